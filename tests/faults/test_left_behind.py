@@ -28,7 +28,6 @@ from tests.journeys.playing import (
     rows,
     start_match,
 )
-from tests.journeys.servers import managing
 
 SLOW = 4.0
 """Seconds: longer than the three in which Discord wants a first response."""
@@ -113,7 +112,6 @@ async def test_a_match_whose_channel_is_gone_goes_on_by_dm_until_a_manager_moves
     server_of: OpenServer,
 ) -> None:
     async with server_of() as server:
-        managing.add_manager(server)
         pier = server.create_channel("pier")
         code = await start_match(server, *TWO, where=pier)
         server.env.backend.delete_channel(pier.id)

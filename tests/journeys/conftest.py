@@ -2,10 +2,10 @@
 
 import logging
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -41,6 +41,13 @@ def server_of(tmp_path: Path) -> OpenServer:
     return opened
 
 
+@pytest.fixture
+async def server(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
+    """A server with Ada, Bo and Cleo, and its manager Mia."""
+    async with server_of() as server:
+        yield server
+
+
 async def one_pixel(svg: str) -> bytes:
     """Stand in for the slow renderer of pictures."""
     assert svg.startswith("<svg")
@@ -57,7 +64,9 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Fail the journey on faults that the bot logs and survives, including missing texts."""
     yield
-    logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    phases: tuple[Literal["setup", "call", "teardown"], ...] = ("setup", "call", "teardown")
+    records = [record for phase in phases for record in caplog.get_records(phase)]
+    logged = [record for record in records if record.levelno >= logging.ERROR]
     ours = [record.getMessage() for record in logged if record.name.startswith(("bot", "cogs"))]
     assert not ours, "\n".join(ours)
 

@@ -84,11 +84,14 @@ class DiscordServer:
         self.games: ChannelHandle
 
     def build(self, people: Sequence[str], locales: Mapping[str, str], server_locale: str) -> None:
-        """Create the server, its channel and its people."""
+        """Create the server, its channel, its people, and Mia, who may only manage the server."""
         self.guild = self.env.create_guild("Harbour", preferred_locale=server_locale)
         self.games = self.create_channel("games")
         for name in people:
             self.people[name] = self.guild.add_member(self.env.create_user(name))
+        managing = discord.Permissions(manage_guild=True)
+        master = self.guild.create_role("Harbour master", permissions=managing)
+        self.people["Mia"] = self.guild.add_member(self.env.create_user("Mia"), roles=[master])
         spoken = {self.people[name].id: locale for name, locale in locales.items()}
         self._speak(spoken, server_locale)
 

@@ -142,16 +142,15 @@ async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_dire
 
 
 async def test_in_other_peoples_messages_a_press_leaves_what_all_see_as_it_is(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(people=("Ada", "Bo")) as server:
-        await begin(server, "Ada")
-        await play_out(server, "Ada")
-        meet_elsewhere(server, monkeypatch, context=2)
-        await server.slash("Ada", "daily")
-        await server.press("Ada", "Share")
-        shared = server.shows("Bo")[-1]
-        await server.press("Bo", "Today’s deal")
-        await server.press("Bo", "Play")
-        assert server.shows("Ada")[-1] == shared
-        assert "Deal of the day (" in server.shows("Bo")[-1]
+    await begin(server, "Ada")
+    await play_out(server, "Ada")
+    meet_elsewhere(server, monkeypatch, context=2)
+    await server.slash("Ada", "daily")
+    await server.press("Ada", "Share")
+    shared = server.shows("Bo")[-1]
+    await server.press("Bo", "Today’s deal")
+    await server.press("Bo", "Play")
+    assert server.shows("Ada")[-1] == shared
+    assert "Deal of the day (" in server.shows("Bo")[-1]

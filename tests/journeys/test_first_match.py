@@ -2,35 +2,34 @@
 
 import pytest
 
-from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import newest
 
 pytestmark = pytest.mark.usefixtures("newcomers")
 GAP = "You don’t pay your bid, only the gap to the next one: 15\N{NO-BREAK SPACE}−"
 
 
-async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        dms = server.dms("Ada")
-        await server.slash("Ada", "play", dms)
-        assert server.buttons("Ada", dms)[::2] == [
-            "First match · 8 min",
-            "First match · 8 min",
-            "First match · 5 min",
-        ]
-        await server.press("Ada", "q1:AAAA:0:choice.now.puerto-banana", dms)
-        await server.wait(1)
-        first = newest(server, "Ada", dms)
-        assert "Alca (easy)" in first
-        assert "Leave" in server.buttons("Ada", dms), "as on every panel of a running match"
-        assert "-# _**How it goes:** the highest bid takes the whole lot, 10 this time." in first
-        await server.restart()
-        await server.press("Ada", "Bid", dms)
-        await server.fill("Ada", "15")
-        await server.wait(2)
-        assert "How it goes" not in newest(server, "Ada", dms)
-        assert GAP in newest(server, "Ada", dms)
-        await server.press("Ada", "Skip this", dms)
-        assert GAP not in newest(server, "Ada", dms)
-        await server.press("Ada", "No lessons", dms)
-        assert "No lessons" not in server.buttons("Ada", dms)
+async def test_it_teaches_by_playing_until_somebody_wants_no_more(server: DiscordServer) -> None:
+    dms = server.dms("Ada")
+    await server.slash("Ada", "play", dms)
+    assert server.buttons("Ada", dms)[::2] == [
+        "First match · 8 min",
+        "First match · 8 min",
+        "First match · 5 min",
+    ]
+    await server.press("Ada", "q1:AAAA:0:choice.now.puerto-banana", dms)
+    await server.wait(1)
+    first = newest(server, "Ada", dms)
+    assert "Alca (easy)" in first
+    assert "Leave" in server.buttons("Ada", dms), "as on every panel of a running match"
+    assert "-# _**How it goes:** the highest bid takes the whole lot, 10 this time." in first
+    await server.restart()
+    await server.press("Ada", "Bid", dms)
+    await server.fill("Ada", "15")
+    await server.wait(2)
+    assert "How it goes" not in newest(server, "Ada", dms)
+    assert GAP in newest(server, "Ada", dms)
+    await server.press("Ada", "Skip this", dms)
+    assert GAP not in newest(server, "Ada", dms)
+    await server.press("Ada", "No lessons", dms)
+    assert "No lessons" not in server.buttons("Ada", dms)

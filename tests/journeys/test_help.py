@@ -9,9 +9,8 @@ from simcord.backend import serializers
 from bot.settings import Links
 from tests import limits
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import make_bot
+from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.journeys.playing import newest
-from tests.journeys.servers.managing import add_manager
 
 
 async def test_the_pages_are_linked_in_the_persons_language(server_of: OpenServer) -> None:
@@ -53,51 +52,46 @@ async def test_every_game_and_command_is_named_with_a_press_to_it(server_of: Ope
 
 
 async def test_no_command_is_named_to_somebody_who_may_not_use_it_there(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=("Ada",)) as server:
-        add_manager(server, "Mia")
-        await server.slash("Mia", "help")
-        assert "/manage ban" in newest(server, "Mia").replace("<", "")
-        await server.slash("Ada", "help")
-        assert "/manage" not in newest(server)
-        await server.slash("Mia", "help", server.dms("Mia"))
-        private = newest(server, "Mia", server.dms("Mia"))
-        assert "/practice" in private
-        assert "/manage" not in private
-        assert "/puerto-banana start" not in private
+    await server.slash("Mia", "help")
+    assert "/manage ban" in newest(server, "Mia").replace("<", "")
+    await server.slash("Ada", "help")
+    assert "/manage" not in newest(server)
+    await server.slash("Mia", "help", server.dms("Mia"))
+    private = newest(server, "Mia", server.dms("Mia"))
+    assert "/practice" in private
+    assert "/manage" not in private
+    assert "/puerto-banana start" not in private
 
 
-async def test_how_it_all_works_is_one_press_away(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "help", server.dms("Ada"))
-        assert "Open a table" not in server.buttons("Ada", server.dms("Ada"))
-        await server.slash("Ada", "help")
-        await server.restart()
-        await server.press("Ada", "How it all works")
-        assert "**A match.**" in newest(server)
+async def test_how_it_all_works_is_one_press_away(server: DiscordServer) -> None:
+    await server.slash("Ada", "help", server.dms("Ada"))
+    assert "Open a table" not in server.buttons("Ada", server.dms("Ada"))
+    await server.slash("Ada", "help")
+    await server.restart()
+    await server.press("Ada", "How it all works")
+    assert "**A match.**" in newest(server)
 
 
-async def test_without_the_ids_the_commands_are_named_all_the_same(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        server.env.inject_error("GET", "/applications/*/commands", status=500, message="away")
-        await server.slash("Ada", "help")
-        assert "`/play`" in newest(server)
+async def test_without_the_ids_the_commands_are_named_all_the_same(server: DiscordServer) -> None:
+    server.env.inject_error("GET", "/applications/*/commands", status=500, message="away")
+    await server.slash("Ada", "help")
+    assert "`/play`" in newest(server)
 
 
 async def test_the_first_words_on_a_new_server_are_the_choice_of_games(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=("Ada",)) as server:
-        backend = server.env.backend
-        guild = backend.guilds[server.guild.id]
-        backend.emit("GUILD_DELETE", {"id": str(guild.id)})
-        joined = dict(serializers.guild_create_payload(backend, guild))
-        del joined["unavailable"]  # as for a server that the bot has just joined
-        backend.emit("GUILD_CREATE", joined)
-        await server.env.settle()
-        assert "## ⚓ Quayside" in newest(server)
-        await server.restart()
-        await server.press("Ada", "q1:AAAA:0:choice.now.bananine")
-        assert "Bananine" in newest(server)
-        assert len(server.shows("Ada")) == 2, "the greeting stays"
+    backend = server.env.backend
+    guild = backend.guilds[server.guild.id]
+    backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+    joined = dict(serializers.guild_create_payload(backend, guild))
+    del joined["unavailable"]  # as for a server that the bot has just joined
+    backend.emit("GUILD_CREATE", joined)
+    await server.env.settle()
+    assert "## ⚓ Quayside" in newest(server)
+    await server.restart()
+    await server.press("Ada", "q1:AAAA:0:choice.now.bananine")
+    assert "Bananine" in newest(server)
+    assert len(server.shows("Ada")) == 2, "the greeting stays"

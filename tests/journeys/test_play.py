@@ -1,8 +1,7 @@
 """``/play``: from an empty channel to a bid in three presses, or to an open seat in none."""
 
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, board, code_of, newest, open_table
+from tests.journeys.playing import board, code_of, newest, open_table
 
 NOW = "q1:AAAA:0:choice.now.puerto-banana"
 
@@ -11,76 +10,69 @@ async def choose(server: DiscordServer, person: str, what: str) -> None:
     await server.press(person, f"q1:AAAA:0:choice.{what}")
 
 
-async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        dms = server.dms("Ada")
-        assert "puerto-banana" not in " ".join(server.people["Ada"].user.available_commands())
-        await server.slash("Ada", "play", dms)
-        assert server.buttons("Ada", dms) == ["Play now", "How to play"] * 3
-        await server.press("Ada", NOW, dms)
-        await server.wait(1)
-        await server.press("Ada", "Bid", dms)
-        await server.fill("Ada", "5")
-        await server.wait(2)
-        assert any("Round 2" in text for text in server.shows("Ada", dms))
-        await server.slash("Ada", "play", dms, game="bananine")
-        await server.wait(1)
-        assert any("Bananine" in text for text in server.shows("Ada", dms))
+async def test_by_direct_message_it_is_as_short(server: DiscordServer) -> None:
+    dms = server.dms("Ada")
+    assert "puerto-banana" not in " ".join(server.people["Ada"].user.available_commands())
+    await server.slash("Ada", "play", dms)
+    assert server.buttons("Ada", dms) == ["Play now", "How to play"] * 3
+    await server.press("Ada", NOW, dms)
+    await server.wait(1)
+    await server.press("Ada", "Bid", dms)
+    await server.fill("Ada", "5")
+    await server.wait(2)
+    assert any("Round 2" in text for text in server.shows("Ada", dms))
+    await server.slash("Ada", "play", dms, game="bananine")
+    await server.wait(1)
+    assert any("Bananine" in text for text in server.shows("Ada", dms))
 
 
-async def test_the_rules_are_one_press_away_and_lead_on(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "play")
-        await choose(server, "Ada", "how.bananine")
-        assert "**Goal.**" in newest(server)
-        assert server.buttons("Ada") == ["Play now", "Open a table"]
-        await server.press("Ada", "Open a table")
-        assert "`1` Ada · host" in newest(server)
+async def test_the_rules_are_one_press_away_and_lead_on(server: DiscordServer) -> None:
+    await server.slash("Ada", "play")
+    await choose(server, "Ada", "how.bananine")
+    assert "**Goal.**" in newest(server)
+    assert server.buttons("Ada") == ["Play now", "Open a table"]
+    await server.press("Ada", "Open a table")
+    assert "`1` Ada · host" in newest(server)
 
 
 async def test_a_named_game_is_a_seat_at_the_oldest_table_or_at_a_new_one(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        await server.slash("Ada", "play", game="puerto-banana")
-        code = code_of(newest(server))
-        assert "`1` Ada · host" in board(server, code)
-        await server.restart()
-        await server.slash("Bo", "play", game="puerto-banana")
-        await server.wait(1)
-        assert any(f"You have a seat at table #{code}" in text for text in server.texts("Bo"))
-        assert "`2` Bo" in server.shows("Ada")[0]
-        await server.slash("Bo", "play", game="puerto-banana")
-        assert f"You already have a seat at table #{code}" in newest(server, "Bo")
-        await server.slash("Cleo", "play", game="green-port")
-        assert "`1` Cleo · host" in newest(server)
+    await server.slash("Ada", "play", game="puerto-banana")
+    code = code_of(newest(server))
+    assert "`1` Ada · host" in board(server, code)
+    await server.restart()
+    await server.slash("Bo", "play", game="puerto-banana")
+    await server.wait(1)
+    assert any(f"You have a seat at table #{code}" in text for text in server.texts("Bo"))
+    assert "`2` Bo" in server.shows("Ada")[0]
+    await server.slash("Bo", "play", game="puerto-banana")
+    assert f"You already have a seat at table #{code}" in newest(server, "Bo")
+    await server.slash("Cleo", "play", game="green-port")
+    assert "`1` Cleo · host" in newest(server)
 
 
-async def test_joining_comes_first_where_an_open_table_fits(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        code = await open_table(server, "Ada")
-        await server.slash("Bo", "play")
-        assert server.buttons("Bo")[6:8] == [f"Join #{code}", "Play now"]
-        assert f"A table is open: #{code}, hosted by Ada, one of 6 seats taken." in newest(
-            server, "Bo"
-        )
-        await server.restart()
-        await server.press("Bo", f"Join #{code}")
-        await server.wait(1)
-        assert "`2` Bo" in board(server, code)
-        await server.slash("Ada", "play")
-        assert f"Join #{code}" not in server.buttons("Ada"), "it is her own"
+async def test_joining_comes_first_where_an_open_table_fits(server: DiscordServer) -> None:
+    code = await open_table(server, "Ada")
+    await server.slash("Bo", "play")
+    assert server.buttons("Bo")[6:8] == [f"Join #{code}", "Play now"]
+    assert f"A table is open: #{code}, hosted by Ada, one of 6 seats taken." in newest(server, "Bo")
+    await server.restart()
+    await server.press("Bo", f"Join #{code}")
+    await server.wait(1)
+    assert "`2` Bo" in board(server, code)
+    await server.slash("Ada", "play")
+    assert f"Join #{code}" not in server.buttons("Ada"), "it is her own"
 
 
 async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebody_blocked(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        await server.slash("Bo", "privacy block", person=server.people["Ada"])
-        await open_table(server, "Ada")
-        await server.slash("Bo", "play", game="puerto-banana")
-        assert "`1` Bo · host" in newest(server)
-        await open_table(server, "Cleo", computers=5)
-        for person in ("Ada", "Bo"):
-            await server.slash(person, "play")
-            assert not [label for label in server.buttons(person) if label.startswith("Join")]
+    await server.slash("Bo", "privacy block", person=server.people["Ada"])
+    await open_table(server, "Ada")
+    await server.slash("Bo", "play", game="puerto-banana")
+    assert "`1` Bo · host" in newest(server)
+    await open_table(server, "Cleo", computers=5)
+    for person in ("Ada", "Bo"):
+        await server.slash(person, "play")
+        assert not [label for label in server.buttons(person) if label.startswith("Join")]

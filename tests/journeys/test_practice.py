@@ -4,64 +4,61 @@ import pytest
 
 from bot.searches import SearchError
 from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import bid, code_of, newest_dm, open_table, rows
 
 pytestmark = pytest.mark.usefixtures("advisers")
 
 
-async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice")
-        assert "Which game would you like to try" in server.shows("Ada")[-1]
-        await server.press("Ada", "Puerto Banana")
-        assert "This panel updates itself until" in server.shows("Ada")[-1]
-        await server.wait(2)
-        panel = newest_dm(server)
-        assert "Practice with Alca (normal), unrated" in panel
-        assert "Board" not in server.buttons("Ada", server.dms("Ada"))
-        await bid(server, "Ada", 5)
-        await server.wait(2)
-        assert "Round 2" in newest_dm(server)
-        (stored,) = rows(server)["matches"]
-        assert "nowhere" in stored
+async def test_two_presses_lead_to_the_first_decision(server: DiscordServer) -> None:
+    await server.slash("Ada", "practice")
+    assert "Which game would you like to try" in server.shows("Ada")[-1]
+    await server.press("Ada", "Puerto Banana")
+    assert "This panel updates itself until" in server.shows("Ada")[-1]
+    await server.wait(2)
+    panel = newest_dm(server)
+    assert "Practice with Alca (normal), unrated" in panel
+    assert "Board" not in server.buttons("Ada", server.dms("Ada"))
+    await bid(server, "Ada", 5)
+    await server.wait(2)
+    assert "Round 2" in newest_dm(server)
+    (stored,) = rows(server)["matches"]
+    assert "nowhere" in stored
 
 
 async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=("Ada",)) as server:
-        server.close_dms("Ada")
-        await server.slash("Ada", "practice", game="puerto-banana", level="hard")
-        assert any("Practice with Alca (hard)" in text for text in server.texts("Ada"))
+    server.close_dms("Ada")
+    await server.slash("Ada", "practice", game="puerto-banana", level="hard")
+    assert any("Practice with Alca (hard)" in text for text in server.texts("Ada"))
 
 
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice", game="puerto-banana")
-        await server.wait(1)
-        code = code_of(newest_dm(server))
-        await server.press("Ada", "Leave", server.dms("Ada"), about=code)
-        await server.press("Ada", "Leave the match", server.dms("Ada"))
-        await server.wait(1)
-        await server.slash("Ada", "matches")
-        assert "Practice" not in server.texts("Ada")[-1]
+    await server.slash("Ada", "practice", game="puerto-banana")
+    await server.wait(1)
+    code = code_of(newest_dm(server))
+    await server.press("Ada", "Leave", server.dms("Ada"), about=code)
+    await server.press("Ada", "Leave the match", server.dms("Ada"))
+    await server.wait(1)
+    await server.slash("Ada", "matches")
+    assert "Practice" not in server.texts("Ada")[-1]
 
 
-async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice", game="puerto-banana")
-        await server.wait(1)
-        await server.press("Ada", "Hint", server.dms("Ada"))
-        told = newest_dm(server)
-        assert "> My advice: bid " in told
-        assert "I need a number from 0 to" in told
-        assert "Bid any whole number" not in told, "the hint takes the place of how to bid"
-        await server.press("Ada", "Hint", server.dms("Ada"))
-        assert newest_dm(server) == told
-        await bid(server, "Ada", 5)
-        assert "My advice" not in newest_dm(server)
+async def test_a_hint_says_what_to_do_and_why(server: DiscordServer) -> None:
+    await server.slash("Ada", "practice", game="puerto-banana")
+    await server.wait(1)
+    await server.press("Ada", "Hint", server.dms("Ada"))
+    told = newest_dm(server)
+    assert "> My advice: bid " in told
+    assert "I need a number from 0 to" in told
+    assert "Bid any whole number" not in told, "the hint takes the place of how to bid"
+    await server.press("Ada", "Hint", server.dms("Ada"))
+    assert newest_dm(server) == told
+    await bid(server, "Ada", 5)
+    assert "My advice" not in newest_dm(server)
 
 
 async def test_where_no_hint_is_found_in_time_one_more_press_is_asked_for(
@@ -78,41 +75,36 @@ async def test_where_no_hint_is_found_in_time_one_more_press_is_asked_for(
         assert "think that through in time. Press once more." in server.texts("Ada")[-1]
 
 
-async def test_a_hint_stays_that_was_asked_for_below_a_typed_line(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice", game="puerto-banana")
-        await server.wait(1)
-        await server.dm("Ada", "60")
-        await server.press("Ada", "Hint", server.dms("Ada"))
-        await server.wait(2)
-        assert "> My advice: bid " in newest_dm(server)
+async def test_a_hint_stays_that_was_asked_for_below_a_typed_line(server: DiscordServer) -> None:
+    await server.slash("Ada", "practice", game="puerto-banana")
+    await server.wait(1)
+    await server.dm("Ada", "60")
+    await server.press("Ada", "Hint", server.dms("Ada"))
+    await server.wait(2)
+    assert "> My advice: bid " in newest_dm(server)
 
 
-async def test_against_computers_alone_nobody_waits_for_the_last_one(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice", game="puerto-banana")
-        await server.wait(1)
-        assert "Your turn." in newest_dm(server)
-        assert "the last one" not in newest_dm(server)
+async def test_against_computers_alone_nobody_waits_for_the_last_one(server: DiscordServer) -> None:
+    await server.slash("Ada", "practice", game="puerto-banana")
+    await server.wait(1)
+    assert "Your turn." in newest_dm(server)
+    assert "the last one" not in newest_dm(server)
 
 
-async def test_a_review_shows_where_the_match_turned(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada", "Bo")) as server:
-        await open_table(server, "Ada", "Bo", round_limit=1)
-        await server.press("Ada", "Start")
-        await server.wait(1)
-        for person, amount in (("Ada", 4), ("Bo", 9)):
-            await bid(server, person, amount)
-        await server.wait(2)
-        await server.press("Ada", "Replay")
-        await server.press("Ada", "Review")
-        review = server.shows("Ada")[-1]
-        assert "Where it turned." in review
-        assert "Ada: " in review
-        assert "Round 1, Bo:" in review
-        assert "Better to bid " in review
-        assert "bid 9 (0% chance of winning)." in review
-        await server.press("Ada", "Round 1: Bo")
-        assert "Decision 2 of 2: by Bo" in server.shows("Ada")[-1]
+async def test_a_review_shows_where_the_match_turned(server: DiscordServer) -> None:
+    await open_table(server, "Ada", "Bo", round_limit=1)
+    await server.press("Ada", "Start")
+    await server.wait(1)
+    for person, amount in (("Ada", 4), ("Bo", 9)):
+        await bid(server, person, amount)
+    await server.wait(2)
+    await server.press("Ada", "Replay")
+    await server.press("Ada", "Review")
+    review = server.shows("Ada")[-1]
+    assert "Where it turned." in review
+    assert "Ada: " in review
+    assert "Round 1, Bo:" in review
+    assert "Better to bid " in review
+    assert "bid 9 (0% chance of winning)." in review
+    await server.press("Ada", "Round 1: Bo")
+    assert "Decision 2 of 2: by Bo" in server.shows("Ada")[-1]

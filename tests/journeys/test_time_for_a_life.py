@@ -11,7 +11,6 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import TWO, board, newest, newest_dm, order, panels, start_match
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
-from tests.journeys.servers.managing import add_manager
 
 DAY = 86_400
 DAYS = 302_400
@@ -49,7 +48,6 @@ def shows_both(server: DiscordServer, words: str, code: str) -> bool:
 
 async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
     async with months(server_of) as server:
-        add_manager(server)
         code = await start_match(server, *TWO, deadline=DAYS)
         await later(server, 1)
         await order(server, "Ada", 1, code)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 import aiosqlite
@@ -67,6 +67,13 @@ class run(simcord.run):  # noqa: N801 # like the class that it takes the place o
 
     def __init__(self, bot: discord.Client) -> None:
         self._env = PatientEnv(bot, settle_timeout=PATIENCE)
+
+    async def __aexit__(self, *exc_info: Any) -> None:
+        """End a fixture, too, for which pytest-asyncio goes on in a copy of its context."""
+        clock, self._clock_context = self._clock_context, cast(Any, contextlib.nullcontext())
+        with contextlib.suppress(ValueError):  # only the context that set the clock can reset it
+            clock.__exit__(None, None, None)
+        await super().__aexit__(*exc_info)
 
 
 @contextlib.contextmanager

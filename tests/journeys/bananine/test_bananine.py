@@ -3,7 +3,7 @@
 import pytest
 
 from tests.journeys.bananine.playing import on_turn, type_a_move
-from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 from tests.journeys.hurry import decide
 from tests.journeys.luck import same_luck
 from tests.journeys.playing import THREE, TWO, start_match
@@ -17,56 +17,53 @@ def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the_loop(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        server.close_dms("Cleo")
-        turns = dict.fromkeys(THREE, 0)
-        with watching() as watchdog:
-            await start_match(server, *THREE, game="bananine")
-            while (person := on_turn(server, THREE)) is not None:
-                if person == "Ada":
-                    await type_a_move(server, person)
-                elif person == "Bo":
-                    while on_turn(server, THREE) == person:
-                        await decide(server, person, server.dms(person))
-                else:
-                    await server.press(person, "My panel")
-                    while on_turn(server, THREE) == person:
-                        await decide(server, person)
-                turns[person] += 1
-        watchdog.check()
-        assert len(set(turns.values())) == 1, "everybody has had equally many turns"
-        assert min(turns.values()) >= 3
-        assert "points" in server.shows("Ada")[-1]
-        assert server.shows("Cleo", server.dms("Cleo")) == []
+    server.close_dms("Cleo")
+    turns = dict.fromkeys(THREE, 0)
+    with watching() as watchdog:
+        await start_match(server, *THREE, game="bananine")
+        while (person := on_turn(server, THREE)) is not None:
+            if person == "Ada":
+                await type_a_move(server, person)
+            elif person == "Bo":
+                while on_turn(server, THREE) == person:
+                    await decide(server, person, server.dms(person))
+            else:
+                await server.press(person, "My panel")
+                while on_turn(server, THREE) == person:
+                    await decide(server, person)
+            turns[person] += 1
+    watchdog.check()
+    assert len(set(turns.values())) == 1, "everybody has had equally many turns"
+    assert min(turns.values()) >= 3
+    assert "points" in server.shows("Ada")[-1]
+    assert server.shows("Cleo", server.dms("Cleo")) == []
 
 
-async def test_whoever_just_ate_a_banana_starts(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        await server.slash("Ada", "bananine start")
-        await server.press("Bo", "Join")
-        await server.press("Cleo", "Join")
-        await server.press("Bo", "I just ate a banana")
-        await server.press("Cleo", "I just ate a banana")
-        assert "Cleo ate a banana most recently, and starts." in server.shows("Ada")[-1]
-        await server.press("Ada", "Start")
-        assert on_turn(server, THREE) == "Cleo"
-        assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board", "Leave"]
+async def test_whoever_just_ate_a_banana_starts(server: DiscordServer) -> None:
+    await server.slash("Ada", "bananine start")
+    await server.press("Bo", "Join")
+    await server.press("Cleo", "Join")
+    await server.press("Bo", "I just ate a banana")
+    await server.press("Cleo", "I just ate a banana")
+    assert "Cleo ate a banana most recently, and starts." in server.shows("Ada")[-1]
+    await server.press("Ada", "Start")
+    assert on_turn(server, THREE) == "Cleo"
+    assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board", "Leave"]
 
 
-async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO, game="bananine")
-        person = on_turn(server, TWO)
-        assert person is not None
-        other = "Bo" if person == "Ada" else "Ada"
-        before = server.shows(person)[-1]
-        named = f" #{code.lower()} "
-        await server.slash(person, "bananine play", move="play 1", match=named)
-        assert "You can take a stack, so you have to" in server.shows(person)[-1]
-        await server.slash(person, "bananine play", move="9: 4+5")
-        assert "There’s no 9 in the market." in server.shows(person)[-1]
-        await server.slash(other, "bananine play", move="7: 3+4")
-        assert f"We’re waiting for {person}." in server.shows(other)[-1]
-        assert server.shows("Ada")[0] == before
+async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server: DiscordServer) -> None:
+    code = await start_match(server, *TWO, game="bananine")
+    person = on_turn(server, TWO)
+    assert person is not None
+    other = "Bo" if person == "Ada" else "Ada"
+    before = server.shows(person)[-1]
+    named = f" #{code.lower()} "
+    await server.slash(person, "bananine play", move="play 1", match=named)
+    assert "You can take a stack, so you have to" in server.shows(person)[-1]
+    await server.slash(person, "bananine play", move="9: 4+5")
+    assert "There’s no 9 in the market." in server.shows(person)[-1]
+    await server.slash(other, "bananine play", move="7: 3+4")
+    assert f"We’re waiting for {person}." in server.shows(other)[-1]
+    assert server.shows("Ada")[0] == before

@@ -7,7 +7,7 @@ import pytest
 from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import make_bot
+from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.journeys.green_port.playing import choices, deal, decide
 from tests.journeys.playing import SIX, THREE, newest, newest_dm, start_match
 
@@ -103,17 +103,16 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
 
 
 async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unrated(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        await server.slash("Ada", "green-port start")
-        assert "No time limit · 30 rounds at most" in newest(server)
-        await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["4"], "0", ["yes"], ["yes"])
-        refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
-        assert refused in server.shows("Ada")[-1]
-        await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["4"], "", ["no"], ["no"])
-        assert "No time limit · no rating" in server.shows("Ada")[0]
-        assert "Time runs in quiet hours and on holidays, too." in server.shows("Ada")[0]
-        assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]
+    await server.slash("Ada", "green-port start")
+    assert "No time limit · 30 rounds at most" in newest(server)
+    await server.press("Ada", "Options")
+    await server.fill("Ada", ["0"], ["4"], "0", ["yes"], ["yes"])
+    refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
+    assert refused in server.shows("Ada")[-1]
+    await server.press("Ada", "Options")
+    await server.fill("Ada", ["0"], ["4"], "", ["no"], ["no"])
+    assert "No time limit · no rating" in server.shows("Ada")[0]
+    assert "Time runs in quiet hours and on holidays, too." in server.shows("Ada")[0]
+    assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]

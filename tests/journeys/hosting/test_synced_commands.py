@@ -4,9 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import TWO
 
 
 def told(server: DiscordServer) -> int:
@@ -18,31 +16,30 @@ def told(server: DiscordServer) -> int:
 
 
 async def test_commands_are_told_when_they_changed_by_one_process_and_again_where_that_failed(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(people=TWO) as server:
-        assert told(server) == 1
-        await server.restart()
-        assert told(server) == 1
-        await server.slash("Ada", "help")
-        await server.services.matches.forget_commands()
-        await server.restart()
-        assert told(server) == 2
-        assert not await server.bot.sync_commands()
-        assert await server.bot.sync_commands(force=True)
-        assert told(server) == 3
+    assert told(server) == 1
+    await server.restart()
+    assert told(server) == 1
+    await server.slash("Ada", "help")
+    await server.services.matches.forget_commands()
+    await server.restart()
+    assert told(server) == 2
+    assert not await server.bot.sync_commands()
+    assert await server.bot.sync_commands(force=True)
+    assert told(server) == 3
 
-        async def refused(*_: object) -> None:
-            raise RuntimeError("refused")
+    async def refused(*_: object) -> None:
+        raise RuntimeError("refused")
 
-        await server.services.matches.forget_commands()
-        with monkeypatch.context() as patched:
-            patched.setattr(server.bot.http, "bulk_upsert_global_commands", refused)
-            with pytest.raises(RuntimeError, match="refused"):
-                await server.bot.sync_commands()
-        assert await server.bot.sync_commands()
-        assert told(server) == 4
+    await server.services.matches.forget_commands()
+    with monkeypatch.context() as patched:
+        patched.setattr(server.bot.http, "bulk_upsert_global_commands", refused)
+        with pytest.raises(RuntimeError, match="refused"):
+            await server.bot.sync_commands()
+    assert await server.bot.sync_commands()
+    assert told(server) == 4
 
-        claim = server.services.matches.claim_commands
-        claims = await asyncio.gather(*(claim(7, b"changed") for _ in range(5)))
-        assert sorted(claims) == [False, False, False, False, True]
+    claim = server.services.matches.claim_commands
+    claims = await asyncio.gather(*(claim(7, b"changed") for _ in range(5)))
+    assert sorted(claims) == [False, False, False, False, True]

@@ -34,26 +34,25 @@ def unhurried() -> MakeBot:
 
 
 async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        await start_match(server, *THREE)
-        before = len(server.env.http_requests)
-        await bid_all(server, THREE, (21, 18, 5))
-        assert [posted_to(server, person, before) for person in THREE] == [0, 0, 0]
-        await server.wait(600)
-        before = len(server.env.http_requests)
-        await bid_all(server, THREE, (1, 2, 3))
-        assert [posted_to(server, person, before) for person in THREE] == [0, 0, 0]
-        await server.wait(600)
-        await bid_all(server, TWO, (1, 2))
-        await server.wait(600)
-        before = len(server.env.http_requests)
-        await bid(server, "Cleo", 3)
-        await server.wait(60)
-        assert [posted_to(server, person, before) for person in THREE] == [1, 1, 0]
-        for person in THREE:
-            assert "Round 4" in panel(server, person)
+    await start_match(server, *THREE)
+    before = len(server.env.http_requests)
+    await bid_all(server, THREE, (21, 18, 5))
+    assert [posted_to(server, person, before) for person in THREE] == [0, 0, 0]
+    await server.wait(600)
+    before = len(server.env.http_requests)
+    await bid_all(server, THREE, (1, 2, 3))
+    assert [posted_to(server, person, before) for person in THREE] == [0, 0, 0]
+    await server.wait(600)
+    await bid_all(server, TWO, (1, 2))
+    await server.wait(600)
+    before = len(server.env.http_requests)
+    await bid(server, "Cleo", 3)
+    await server.wait(60)
+    assert [posted_to(server, person, before) for person in THREE] == [1, 1, 0]
+    for person in THREE:
+        assert "Round 4" in panel(server, person)
 
 
 async def test_a_round_of_six_people_costs_seven_requests_besides_answers(

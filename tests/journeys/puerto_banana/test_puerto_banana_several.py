@@ -1,9 +1,7 @@
 """Several matches at the same time: in one channel, of one person, on several boards."""
 
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
-    THREE,
     board,
     newest,
     newest_dm,
@@ -22,129 +20,116 @@ async def three_matches_of_bo(server: DiscordServer) -> tuple[str, str, str]:
 
 
 async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_select(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        first, second, third = await three_matches_of_bo(server)
-        before = rows(server)
-        await server.dm("Bo", "20")
-        dms = server.dms("Bo")
-        assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
-        assert set(server.options("Bo", dms).values()) == {first, second, third}
-        assert "Cleo · Round 1 · lot: 10 bananas · you: 10 bananas" in str(
-            dms.history()[-1].components
-        )
-        assert rows(server) == before
-        await server.restart()
-        await server.choose("Bo", second, where=dms)
-        assert "Your bid: **20**" in panel(server, "Bo", "**20**")
-        assert f"Done: match #{second}." in " ".join(server.shows("Bo", dms))
-        assert "Waiting for Cleo." in board(server, second)
-        (done,) = [text for text in server.shows("Bo", dms) if "Done: match" in text]
-        assert any(f"[#{code} · Puerto Banana]" in done for code in (first, third))
-        await server.dm("Bo", "no number")
-        assert "I can’t read a move in that" in newest(server, "Bo", dms)
-        await server.dm("Bo", "-3")
-        assert "That bid is negative" in newest(server, "Bo", dms)
-        assert "Waiting for Cleo and Bo." in board(server, third)
+    first, second, third = await three_matches_of_bo(server)
+    before = rows(server)
+    await server.dm("Bo", "20")
+    dms = server.dms("Bo")
+    assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
+    assert set(server.options("Bo", dms).values()) == {first, second, third}
+    assert "Cleo · Round 1 · lot: 10 bananas · you: 10 bananas" in str(dms.history()[-1].components)
+    assert rows(server) == before
+    await server.restart()
+    await server.choose("Bo", second, where=dms)
+    assert "Your bid: **20**" in panel(server, "Bo", "**20**")
+    assert f"Done: match #{second}." in " ".join(server.shows("Bo", dms))
+    assert "Waiting for Cleo." in board(server, second)
+    (done,) = [text for text in server.shows("Bo", dms) if "Done: match" in text]
+    assert any(f"[#{code} · Puerto Banana]" in done for code in (first, third))
+    await server.dm("Bo", "no number")
+    assert "I can’t read a move in that" in newest(server, "Bo", dms)
+    await server.dm("Bo", "-3")
+    assert "That bid is negative" in newest(server, "Bo", dms)
+    assert "Waiting for Cleo and Bo." in board(server, third)
 
 
-async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        first = await start_match(server, "Ada", "Bo")
-        second, dms = await start_match(server, "Bo", "Cleo"), server.dms("Bo")
-        await server.dm("Bo", f"#{first} 20")
-        before = rows(server)
-        await server.dm("Bo", "7")
-        assert set(server.options("Bo", dms).values()) == {first, second}
-        assert rows(server) == before
-        await server.dm("Bo", f"#{second} 9")
-        await server.dm("Bo", "7")
-        assert "Your bid: **7**" in panel(server, "Bo", "**7**")
-        assert "Your bid: **20**" in panel(server, "Bo", "**20**")
+async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(server: DiscordServer) -> None:
+    first = await start_match(server, "Ada", "Bo")
+    second, dms = await start_match(server, "Bo", "Cleo"), server.dms("Bo")
+    await server.dm("Bo", f"#{first} 20")
+    before = rows(server)
+    await server.dm("Bo", "7")
+    assert set(server.options("Bo", dms).values()) == {first, second}
+    assert rows(server) == before
+    await server.dm("Bo", f"#{second} 9")
+    await server.dm("Bo", "7")
+    assert "Your bid: **7**" in panel(server, "Bo", "**7**")
+    assert "Your bid: **20**" in panel(server, "Bo", "**20**")
 
 
-async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
-        assert "type it here" in newest_dm(server, "Bo")
-        await server.press("Bo", "My panel")
-        assert "press *Bid*." in newest(server, "Bo")
-        assert "type" not in newest(server, "Bo")
-        before = rows(server)
-        await server.dm("Bo", "All in!")
-        assert "For example, type: `10`" in newest(server, "Bo", dms)
-        await server.dm("Bo", f"#{code} undo")
-        assert "What you’ve decided can’t be taken back." in newest(server, "Bo", dms)
-        assert rows(server) == before
+async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server: DiscordServer) -> None:
+    code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
+    assert "type it here" in newest_dm(server, "Bo")
+    await server.press("Bo", "My panel")
+    assert "press *Bid*." in newest(server, "Bo")
+    assert "type" not in newest(server, "Bo")
+    before = rows(server)
+    await server.dm("Bo", "All in!")
+    assert "For example, type: `10`" in newest(server, "Bo", dms)
+    await server.dm("Bo", f"#{code} undo")
+    assert "What you’ve decided can’t be taken back." in newest(server, "Bo", dms)
+    assert rows(server) == before
 
 
 async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        first, _, _ = await three_matches_of_bo(server)
-        await server.dm("Bo", "20")
-        dms = server.dms("Bo")
-        (line,) = [message for message in dms.history() if message.content == "20"]
-        server.env.backend.delete_message(dms.id, line.id)
-        before = rows(server)
-        await server.choose("Bo", first, where=dms)
-        assert "I can’t find your message any more." in newest(server, "Bo", dms)
-        assert rows(server) == before
+    first, _, _ = await three_matches_of_bo(server)
+    await server.dm("Bo", "20")
+    dms = server.dms("Bo")
+    (line,) = [message for message in dms.history() if message.content == "20"]
+    server.env.backend.delete_message(dms.id, line.id)
+    before = rows(server)
+    await server.choose("Bo", first, where=dms)
+    assert "I can’t find your message any more." in newest(server, "Bo", dms)
+    assert rows(server) == before
 
 
-async def test_the_command_asks_for_the_match_and_helps_to_find_it(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        first, second, third = await three_matches_of_bo(server)
-        before = rows(server)
-        await server.slash("Bo", "bid", amount="20")
-        assert "You’re in several matches." in newest(server, "Bo")
-        assert rows(server) == before
-        bo = server.people["Bo"]
-        offered = await bo.autocomplete(server.games, "bid", "match", "")
-        assert [choice["value"] for choice in offered] == [first, second, third]
-        assert offered[0]["name"] == f"#{first} · Harbour · #games"
-        narrowed = await bo.autocomplete(server.games, "bid", "match", f"#{second.lower()}")
-        assert [choice["value"] for choice in narrowed] == [second]
-        await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
-        assert "Your bid: **19**" in newest(server, "Bo")
-        assert "Waiting for Cleo." in board(server, second)
-        await server.slash("Bo", "bid", amount="5", match=first)
-        await server.slash("Bo", "bid", amount="6")
-        assert "Waiting for Cleo." in board(server, third), "the only one that waits for Bo"
+async def test_the_command_asks_for_the_match_and_helps_to_find_it(server: DiscordServer) -> None:
+    first, second, third = await three_matches_of_bo(server)
+    before = rows(server)
+    await server.slash("Bo", "bid", amount="20")
+    assert "You’re in several matches." in newest(server, "Bo")
+    assert rows(server) == before
+    bo = server.people["Bo"]
+    offered = await bo.autocomplete(server.games, "bid", "match", "")
+    assert [choice["value"] for choice in offered] == [first, second, third]
+    assert offered[0]["name"] == f"#{first} · Harbour · #games"
+    narrowed = await bo.autocomplete(server.games, "bid", "match", f"#{second.lower()}")
+    assert [choice["value"] for choice in narrowed] == [second]
+    await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
+    assert "Your bid: **19**" in newest(server, "Bo")
+    assert "Waiting for Cleo." in board(server, second)
+    await server.slash("Bo", "bid", amount="5", match=first)
+    await server.slash("Bo", "bid", amount="6")
+    assert "Waiting for Cleo." in board(server, third), "the only one that waits for Bo"
 
 
 async def test_a_move_goes_to_a_match_that_can_read_it_and_to_no_other_persons(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of(people=THREE) as server:
-        other = await start_match(server, "Ada", "Bo", game="bananine")
-        code = await start_match(server, "Ada", "Bo")
-        asked = "Ada" if "Waiting for Ada" in board(server, other) else "Bo"
-        await server.dm(asked, "77")
-        assert f"#{code}" in panel(server, asked, "**77**")
-        dms, before = server.dms("Cleo"), rows(server)
-        for person, match in ((asked, other), ("Cleo", code)):
-            await server.slash(person, "bid", amount="3", match=match)
-            assert newest(server, person).startswith("I don’t know a match with that code.")
-        await server.dm("Cleo", f"#{code} 20")
-        assert newest(server, "Cleo", dms).startswith("I don’t know a match with that code.")
-        assert rows(server) == before
+    other = await start_match(server, "Ada", "Bo", game="bananine")
+    code = await start_match(server, "Ada", "Bo")
+    asked = "Ada" if "Waiting for Ada" in board(server, other) else "Bo"
+    await server.dm(asked, "77")
+    assert f"#{code}" in panel(server, asked, "**77**")
+    dms, before = server.dms("Cleo"), rows(server)
+    for person, match in ((asked, other), ("Cleo", code)):
+        await server.slash(person, "bid", amount="3", match=match)
+        assert newest(server, person).startswith("I don’t know a match with that code.")
+    await server.dm("Cleo", f"#{code} 20")
+    assert newest(server, "Cleo", dms).startswith("I don’t know a match with that code.")
+    assert rows(server) == before
 
 
-async def test_a_bid_chosen_for_a_match_gets_its_second_look(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        _, second, _ = await three_matches_of_bo(server)
-        await server.dm("Bo", "1000")
-        dms = server.dms("Bo")
-        await server.choose("Bo", second, where=dms)
-        await server.wait(30)
-        assert any("is more than you could pay" in text for text in server.shows("Bo", dms))
-        await server.press("Bo", "Bid 1,000 anyway", dms)
-        assert "Your bid: **1,000**" in panel(server, "Bo", "**1,000**")
-        assert "Waiting for Cleo." in board(server, second)
+async def test_a_bid_chosen_for_a_match_gets_its_second_look(server: DiscordServer) -> None:
+    _, second, _ = await three_matches_of_bo(server)
+    await server.dm("Bo", "1000")
+    dms = server.dms("Bo")
+    await server.choose("Bo", second, where=dms)
+    await server.wait(30)
+    assert any("is more than you could pay" in text for text in server.shows("Bo", dms))
+    await server.press("Bo", "Bid 1,000 anyway", dms)
+    assert "Your bid: **1,000**" in panel(server, "Bo", "**1,000**")
+    assert "Waiting for Cleo." in board(server, second)

@@ -10,15 +10,6 @@ from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import permit
 
 
-def add_manager(server: DiscordServer, name: str = "Mia") -> None:
-    """Add a person whose only permission is to manage the server."""
-    role = server.guild.create_role(
-        "Harbour master", permissions=discord.Permissions(manage_guild=True)
-    )
-    user = server.env.create_user(name)
-    server.people[name] = server.guild.add_member(user, roles=[role])
-
-
 def promote(server: DiscordServer, name: str) -> None:
     """Give a present member the permission to manage the server."""
     role = server.guild.roles["Harbour master"]

@@ -6,6 +6,7 @@ from bot.matches.model.match import ChannelKind, Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 from tests.journeys.servers.boards import here, person, play_auction
 
 ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
@@ -33,85 +34,82 @@ async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenS
         assert "Vittorie di fila" in server.shows("Cleo")[-1]
 
 
-async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        codes = [(await play_auction(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
-        place = here(server)
-        board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
-        await server.services.matches.save_surfaces(codes[-1], [board])
-        await server.slash("Bo", "history", person=server.people["Ada"])
-        page = server.shows("Bo")[-1]
-        link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
-        assert f"`1/2` Puerto Banana [#{codes[-1]}]({link})" in page
-        assert "with Bo" in page
-        assert codes[1] not in page
-        await server.restart()
-        await server.press("Bo", "Next ▸")
-        page = server.shows("Bo")[-1]
-        assert "Page 2 of 2 · matches: 7" in page
-        assert codes[1] in page
-        assert codes[-1] not in page
-        await server.slash("Bo", "history", game="puerto-banana")
-        assert "Page 1 of 2" in server.shows("Bo")[-1]
-        dms = server.dms("Bo")
-        await server.slash("Bo", "history", dms, person=server.people["Ada"])
-        assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
-        await server.slash("Ada", "privacy hide")
-        await server.slash("Bo", "history", person=server.people["Ada"])
-        assert server.shows("Bo")[-1].strip().startswith("Ada is staying below deck")
-        await server.slash("Ada", "history")
-        assert "matches: 7" in server.shows("Ada")[-1]
+async def test_a_history_is_paged_and_linked(server: DiscordServer) -> None:
+    codes = [(await play_auction(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
+    place = here(server)
+    board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
+    await server.services.matches.save_surfaces(codes[-1], [board])
+    await server.slash("Bo", "history", person=server.people["Ada"])
+    page = server.shows("Bo")[-1]
+    link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
+    assert f"`1/2` Puerto Banana [#{codes[-1]}]({link})" in page
+    assert "with Bo" in page
+    assert codes[1] not in page
+    await server.restart()
+    await server.press("Bo", "Next ▸")
+    page = server.shows("Bo")[-1]
+    assert "Page 2 of 2 · matches: 7" in page
+    assert codes[1] in page
+    assert codes[-1] not in page
+    await server.slash("Bo", "history", game="puerto-banana")
+    assert "Page 1 of 2" in server.shows("Bo")[-1]
+    dms = server.dms("Bo")
+    await server.slash("Bo", "history", dms, person=server.people["Ada"])
+    assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
+    await server.slash("Ada", "privacy hide")
+    await server.slash("Bo", "history", person=server.people["Ada"])
+    assert server.shows("Bo")[-1].strip().startswith("Ada is staying below deck")
+    await server.slash("Ada", "history")
+    assert "matches: 7" in server.shows("Ada")[-1]
 
 
 async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of() as server:
-        base = msgspec.structs.replace(here(server), parent_id=server.games.id)
-        codes = {}
-        for number, kind in enumerate(ON_SERVERS):
-            # Discord doesn't mention archived threads, or channels that were deleted.
-            place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
-            over = await play_auction(server, {"Ada": 5, "Bo": 4}, place)
-            running = await open_table(server.services, [person(server, "Ada")], place=place)
-            codes[kind] = (over.code, running.code)
-        await server.slash("Cleo", "history", person=server.people["Ada"])
-        history = server.shows("Cleo")[-1]
-        await server.slash("Cleo", "matches")
-        matches = server.shows("Cleo")[-1]
-        for kind, (over_code, running_code) in codes.items():
-            seen = kind is ChannelKind.PUBLIC_THREAD
-            assert (over_code in history, running_code in matches) == (seen, seen), kind
-        await server.slash("Bo", "history", person=server.people["Ada"])
-        assert all(over_code in server.shows("Bo")[-1] for over_code, _ in codes.values())
-        await server.slash("Cleo", "profile", person=server.people["Ada"])
-        assert "One match finished" in server.shows("Cleo")[-1]
+    base = msgspec.structs.replace(here(server), parent_id=server.games.id)
+    codes = {}
+    for number, kind in enumerate(ON_SERVERS):
+        # Discord doesn't mention archived threads, or channels that were deleted.
+        place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
+        over = await play_auction(server, {"Ada": 5, "Bo": 4}, place)
+        running = await open_table(server.services, [person(server, "Ada")], place=place)
+        codes[kind] = (over.code, running.code)
+    await server.slash("Cleo", "history", person=server.people["Ada"])
+    history = server.shows("Cleo")[-1]
+    await server.slash("Cleo", "matches")
+    matches = server.shows("Cleo")[-1]
+    for kind, (over_code, running_code) in codes.items():
+        seen = kind is ChannelKind.PUBLIC_THREAD
+        assert (over_code in history, running_code in matches) == (seen, seen), kind
+    await server.slash("Bo", "history", person=server.people["Ada"])
+    assert all(over_code in server.shows("Bo")[-1] for over_code, _ in codes.values())
+    await server.slash("Cleo", "profile", person=server.people["Ada"])
+    assert "One match finished" in server.shows("Cleo")[-1]
 
 
-async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        ada, bo = (person(server, name) for name in ("Ada", "Bo"))
-        place = here(server)
-        hosts = [Person(900 + number, f"Host {number}") for number in range(5)]
-        others = [await open_table(server.services, [host], place=place) for host in hosts]
-        done = await start_match(server.services, [ada, bo], place=place)
-        await bid(server.services, done, ada, 1)
-        asked = await start_match(server.services, [bo, ada], place=place, deadline=3600)
-        await server.slash("Ada", "matches")
-        page = server.shows("Ada")[-1]
-        order = [page.index(f"#{match.code}") for match in (asked, done, others[4], others[3])]
-        assert order == sorted(order)
-        assert "**Your turn** · time runs out <t:" in page
-        assert "You’re in · waiting for Bo" in page
-        assert "Table filling up: 1 of 6 seats" in page
-        assert f"https://discord.com/channels/{place.server_id}/{place.channel_id}" in page
-        await server.press("Ada", "Next ▸")
-        page = server.shows("Ada")[-1]
-        assert others[0].code in page
-        assert "Page 2 of 2 · matches: 7" in page
-        await server.slash("Cleo", "matches")
-        assert f"#{done.code}" in server.shows("Cleo")[-1]
-        assert "Your turn" not in server.shows("Cleo")[-1]
-        dms = server.dms("Ada")
-        await server.slash("Ada", "matches", dms)
-        assert "matches: 2" in server.shows("Ada", dms)[-1]
+async def test_open_matches_wait_for_you_first_and_are_paged(server: DiscordServer) -> None:
+    ada, bo = (person(server, name) for name in ("Ada", "Bo"))
+    place = here(server)
+    hosts = [Person(900 + number, f"Host {number}") for number in range(5)]
+    others = [await open_table(server.services, [host], place=place) for host in hosts]
+    done = await start_match(server.services, [ada, bo], place=place)
+    await bid(server.services, done, ada, 1)
+    asked = await start_match(server.services, [bo, ada], place=place, deadline=3600)
+    await server.slash("Ada", "matches")
+    page = server.shows("Ada")[-1]
+    order = [page.index(f"#{match.code}") for match in (asked, done, others[4], others[3])]
+    assert order == sorted(order)
+    assert "**Your turn** · time runs out <t:" in page
+    assert "You’re in · waiting for Bo" in page
+    assert "Table filling up: 1 of 6 seats" in page
+    assert f"https://discord.com/channels/{place.server_id}/{place.channel_id}" in page
+    await server.press("Ada", "Next ▸")
+    page = server.shows("Ada")[-1]
+    assert others[0].code in page
+    assert "Page 2 of 2 · matches: 7" in page
+    await server.slash("Cleo", "matches")
+    assert f"#{done.code}" in server.shows("Cleo")[-1]
+    assert "Your turn" not in server.shows("Cleo")[-1]
+    dms = server.dms("Ada")
+    await server.slash("Ada", "matches", dms)
+    assert "matches: 2" in server.shows("Ada", dms)[-1]

@@ -53,39 +53,38 @@ async def choose_digest(server: DiscordServer, person: str, *hours: int) -> None
     await server.choose(person, *map(str, hours), saying="settings.digest-at")
 
 
-async def test_one_message_at_each_hour_tells_what_waits_by_then(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        await choose_digest(server, "Bo", *range(2, 9))
-        now = f"{server.env.now().astimezone(ZoneInfo('Europe/Rome')):%H:%M}"
-        said = newest(server, "Bo")
-        assert f"08:00, by the clocks of Rome, where it is {now} now" in said
-        assert server.shows("Bo", server.dms("Bo")) == [], "its trial message is gone"
-        await server.restart()
-        code = await start_match(server, "Ada", "Bo", deadline=7 * DAY)
-        assert (calls(server, "Ada"), calls(server, "Bo")) == (1, 0)
+async def test_one_message_at_each_hour_tells_what_waits_by_then(server: DiscordServer) -> None:
+    await choose_digest(server, "Bo", *range(2, 9))
+    now = f"{server.env.now().astimezone(ZoneInfo('Europe/Rome')):%H:%M}"
+    said = newest(server, "Bo")
+    assert f"08:00, by the clocks of Rome, where it is {now} now" in said
+    assert server.shows("Bo", server.dms("Bo")) == [], "its trial message is gone"
+    await server.restart()
+    code = await start_match(server, "Ada", "Bo", deadline=7 * DAY)
+    assert (calls(server, "Ada"), calls(server, "Bo")) == (1, 0)
+    await server.restart()
+    await until_the_hour(server)
+    (told,) = digests(server, "Bo")
+    link = f"https://discord.com/channels/@me/{server.dms('Bo').id}/"
+    assert f"[#{code} · Puerto Banana]({link}" in told
+    assert re.search(r"· <t:\d+:R> · Harbour", told)
+    assert calls(server, "Bo") == 1
+    await server.restart()
+    await bid(server, "Bo", 1)
+    await server.wait(SELDOM)
+    assert digests(server, "Bo") == [], "nothing waits any more"
+    await server.restart()
+    await until_the_hour(server)
+    assert calls(server, "Bo") == 1, "nothing to tell"
+    await bid(server, "Ada", 2)
+    assert "Round 2" in panel(server, "Bo", code)
+    for hours in (1, 2):
         await server.restart()
         await until_the_hour(server)
-        (told,) = digests(server, "Bo")
-        link = f"https://discord.com/channels/@me/{server.dms('Bo').id}/"
-        assert f"[#{code} · Puerto Banana]({link}" in told
-        assert re.search(r"· <t:\d+:R> · Harbour", told)
-        assert calls(server, "Bo") == 1
-        await server.restart()
-        await bid(server, "Bo", 1)
-        await server.wait(SELDOM)
-        assert digests(server, "Bo") == [], "nothing waits any more"
-        await server.restart()
-        await until_the_hour(server)
-        assert calls(server, "Bo") == 1, "nothing to tell"
-        await bid(server, "Ada", 2)
-        assert "Round 2" in panel(server, "Bo", code)
-        for hours in (1, 2):
-            await server.restart()
-            await until_the_hour(server)
-            assert len(digests(server, "Bo")) == 1
-            assert calls(server, "Bo") == 1 + hours
-        await erase(server, "Bo")
-        assert server.shows("Bo", server.dms("Bo")) == []
+        assert len(digests(server, "Bo")) == 1
+        assert calls(server, "Bo") == 1 + hours
+    await erase(server, "Bo")
+    assert server.shows("Bo", server.dms("Bo")) == []
 
 
 async def test_closed_direct_messages_are_told_when_it_is_chosen(server_of: OpenServer) -> None:

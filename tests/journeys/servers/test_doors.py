@@ -1,10 +1,8 @@
 """Every way into a channel checks, on each press, whether the person may see it."""
 
 from tests import limits
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinged, play_out
-from tests.journeys.servers.managing import add_manager
 
 NO_ENTRY = "That match’s channel isn’t open to you"
 
@@ -17,72 +15,67 @@ def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new
             control["custom_id"] = control["custom_id"].replace(old, new)
 
 
-async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        code = await play_out(server, "Ada", "Bo")
-        server.guild.remove_member(server.people["Bo"])
-        boards = len(server.shows("Cleo"))
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert newest_dm(server, "Bo").startswith(NO_ENTRY)
-        assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
-        server.forbid("Ada", send_messages=True)
-        await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
-        assert "· host" in server.shows("Cleo")[-1], "who is a member asks by DM as ever"
-        assert pinged(server) == [], "but calls nobody where they may not write"
+async def test_who_was_removed_from_the_server_asks_for_no_rematch(server: DiscordServer) -> None:
+    code = await play_out(server, "Ada", "Bo")
+    server.guild.remove_member(server.people["Bo"])
+    boards = len(server.shows("Cleo"))
+    await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
+    assert newest_dm(server, "Bo").startswith(NO_ENTRY)
+    assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
+    server.forbid("Ada", send_messages=True)
+    await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
+    assert "· host" in server.shows("Cleo")[-1], "who is a member asks by DM as ever"
+    assert pinged(server) == [], "but calls nobody where they may not write"
 
 
 async def test_a_forged_control_tells_nothing_of_another_servers_table(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
     """On another server, Cleo presses controls that name a match of this one."""
-    async with server_of() as server:
-        here = await open_table(server, "Ada")
-        bay = server.env.create_guild("Bay")
-        cove = bay.create_text_channel("cove")
-        cleo = bay.add_member(server.people["Cleo"].user)
-        await cleo.slash(cove, "puerto-banana start")
-        board = cove.history(viewer=cleo)[0]
-        there = code_of(str(server.env.backend.get_message(cove.id, board.id).components))
-        control = f"q1:{there}:0:join"
-        for words in ("join", "rules", "add", "dismiss", "options", "start", "cancel", "stop"):
-            before, control = control, f"q1:{here}:0:{words}"
-            forge(server, cove.id, board.id, before, control)
-            await cleo.click(cove.history(viewer=cleo)[0], custom_id=control)
-            told = cove.history(viewer=cleo)[-1]
-            shown = server.env.backend.get_message(cove.id, told.id).components
-            text = limits.text_of({"components": shown})
-            assert "I don’t know a match with that code" in text, words
-        assert "Cleo" not in server.shows("Bo")[-1]
+    here = await open_table(server, "Ada")
+    bay = server.env.create_guild("Bay")
+    cove = bay.create_text_channel("cove")
+    cleo = bay.add_member(server.people["Cleo"].user)
+    await cleo.slash(cove, "puerto-banana start")
+    board = cove.history(viewer=cleo)[0]
+    there = code_of(str(server.env.backend.get_message(cove.id, board.id).components))
+    control = f"q1:{there}:0:join"
+    for words in ("join", "rules", "add", "dismiss", "options", "start", "cancel", "stop"):
+        before, control = control, f"q1:{here}:0:{words}"
+        forge(server, cove.id, board.id, before, control)
+        await cleo.click(cove.history(viewer=cleo)[0], custom_id=control)
+        told = cove.history(viewer=cleo)[-1]
+        shown = server.env.backend.get_message(cove.id, told.id).components
+        text = limits.text_of({"components": shown})
+        assert "I don’t know a match with that code" in text, words
+    assert "Cleo" not in server.shows("Bo")[-1]
 
 
 async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of() as server:
-        hidden = await open_table(server, "Ada")
-        cleo = server.people["Cleo"]
-        server.forbid("Cleo", view_channel=True)
-        pier = server.create_channel("pier")
-        await server.slash("Cleo", "puerto-banana start", pier)
-        (own,) = pier.history(viewer=cleo)
-        there = code_of(server.shows("Cleo", pier)[-1])
-        forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:invitations")
-        await server.press("Cleo", f"q1:{hidden}:0:invitations", pier)
-        card = server.shows("Cleo", pier)[-1]
-        assert "Invitations" in card
-        assert "Ada" not in card
+    hidden = await open_table(server, "Ada")
+    cleo = server.people["Cleo"]
+    server.forbid("Cleo", view_channel=True)
+    pier = server.create_channel("pier")
+    await server.slash("Cleo", "puerto-banana start", pier)
+    (own,) = pier.history(viewer=cleo)
+    there = code_of(server.shows("Cleo", pier)[-1])
+    forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:invitations")
+    await server.press("Cleo", f"q1:{hidden}:0:invitations", pier)
+    card = server.shows("Cleo", pier)[-1]
+    assert "Invitations" in card
+    assert "Ada" not in card
 
 
-async def test_a_manager_takes_nobody_out_of_their_own_match(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        code = await open_table(server, "Ada", "Bo")
-        bo, own = server.people["Bo"], "You have, or had, a seat in this match"
-        await server.slash("Mia", "manage remove", match=code, person=bo)
-        assert "Take Bo away from this table?" in server.shows("Mia")[-1]
-        await server.press("Mia", f"q1:{code}:0:join")
-        await server.press("Mia", "Take them out")
-        assert own in server.shows("Mia")[-1]
-        await server.slash("Mia", "manage remove", match=code, person=bo)
-        assert own in server.shows("Mia")[-1]
-        assert "Bo" in newest(server, "Cleo")
+async def test_a_manager_takes_nobody_out_of_their_own_match(server: DiscordServer) -> None:
+    code = await open_table(server, "Ada", "Bo")
+    bo, own = server.people["Bo"], "You have, or had, a seat in this match"
+    await server.slash("Mia", "manage remove", match=code, person=bo)
+    assert "Take Bo away from this table?" in server.shows("Mia")[-1]
+    await server.press("Mia", f"q1:{code}:0:join")
+    await server.press("Mia", "Take them out")
+    assert own in server.shows("Mia")[-1]
+    await server.slash("Mia", "manage remove", match=code, person=bo)
+    assert own in server.shows("Mia")[-1]
+    assert "Bo" in newest(server, "Cleo")

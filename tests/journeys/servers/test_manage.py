@@ -10,7 +10,7 @@ from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import newest, newest_dm, open_table, start_match
-from tests.journeys.servers.managing import add_manager, allow_command, demote, promote
+from tests.journeys.servers.managing import allow_command, demote, promote
 
 END = "End for everyone"
 
@@ -23,7 +23,6 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
     server_of: OpenServer,
 ) -> None:
     async with server_of(locales={"Ada": "fr"}) as server:
-        add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         for typed in ("", f" #{code[:2].lower()}"):
             offered = await server.people["Mia"].autocomplete(
@@ -46,29 +45,26 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
 
 
 async def test_a_match_that_cannot_be_read_hides_no_other_and_is_ended_at_once(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        spoilt, sound = [await start_match(server, "Ada", "Bo") for _ in range(2)]
-        spoil = text("UPDATE matches SET rules = 99 WHERE code = :code")
-        await server.bot._database.write(
-            lambda connection: connection.execute(spoil, {"code": spoilt}).close()
-        )
-        await server.slash("Ada", "matches")
-        assert f"I can’t read what I stored of match #{spoilt}." in newest(server, "Ada")
-        assert f"#{sound}" in newest(server, "Ada")
-        await server.dm("Ada", "7")
-        assert "Your bid: **7**" in newest_dm(server, "Ada")
-        await server.slash("Mia", "manage end", match=spoilt)
-        assert newest(server, "Mia") == f"#{spoilt} is over for everybody."
-        await server.slash("Ada", "matches")
-        assert spoilt not in newest(server, "Ada")
+    spoilt, sound = [await start_match(server, "Ada", "Bo") for _ in range(2)]
+    spoil = text("UPDATE matches SET rules = 99 WHERE code = :code")
+    await server.bot._database.write(
+        lambda connection: connection.execute(spoil, {"code": spoilt}).close()
+    )
+    await server.slash("Ada", "matches")
+    assert f"I can’t read what I stored of match #{spoilt}." in newest(server, "Ada")
+    assert f"#{sound}" in newest(server, "Ada")
+    await server.dm("Ada", "7")
+    assert "Your bid: **7**" in newest_dm(server, "Ada")
+    await server.slash("Mia", "manage end", match=spoilt)
+    assert newest(server, "Mia") == f"#{spoilt} is over for everybody."
+    await server.slash("Ada", "matches")
+    assert spoilt not in newest(server, "Ada")
 
 
 async def test_only_managers_end_matches_and_only_while_they_are(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "it"}) as server:
-        add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         with pytest.raises(SetupError, match="default-member-permissions"):
             await server.slash("Bo", "manage end", match=code)
@@ -85,93 +81,83 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         assert "Waiting for" in next(t for t in server.shows("Cleo") if code in t)
 
 
-async def test_no_manager_ends_an_own_match_or_one_of_another_server(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        code = await start_match(server, "Ada", "Bo")
-        promote(server, "Ada")
-        await server.slash("Ada", "manage end", match=code)
-        assert newest(server, "Ada").startswith("You have, or had, a seat in this match")
-        table = await open_table(server, "Ada")
-        await server.slash("Ada", "manage end", match=table)
-        await server.press("Ada", END)
-        assert newest(server, "Ada") == f"#{table} is over for everybody."
-        elsewhere = server.env.create_guild("Elsewhere")
-        lounge = elsewhere.create_text_channel("lounge")
-        chief = elsewhere.create_role("Chief", permissions=discord.Permissions(manage_guild=True))
-        visitor = elsewhere.add_member(server.people["Mia"].user, roles=[chief])
-        await visitor.slash(lounge, "manage end", match=code)
-        told = answered(server, lounge.history(viewer=visitor)[-1])
-        assert told.startswith("I don’t know a match with that code.")
-        assert await visitor.autocomplete(lounge, "manage end", "match", "") == []
+async def test_no_manager_ends_an_own_match_or_one_of_another_server(server: DiscordServer) -> None:
+    code = await start_match(server, "Ada", "Bo")
+    promote(server, "Ada")
+    await server.slash("Ada", "manage end", match=code)
+    assert newest(server, "Ada").startswith("You have, or had, a seat in this match")
+    table = await open_table(server, "Ada")
+    await server.slash("Ada", "manage end", match=table)
+    await server.press("Ada", END)
+    assert newest(server, "Ada") == f"#{table} is over for everybody."
+    elsewhere = server.env.create_guild("Elsewhere")
+    lounge = elsewhere.create_text_channel("lounge")
+    chief = elsewhere.create_role("Chief", permissions=discord.Permissions(manage_guild=True))
+    visitor = elsewhere.add_member(server.people["Mia"].user, roles=[chief])
+    await visitor.slash(lounge, "manage end", match=code)
+    told = answered(server, lounge.history(viewer=visitor)[-1])
+    assert told.startswith("I don’t know a match with that code.")
+    assert await visitor.autocomplete(lounge, "manage end", "match", "") == []
 
 
 async def test_a_manager_asks_nobody_before_the_end_but_in_an_own_match(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        code = await start_match(server, "Ada", "Bo")
-        promote(server, "Ada")
-        await server.press("Ada", "Leave", about=code)
-        await server.press("Ada", END)
-        assert newest(server, "Ada").startswith("Your yes is noted.")
-        await server.press("Mia", "Leave", about=code)
-        assert "End this match for everybody?" in newest(server, "Mia")
-        assert server.buttons("Mia") == [END, "Stay"]
-        await server.press("Mia", END)
-        assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
+    code = await start_match(server, "Ada", "Bo")
+    promote(server, "Ada")
+    await server.press("Ada", "Leave", about=code)
+    await server.press("Ada", END)
+    assert newest(server, "Ada").startswith("Your yes is noted.")
+    await server.press("Mia", "Leave", about=code)
+    assert "End this match for everybody?" in newest(server, "Mia")
+    assert server.buttons("Mia") == [END, "Stay"]
+    await server.press("Mia", END)
+    assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
 
 
-async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        code = await start_match(server, "Ada", "Bo")
-        bo, cleo = server.people["Bo"].user, server.people["Cleo"].user
-        await server.slash("Mia", "manage remove", match=code, person=cleo)
-        assert newest(server, "Mia") == "Cleo has no seat in this match."
-        await server.slash("Mia", "manage remove", match=code, person=bo)
-        assert "Take Bo out of this match?" in newest(server, "Mia")
-        await server.press("Mia", "Let it go on")
-        await server.slash("Mia", "manage remove", match=code, person=bo)
-        await server.press("Mia", "Take them out")
-        assert newest(server, "Mia") == f"Done. #{code} goes on without them."
-        board = next(t for t in server.shows("Cleo") if code in t)
-        assert "Waiting for Ada." in board
-        assert "everybody else has left" not in board
-        panel = limits.text_of(sight.body_of(server.env, server.dms("Bo").history()[-1]))
-        assert "A manager has taken you out of this match" in panel
-        assert "left" not in panel
+async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server: DiscordServer) -> None:
+    code = await start_match(server, "Ada", "Bo")
+    bo, cleo = server.people["Bo"].user, server.people["Cleo"].user
+    await server.slash("Mia", "manage remove", match=code, person=cleo)
+    assert newest(server, "Mia") == "Cleo has no seat in this match."
+    await server.slash("Mia", "manage remove", match=code, person=bo)
+    assert "Take Bo out of this match?" in newest(server, "Mia")
+    await server.press("Mia", "Let it go on")
+    await server.slash("Mia", "manage remove", match=code, person=bo)
+    await server.press("Mia", "Take them out")
+    assert newest(server, "Mia") == f"Done. #{code} goes on without them."
+    board = next(t for t in server.shows("Cleo") if code in t)
+    assert "Waiting for Ada." in board
+    assert "everybody else has left" not in board
+    panel = limits.text_of(sight.body_of(server.env, server.dms("Bo").history()[-1]))
+    assert "A manager has taken you out of this match" in panel
+    assert "left" not in panel
 
 
-async def test_lost_boards_are_posted_anew_and_counted(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        await server.slash("Mia", "manage boards")
-        assert newest(server, "Mia").startswith("No match is open on this server")
-        first = await start_match(server, "Ada", "Bo")
-        second = await open_table(server, "Cleo")
-        pier = server.create_channel("pier")
-        await server.slash("Ada", "puerto-banana start", pier)
-        await server.slash("Mia", "manage boards")
-        kept = "3 are where they should be, up to date."
-        assert newest(server, "Mia") == f"No board was lost.\n{kept}"
-        for message in server.games.history():
-            if first in answered(server, message):
-                server.env.backend.delete_message(server.games.id, message.id)
-        assert not any(first in text for text in server.shows("Ada"))
-        server.env.backend.delete_channel(pier.id)
-        await server.slash("Mia", "manage boards")
-        assert newest(server, "Mia") == (
-            "One lost board has been posted again.\n"
-            "One board’s channel is gone, so its match goes on in this channel.\n"
-            "One is where it should be, up to date."
-        )
-        assert [first in text for text in server.shows("Cleo")].count(True) == 1
-        assert any(second in text for text in server.shows("Cleo"))
-        await server.press("Ada", "My panel", about=first)
-        assert "Your turn" in newest(server, "Ada")
-        await server.slash("Mia", "manage log")
-        assert newest(server, "Mia").count("had lost boards posted again") == 1
+async def test_lost_boards_are_posted_anew_and_counted(server: DiscordServer) -> None:
+    await server.slash("Mia", "manage boards")
+    assert newest(server, "Mia").startswith("No match is open on this server")
+    first = await start_match(server, "Ada", "Bo")
+    second = await open_table(server, "Cleo")
+    pier = server.create_channel("pier")
+    await server.slash("Ada", "puerto-banana start", pier)
+    await server.slash("Mia", "manage boards")
+    kept = "3 are where they should be, up to date."
+    assert newest(server, "Mia") == f"No board was lost.\n{kept}"
+    for message in server.games.history():
+        if first in answered(server, message):
+            server.env.backend.delete_message(server.games.id, message.id)
+    assert not any(first in text for text in server.shows("Ada"))
+    server.env.backend.delete_channel(pier.id)
+    await server.slash("Mia", "manage boards")
+    assert newest(server, "Mia") == (
+        "One lost board has been posted again.\n"
+        "One board’s channel is gone, so its match goes on in this channel.\n"
+        "One is where it should be, up to date."
+    )
+    assert [first in text for text in server.shows("Cleo")].count(True) == 1
+    assert any(second in text for text in server.shows("Cleo"))
+    await server.press("Ada", "My panel", about=first)
+    assert "Your turn" in newest(server, "Ada")
+    await server.slash("Mia", "manage log")
+    assert newest(server, "Mia").count("had lost boards posted again") == 1

@@ -78,30 +78,26 @@ async def test_the_export_holds_everything_of_mine(server_of: OpenServer) -> Non
         assert places == {None, server.guild.id}
 
 
-async def test_the_export_holds_no_secret_of_others(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        code = await start_match(server, "Ada", "Bo", "Cleo")
-        await order(server, "Ada", 7_654_321, code)
-        mine = json.dumps(await exported(server, "Bo"))
-        assert code in mine
-        for secret in ("7654321", "Ada", "Cleo", str(server.people["Ada"].id), "seed"):
-            assert secret not in mine
+async def test_the_export_holds_no_secret_of_others(server: DiscordServer) -> None:
+    code = await start_match(server, "Ada", "Bo", "Cleo")
+    await order(server, "Ada", 7_654_321, code)
+    mine = json.dumps(await exported(server, "Bo"))
+    assert code in mine
+    for secret in ("7654321", "Ada", "Cleo", str(server.people["Ada"].id), "seed"):
+        assert secret not in mine
 
 
-async def test_erasing_is_asked_twice_and_can_be_thought_better_of(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        await start_match(server, "Ada", "Bo")
-        await server.slash("Ada", "privacy erase")
-        assert "**Your open match** goes on without you" in newest(server, "Ada")
-        assert "`/privacy export`" in newest(server, "Ada")
-        await server.press("Ada", "Forget me")
-        assert "This can’t be undone" in newest(server, "Ada")
-        await server.press("Ada", "Stay")
-        assert newest(server, "Ada").startswith("I haven’t erased anything")
-        assert "people.name" in mentions_of(server, "Ada")
-        assert (await exported(server, "Ada"))["matches"][0]["left"] is False
+async def test_erasing_is_asked_twice_and_can_be_thought_better_of(server: DiscordServer) -> None:
+    await start_match(server, "Ada", "Bo")
+    await server.slash("Ada", "privacy erase")
+    assert "**Your open match** goes on without you" in newest(server, "Ada")
+    assert "`/privacy export`" in newest(server, "Ada")
+    await server.press("Ada", "Forget me")
+    assert "This can’t be undone" in newest(server, "Ada")
+    await server.press("Ada", "Stay")
+    assert newest(server, "Ada").startswith("I haven’t erased anything")
+    assert "people.name" in mentions_of(server, "Ada")
+    assert (await exported(server, "Ada"))["matches"][0]["left"] is False
 
 
 async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) -> None:
@@ -148,17 +144,16 @@ async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
         assert not [file for file in files if b"Zanzibar" in file.read_bytes()]
 
 
-async def test_who_comes_back_is_somebody_new(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        first = await play_out(server, "Ada", "Bo")
-        await erase(server, "Ada")
-        await server.press("Ada", "Rematch", about=first)
-        assert newest(server, "Ada").startswith("You have no seat in this match.")
-        await server.press("Bo", "Rematch", about=first)
-        assert "<@-" not in "".join(server.texts("Bo"))
-        second = await play_out(server, "Ada", "Cleo")
-        mine = await exported(server, "Ada")
-        assert [match["code"] for match in mine["matches"]] == [second]
-        assert mine["matches"][0]["result"]["rating_before"] == 1000
-        await server.slash("Cleo", "leaderboard", game="puerto-banana")
-        assert "people: 3" in newest(server, "Cleo")
+async def test_who_comes_back_is_somebody_new(server: DiscordServer) -> None:
+    first = await play_out(server, "Ada", "Bo")
+    await erase(server, "Ada")
+    await server.press("Ada", "Rematch", about=first)
+    assert newest(server, "Ada").startswith("You have no seat in this match.")
+    await server.press("Bo", "Rematch", about=first)
+    assert "<@-" not in "".join(server.texts("Bo"))
+    second = await play_out(server, "Ada", "Cleo")
+    mine = await exported(server, "Ada")
+    assert [match["code"] for match in mine["matches"]] == [second]
+    assert mine["matches"][0]["result"]["rating_before"] == 1000
+    await server.slash("Cleo", "leaderboard", game="puerto-banana")
+    assert "people: 3" in newest(server, "Cleo")

@@ -9,7 +9,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import erase, newest
 from tests.journeys.servers.boards import person, play_auction
-from tests.journeys.servers.managing import add_manager, setting
+from tests.journeys.servers.managing import setting
 
 CREW = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -33,7 +33,6 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
 ) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW, locales={"Bo": "fr"}) as server:
-        add_manager(server)
         news = server.create_channel("news")
         await server.slash("Mia", "settings")
         await setting(server, "announcements", news)
@@ -77,7 +76,6 @@ async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
 ) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW) as server:
-        add_manager(server)
         crown = server.guild.create_role("Champion")
         await server.slash("Mia", "settings")
         await server.press("Mia", "Seasons and roles")

@@ -12,6 +12,7 @@ from bot.permissions import PERMISSIONS
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     code_of,
     deliver_twice,
@@ -24,7 +25,6 @@ from tests.journeys.playing import (
     start_match,
 )
 from tests.journeys.servers.managing import (
-    add_manager,
     allow_threads,
     demote,
     setting,
@@ -37,7 +37,6 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(
     server_of: OpenServer,
 ) -> None:
     async with server_of(locales={"Bo": "fr"}) as server:
-        add_manager(server)
         await server.slash("Bo", "settings")
         assert "Tes paramètres" in newest(server, "Bo")
         await server.choose("Bo", "off", saying="settings.quiet")
@@ -52,7 +51,6 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(
 
 async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -> None:
     async with server_of(server_locale="fr") as server:
-        add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         board = server.shows("Cleo")[-1]
         assert code in board
@@ -94,7 +92,6 @@ async def test_a_manager_is_asked_once_whether_boards_should_speak_another_langu
 
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
     async with server_of(locales={"Ada": "it"}) as server:
-        add_manager(server)
         pier = server.create_channel("pier")
         await server.slash("Mia", "settings")
         card = await setting(server, "channels", pier)
@@ -108,32 +105,29 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
         await open_table(server, "Ada")
 
 
-async def test_what_a_server_changes_at_discord_is_followed(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        pier, backend = server.create_channel("pier"), server.env.backend
-        await server.slash("Mia", "settings")
-        await setting(server, "channels", pier, server.games)
-        backend.delete_channel(pier.id)
-        await server.slash("Mia", "settings")
-        card = sight.body_of(server.env, server.games.history(viewer=server.people["Mia"])[-1])
-        menus = [part.get("default_values", ()) for part in limits.walk(card["components"])]
-        assert [int(each["id"]) for menu in menus for each in menu] == [server.games.id]
-        await open_table(server, "Ada")
-        guild = backend.guilds[server.guild.id]
-        guild.preferred_locale = "fr"
-        backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
-        await server.wait(1)
-        assert "places sont libres" in server.shows("Cleo")[-1]
-        guild.preferred_locale = "it"
-        await server.restart()
-        await server.wait(1)
-        assert "posti sono liberi" in server.shows("Cleo")[-1]
+async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServer) -> None:
+    pier, backend = server.create_channel("pier"), server.env.backend
+    await server.slash("Mia", "settings")
+    await setting(server, "channels", pier, server.games)
+    backend.delete_channel(pier.id)
+    await server.slash("Mia", "settings")
+    card = sight.body_of(server.env, server.games.history(viewer=server.people["Mia"])[-1])
+    menus = [part.get("default_values", ()) for part in limits.walk(card["components"])]
+    assert [int(each["id"]) for menu in menus for each in menu] == [server.games.id]
+    await open_table(server, "Ada")
+    guild = backend.guilds[server.guild.id]
+    guild.preferred_locale = "fr"
+    backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
+    await server.wait(1)
+    assert "places sont libres" in server.shows("Cleo")[-1]
+    guild.preferred_locale = "it"
+    await server.restart()
+    await server.wait(1)
+    assert "posti sono liberi" in server.shows("Cleo")[-1]
 
 
 async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "fr"}) as server:
-        add_manager(server)
         hosts = server.guild.create_role("Hosts")
         backend = server.env.backend
         backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
@@ -149,138 +143,125 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
         await open_table(server, "Bo")
 
 
-async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        await server.slash("Mia", "settings")
-        card = await setting(server, "threads", "thread")
-        assert "in the channel itself → each in a thread of its own" in card
-        assert "I’m missing: Create Public Threads." in card
-        await server.slash("Ada", COMMAND)
-        assert "I’m missing a permission in this channel: Create Public Threads" in newest(
-            server, "Ada"
-        )
-        allow_threads(server)
-        card = await setting(server, "threads", "thread")
-        assert "each in a thread of its own, as before" in card
-        assert "I’m missing" not in card
-        await server.slash("Ada", COMMAND)
-        (thread,) = server.games.threads
-        pointer = next(text for text in server.shows("Bo") if f"<#{thread.id}>" in text)
-        code = code_of(pointer)
-        assert thread.name == f"Puerto Banana · #{code}"
-        await server.press("Bo", "Join", thread)
-        await server.press("Ada", "Start", thread)
-        await order(server, "Ada", 3, code)
-        assert "Waiting for Bo" in server.shows("Cleo", thread)[-1]
-        assert not any("Waiting for" in text for text in server.shows("Cleo"))
-        permit(server, PERMISSIONS)
-        await server.slash("Ada", COMMAND, thread)
-        assert "One more player" in server.shows("Bo", thread)[-1], "it stays where it is asked for"
-        allow_threads(server)
-        server.env.inject_error("POST", f"/channels/{server.games.id}/threads", status=403)
-        await server.slash("Ada", COMMAND)
-        assert "One more player" in server.shows("Bo")[-1], "where no thread is given"
-        assert len(server.games.threads) == 1
+async def test_each_table_gets_a_thread_once_that_is_switched_on(server: DiscordServer) -> None:
+    await server.slash("Mia", "settings")
+    card = await setting(server, "threads", "thread")
+    assert "in the channel itself → each in a thread of its own" in card
+    assert "I’m missing: Create Public Threads." in card
+    await server.slash("Ada", COMMAND)
+    assert "I’m missing a permission in this channel: Create Public Threads" in newest(
+        server, "Ada"
+    )
+    allow_threads(server)
+    card = await setting(server, "threads", "thread")
+    assert "each in a thread of its own, as before" in card
+    assert "I’m missing" not in card
+    await server.slash("Ada", COMMAND)
+    (thread,) = server.games.threads
+    pointer = next(text for text in server.shows("Bo") if f"<#{thread.id}>" in text)
+    code = code_of(pointer)
+    assert thread.name == f"Puerto Banana · #{code}"
+    await server.press("Bo", "Join", thread)
+    await server.press("Ada", "Start", thread)
+    await order(server, "Ada", 3, code)
+    assert "Waiting for Bo" in server.shows("Cleo", thread)[-1]
+    assert not any("Waiting for" in text for text in server.shows("Cleo"))
+    permit(server, PERMISSIONS)
+    await server.slash("Ada", COMMAND, thread)
+    assert "One more player" in server.shows("Bo", thread)[-1], "it stays where it is asked for"
+    allow_threads(server)
+    server.env.inject_error("POST", f"/channels/{server.games.id}/threads", status=403)
+    await server.slash("Ada", COMMAND)
+    assert "One more player" in server.shows("Bo")[-1], "where no thread is given"
+    assert len(server.games.threads) == 1
 
 
 async def test_a_table_that_is_asked_for_twice_has_one_thread_and_greets_once(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        allow_threads(server)
-        await server.slash("Mia", "settings")
-        await setting(server, "threads", "thread")
-        server.close_dms("Ada")
-        deliver_twice(server)
-        await server.slash("Ada", COMMAND)
-        (thread,) = server.games.threads
-        closed = [text for text in server.shows("Ada") if "direct messages are closed" in text]
-        assert len(closed) == 1
-        await server.press("Bo", "Join", thread)
-        assert len(server.shows("Bo", server.dms("Bo"))) == 1
+    allow_threads(server)
+    await server.slash("Mia", "settings")
+    await setting(server, "threads", "thread")
+    server.close_dms("Ada")
+    deliver_twice(server)
+    await server.slash("Ada", COMMAND)
+    (thread,) = server.games.threads
+    closed = [text for text in server.shows("Ada") if "direct messages are closed" in text]
+    assert len(closed) == 1
+    await server.press("Bo", "Join", thread)
+    assert len(server.shows("Bo", server.dms("Bo"))) == 1
 
 
 async def test_a_table_has_the_servers_pace_unless_its_host_says_another(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        await server.slash("Mia", "settings")
-        await setting(server, "deadline", "330")
-        await open_table(server, "Ada")
-        assert "30 seconds for a decision, 5 minutes in reserve" in newest(server, "Ada")
-        await open_table(server, "Ada", deadline=0)
-        assert "No time limit" in newest(server, "Ada")
-        await open_table(server, "Ada", deadline=60)
-        assert "One minute for a decision" in newest(server, "Ada")
-        assert "reserve" not in newest(server, "Ada")
+    await server.slash("Mia", "settings")
+    await setting(server, "deadline", "330")
+    await open_table(server, "Ada")
+    assert "30 seconds for a decision, 5 minutes in reserve" in newest(server, "Ada")
+    await open_table(server, "Ada", deadline=0)
+    assert "No time limit" in newest(server, "Ada")
+    await open_table(server, "Ada", deadline=60)
+    assert "One minute for a decision" in newest(server, "Ada")
+    assert "reserve" not in newest(server, "Ada")
 
 
-async def test_results_are_announced_once_even_across_a_restart(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        await play_out(server, "Ada", "Bo")
-        news = server.create_channel("news")
-        await server.slash("Mia", "settings")
-        card = await setting(server, "announcements", news)
-        assert f"Results are announced in: nowhere → <#{news.id}>" in card
-        code = await play_out(server, "Ada", "Bo")
-        (told,) = server.shows("Cleo", news)
-        assert code in told
-        assert "Ada wins the match" in told
-        await server.restart()
-        await server.wait(5)
-        assert len(server.shows("Cleo", news)) == 1
-        card = await setting(server, "announcements")
-        assert f"<#{news.id}> → nowhere" in card
-        await play_out(server, "Ada", "Bo")
-        assert len(server.shows("Cleo", news)) == 1
+async def test_results_are_announced_once_even_across_a_restart(server: DiscordServer) -> None:
+    await play_out(server, "Ada", "Bo")
+    news = server.create_channel("news")
+    await server.slash("Mia", "settings")
+    card = await setting(server, "announcements", news)
+    assert f"Results are announced in: nowhere → <#{news.id}>" in card
+    code = await play_out(server, "Ada", "Bo")
+    (told,) = server.shows("Cleo", news)
+    assert code in told
+    assert "Ada wins the match" in told
+    await server.restart()
+    await server.wait(5)
+    assert len(server.shows("Cleo", news)) == 1
+    card = await setting(server, "announcements")
+    assert f"<#{news.id}> → nowhere" in card
+    await play_out(server, "Ada", "Bo")
+    assert len(server.shows("Cleo", news)) == 1
 
 
 async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
-    server_of: OpenServer,
+    server: DiscordServer,
 ) -> None:
     """It is posted again after the restart, but with a nonce that Discord recognises."""
-    async with server_of() as server:
-        add_manager(server)
-        news = server.create_channel("news")
-        await server.slash("Mia", "settings")
-        await setting(server, "announcements", news)
-        code = await play_out(server, "Ada", "Bo")
-        with contextlib.closing(sqlite3.connect(server.database)) as connection, connection:
-            noted = (
-                "UPDATE surfaces SET message_id = NULL, version = -1 WHERE kind = 'announcement'"
-            )
-            assert connection.execute(noted).rowcount == 1
-            connection.execute("UPDATE matches SET shown = 0")
-        await server.restart()
-        await server.wait(5)
-        named = [
-            entry.json["nonce"]
-            for entry in server.env.http_requests
-            if entry.path == f"/channels/{news.id}/messages" and entry.json
-        ]
-        assert named == [f"end-{code}"] * 2
+    news = server.create_channel("news")
+    await server.slash("Mia", "settings")
+    await setting(server, "announcements", news)
+    code = await play_out(server, "Ada", "Bo")
+    with contextlib.closing(sqlite3.connect(server.database)) as connection, connection:
+        noted = "UPDATE surfaces SET message_id = NULL, version = -1 WHERE kind = 'announcement'"
+        assert connection.execute(noted).rowcount == 1
+        connection.execute("UPDATE matches SET shown = 0")
+    await server.restart()
+    await server.wait(5)
+    named = [
+        entry.json["nonce"]
+        for entry in server.env.http_requests
+        if entry.path == f"/channels/{news.id}/messages" and entry.json
+    ]
+    assert named == [f"end-{code}"] * 2
 
 
-async def test_quiet_hours_are_chosen_by_a_city_and_its_clocks(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        await server.slash("Bo", "settings")
-        await server.press("Bo", "Quiet hours")
-        await server.choose("Bo", "europe", saying="settings.region")
-        await server.choose("Bo", "Europe/Rome", saying="settings.zone")
-        await server.choose("Bo", "22", saying="settings.begins")
-        await server.choose("Bo", "10", saying="settings.length")
-        said = newest(server, "Bo")
-        assert "from 22:00 to 08:00, by the clocks of Rome, where it is" in said
-        bo = await server.services.queries.person(server.people["Bo"].id)
-        assert bo is not None
-        assert bo.quiet_hours == "Europe/Rome 22 10"
-        await server.press("Bo", "Quiet hours")
-        await server.choose("Bo", "0", saying="settings.length")
-        assert "No quiet hours. In Rome it is" in newest(server, "Bo")
+async def test_quiet_hours_are_chosen_by_a_city_and_its_clocks(server: DiscordServer) -> None:
+    await server.slash("Bo", "settings")
+    await server.press("Bo", "Quiet hours")
+    await server.choose("Bo", "europe", saying="settings.region")
+    await server.choose("Bo", "Europe/Rome", saying="settings.zone")
+    await server.choose("Bo", "22", saying="settings.begins")
+    await server.choose("Bo", "10", saying="settings.length")
+    said = newest(server, "Bo")
+    assert "from 22:00 to 08:00, by the clocks of Rome, where it is" in said
+    bo = await server.services.queries.person(server.people["Bo"].id)
+    assert bo is not None
+    assert bo.quiet_hours == "Europe/Rome 22 10"
+    await server.press("Bo", "Quiet hours")
+    await server.choose("Bo", "0", saying="settings.length")
+    assert "No quiet hours. In Rome it is" in newest(server, "Bo")
 
 
 async def test_a_holiday_is_begun_and_ended_by_hand_and_shown_to_the_others(

@@ -14,7 +14,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import erase, newest, open_table, pinged
 from tests.journeys.servers.boards import here, person, play_auction
-from tests.journeys.servers.managing import add_manager, setting
+from tests.journeys.servers.managing import setting
 from tests.journeys.servers.test_seasons import CREW
 
 OFF = "No more of these posts"
@@ -22,7 +22,6 @@ OFF = "No more of these posts"
 
 async def wanted(calendar: Calendar, server: DiscordServer) -> ChannelHandle:
     """Let a manager turn on the weekly news in #news, then let a day pass."""
-    add_manager(server)
     news = server.create_channel("news")
     await server.slash("Mia", "settings")
     await server.press("Mia", "Seasons and roles")

@@ -55,8 +55,8 @@ def menu(
     texts: Texts, name: str, listed: tuple[Option, ...], *words: str, most: int = 1, of: str = ""
 ) -> Select:
     """A setting's select. ``of`` comes before its text's name, ``words`` after its own words."""
-    what = texts.say(f"settings-{of}{name}")
-    return Select(what, (WORD, name, *words), listed, f"**{what}**", most)
+    label = f"**{texts.say(f'settings-{of}{name}')}**"
+    return Select(texts.say("settings-choose"), (WORD, name, *words), listed, label, most)
 
 
 def with_choice(before: QuietHours | None, name: str, value: str) -> QuietHours:

@@ -6,6 +6,7 @@ command-settings-description = Your own settings, and for managers this server�
 ## The card
 
 settings-title = ⚓ Settings · { $server }
+settings-choose = not chosen yet
 settings-own-title = ⚓ Your settings
 settings-lead = Whatever you choose here takes effect at once.
 settings-changed = { $what }: { $before } → { $after }

@@ -6,6 +6,7 @@ command-settings-description = Tes réglages et, pour qui gère le serveur, les 
 ## The card
 
 settings-title = ⚓ Paramètres · { $server }
+settings-choose = rien de choisi
 settings-own-title = ⚓ Tes paramètres
 settings-lead = Ce que tu choisis ici s’applique tout de suite.
 settings-changed = { $what } : { $before } → { $after }

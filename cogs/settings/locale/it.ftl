@@ -6,6 +6,7 @@ command-settings-description = Le tue impostazioni e, per chi gestisce il server
 ## The card
 
 settings-title = ⚓ Impostazioni · { $server }
+settings-choose = ancora niente
 settings-own-title = ⚓ Le tue impostazioni
 settings-lead = Ciò che scegli qui vale subito.
 settings-changed = { $what }: { $before } → { $after }

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.matches.changes import alerting, alone, decisions, managing, own_time, series, tables
+from bot.matches.changes import alerting, decisions, managing, own_time, series, tables
 from bot.matches.db import alerts, saving, servers, surfaces
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
@@ -89,9 +89,9 @@ class Matches:
     # The lobby
 
     open = in_unit(tables.open_table)
-    practise = in_unit(alone.practise)
-    play_daily = in_unit(alone.play_daily)
-    draw_dailies = in_unit(alone.draw_dailies)
+    practise = in_unit(tables.practise)
+    play_daily = in_unit(tables.play_daily)
+    draw_dailies = in_unit(tables.draw_dailies)
     join = in_unit(tables.join)
     ask_to_join = in_unit(tables.ask_to_join)
     rematch = in_unit(tables.rematch)

@@ -1,4 +1,4 @@
-"""How people come to a match: they open a table, join, ask for a seat, play again, or play alone."""
+"""How people come to a match: they open a table, join, ask for a seat, play again or alone."""
 
 from datetime import date
 from typing import Unpack

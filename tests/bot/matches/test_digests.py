@@ -40,6 +40,13 @@ async def claim_due(notices: Notices) -> Notice:
     return notice
 
 
+async def tell(notices: Notices) -> Notice:
+    """Claim the first notice, which must exist, and post it."""
+    notice = await claim_due(notices)
+    await notices.settle(notice, 500, 501)
+    return notice
+
+
 def codes_in(notice: Notice) -> list[str]:
     assert notice.says is not None
     return [each.code for each in msgspec.json.decode(notice.says, type=list[NextAsked])]
@@ -57,10 +64,9 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
     watch.forward(7 * HOUR - 1)
     assert await claim_first(notices) is None
     watch.forward(1)
-    notice = await claim_due(notices)
+    notice = await tell(notices)
     assert codes_in(notice) == [days.code, week.code]
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
-    await notices.settle(notice, 500, 501)
     assert await claim_first(notices) is None
 
 
@@ -70,12 +76,10 @@ async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
     one, two = [await life.start_match(deadline=72 * HOUR) for _ in range(2)]
     notices = await choose_digest(life, 20)
     watch.forward(7 * HOUR)
-    notice = await claim_due(notices)
-    await notices.settle(notice, 500, 501)
+    await tell(notices)
     await life.bid(one, ANNA, 1)
-    edited = await claim_due(notices)
+    edited = await tell(notices)
     assert (codes_in(edited), edited.posting) == ([two.code], None)
-    await notices.settle(edited, 500, 501)
     await life.bid(two, ANNA, 1)
     gone = await claim_due(notices)
     assert (gone.says, gone.message_id) == (None, 501)
@@ -122,8 +126,7 @@ async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> Non
     await life.start_match(deadline=72 * HOUR)
     notices = await choose_digest(life, 8, 14, 20)
     watch.forward(30 * HOUR)
-    notice = await claim_due(notices)
-    await notices.settle(notice, 500, 501)
+    await tell(notices)
     assert await claim_first(notices) is None
 
 
@@ -133,9 +136,7 @@ async def test_without_one_any_more_what_waits_is_told_a_last_time(
     match = await life.start_match(deadline=72 * HOUR)
     notices = await choose_digest(life, 20)
     await life.matches.choose_digest(ANNA, [])
-    last = await claim_due(notices)
-    assert codes_in(last) == [match.code]
-    await notices.settle(last, 500, 501)
+    assert codes_in(await tell(notices)) == [match.code]
     watch.forward(20 * HOUR)
     assert await claim_first(notices) is None
 
@@ -195,8 +196,7 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
     await either.start_match(deadline=72 * HOUR)
     notices = await choose_digest(either, 8, 20)
     watch.forward(7 * HOUR)
-    notice = await claim_due(notices)
-    await notices.settle(notice, 500, 501)
+    await tell(notices)
     watch.forward(12 * HOUR)
     notice = await claim_due(notices)
     await either.matches.erase(ANNA.id, request())

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import threading
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from sqlalchemy import update
@@ -22,10 +22,18 @@ from tests.patience import PATIENCE
 
 
 class Ear:
-    """Collects the codes of changed matches, and waits for the next one."""
+    """Collects the codes of changed matches of a clock, and waits for the next one."""
 
-    def __init__(self) -> None:
+    def __init__(self, life: Life) -> None:
         self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self.clock = Clock(life.automation, self.note)
+
+    async def __aenter__(self) -> Self:
+        self.clock.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.clock.stop()
 
     def note(self, code: str) -> None:
         self._heard.put_nowait(code)
@@ -52,21 +60,18 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
     monkeypatch.setattr(life.automation, "due", due)
     # Don't let it wake by itself in between, as it might on a busy machine.
     monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", PATIENCE)
-    ear = Ear()
-    clock = Clock(life.automation, ear.note)
-    clock.start()
-    (first_look,) = (task for task in asyncio.all_tasks() if task.get_name() == "clock")
-    await first_look
-    slow = await life.start_match(deadline=3600)
-    match = await life.start_match([ANNA], computers=1)
-    looked.clear()
-    clock.expect(slow)
-    await life.queries.load(slow.code)
-    assert not looked.is_set()
-    assert ear.heard() == []
-    clock.expect(match)
-    assert await ear.next() == match.code
-    await clock.stop()
+    async with Ear(life) as ear:
+        (first_look,) = (task for task in asyncio.all_tasks() if task.get_name() == "clock")
+        await first_look
+        slow = await life.start_match(deadline=3600)
+        match = await life.start_match([ANNA], computers=1)
+        looked.clear()
+        ear.clock.expect(slow)
+        await life.queries.load(slow.code)
+        assert not looked.is_set()
+        assert ear.heard() == []
+        ear.clock.expect(match)
+        assert await ear.next() == match.code
 
 
 async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
@@ -75,12 +80,9 @@ async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
     deciding = update(DeadlineRow).where(DeadlineRow.kind == "decide")
     await life.execute(deciding.values(due_at=soon))
-    ear = Ear()
-    clock = Clock(life.automation, ear.note)
-    clock.start()
-    assert [await ear.next(), await ear.next()] == [match.code] * 2
+    async with Ear(life) as ear:
+        assert [await ear.next(), await ear.next()] == [match.code] * 2
     assert datetime.now(UTC) >= soon
-    await clock.stop()
     assert (await life.queries.load(match.code)).state.round == 2
 
 
@@ -97,11 +99,10 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
     life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
     bad = await life.start_match([ANNA], computers=2)
     good = await life.start_match([ANNA], computers=1)
-    ear = Ear()
-    clock = Clock(life.automation, ear.note)
+    ear = Ear(life)
     with caplog.at_level(logging.DEBUG):
-        await clock.tick()
-        await clock.tick()
+        await ear.clock.tick()
+        await ear.clock.tick()
     assert ear.heard() == [good.code]
     assert "RuntimeError" in caplog.text
     assert "secret" not in caplog.text
@@ -109,10 +110,10 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
     broken = False
     for _ in range(5):
         watch.forward(10)
-        await clock.tick()
+        await ear.clock.tick()
     assert ear.heard() == []
     watch.forward(11)
-    await clock.tick()
+    await ear.clock.tick()
     assert ear.heard() == [bad.code]
 
 
@@ -129,15 +130,12 @@ async def test_clock_outlives_a_database_that_is_away(
         return await ask(limit, without)
 
     monkeypatch.setattr(life.automation, "due", due)
-    ear = Ear()
-    clock = Clock(life.automation, ear.note)
-    clock.start()
-    await asked.wait()
-    match = await life.start_match([ANNA, BRUNO], computers=1)
-    await life.bid(match, ANNA, 1)
-    clock.wake()
-    assert await ear.next() == match.code
-    await clock.stop()
+    async with Ear(life) as ear:
+        await asked.wait()
+        match = await life.start_match([ANNA, BRUNO], computers=1)
+        await life.bid(match, ANNA, 1)
+        ear.clock.wake()
+        assert await ear.next() == match.code
 
 
 async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
@@ -153,12 +151,9 @@ async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
 
     monkeypatch.setattr(life.automation, "due", due)
     await life.start_match(deadline=604_800)
-    clock = Clock(life.automation, Ear().note)
-    clock.start()
-    async with asyncio.timeout(PATIENCE):
+    async with Ear(life), asyncio.timeout(PATIENCE):
         for _ in range(3):
             await looks.acquire()
-    await clock.stop()
 
 
 async def test_clock_that_is_woken_while_it_looks_looks_again(
@@ -171,17 +166,14 @@ async def test_clock_that_is_woken_while_it_looks_looks_again(
         nonlocal looked
         looked += 1
         if looked == 1:
-            clock.wake()
+            ear.clock.wake()
         else:
             again.set()
         return [], None
 
     monkeypatch.setattr(life.automation, "due", due)
-    clock = Clock(life.automation, Ear().note)
-    clock.start()
-    async with asyncio.timeout(LONGEST_SLEEP / 2):
+    async with Ear(life) as ear, asyncio.timeout(LONGEST_SLEEP / 2):
         await again.wait()
-    await clock.stop()
 
 
 async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
@@ -189,8 +181,8 @@ async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
 ) -> None:
     monkeypatch.setattr("bot.matches.clock.BATCH", 1)
     codes = {(await life.start_match([ANNA], computers=1)).code for _ in range(3)}
-    ear = Ear()
-    await Clock(life.automation, ear.note).tick()
+    ear = Ear(life)
+    await ear.clock.tick()
     assert set(ear.heard()) == codes
 
 
@@ -209,8 +201,8 @@ async def test_a_search_that_takes_long_holds_up_no_other_match(
     computers = await life.start_match([ANNA], computers=1)
     people = await life.start_match([ANNA, BRUNO], deadline=60)
     watch.forward(61)
-    ear = Ear()
-    looking = asyncio.create_task(Clock(life.automation, ear.note).tick())
+    ear = Ear(life)
+    looking = asyncio.create_task(ear.clock.tick())
     try:
         heard = [await ear.next()]
         while heard[-1] == people.code:

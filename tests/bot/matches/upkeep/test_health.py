@@ -43,28 +43,28 @@ def of_shards(database: Database, watch: Watch, shards: str | None, number: int)
     return pulse
 
 
-async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch: Watch) -> None:
+async def said(database: Database, watch: Watch) -> str:
+    return (await check(database, watch.now())).sentence
+
+
+async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds(
+    database: Database, pulse: Pulse, watch: Watch
+) -> None:
     await pulse.beat()
     watch.forward(BEAT_SECONDS + 15)
     verdict = await check(database, watch.now())
     assert verdict.well
     assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
+    watch.forward(5)
+    assert "has been silent for 30 s" in await said(database, watch)
 
 
 async def test_the_shards_of_a_process_are_named(database: Database, watch: Watch) -> None:
     pulse = of_shards(database, watch, "0-1 of 4", 1)
     await pulse.beat()
-    assert "with shards 0-1 of 4, nothing behind" in (await check(database, watch.now())).sentence
+    assert "with shards 0-1 of 4, nothing behind" in await said(database, watch)
     watch.forward(3 * MINUTE)
-    assert "(shards 0-1 of 4) has been silent" in (await check(database, watch.now())).sentence
-
-
-async def test_a_hung_event_loop_is_noticed_within_30_seconds(
-    database: Database, pulse: Pulse, watch: Watch
-) -> None:
-    await pulse.beat()
-    watch.forward(30)
-    assert "has been silent for 30 s" in (await check(database, watch.now())).sentence
+    assert "(shards 0-1 of 4) has been silent" in await said(database, watch)
 
 
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
@@ -73,7 +73,7 @@ async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     await of_shards(database, watch, "0 of 1", 1).beat()
     watch.forward(1)
     await of_shards(database, watch, "0 of 1", 2).beat()
-    assert (await check(database, watch.now())).sentence.startswith("Well: one process")
+    assert (await said(database, watch)).startswith("Well: one process")
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
     assert (await check(database, watch.now())).well, "it has just started"
     watch.forward(61)
     await pulse.beat()
-    assert "has not reached Discord's gateway" in (await check(database, watch.now())).sentence
+    assert "has not reached Discord's gateway" in await said(database, watch)
 
 
 async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before_is_no_fault(
@@ -118,7 +118,7 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
         await pulse.beat()
         assert (await check(database, watch.now())).well
     watch.forward(1)
-    assert "has not heard Discord for 30 s" in (await check(database, watch.now())).sentence
+    assert "has not heard Discord for 30 s" in await said(database, watch)
     watch.closed_at = None
     await pulse.beat()
     assert (await check(database, watch.now())).well
@@ -132,7 +132,7 @@ async def test_a_process_that_has_ended_is_no_fault(
     other = Pulse(either_database, watch.heard_at, watch.now)
     await other.beat()
     await pulse.stop()
-    assert (await check(either_database, watch.now())).sentence == "Not well: no bot runs here."
+    assert await said(either_database, watch) == "Not well: no bot runs here."
 
 
 async def test_a_message_that_is_long_behind_is_told(
@@ -150,8 +150,7 @@ async def test_a_message_that_is_long_behind_is_told(
     assert (await check(database, watch.now())).well, "Discord may be away for a while"
     watch.forward(2 * MINUTE)
     await pulse.beat()
-    verdict = await check(database, watch.now())
-    assert "a message has been behind for 11 min" in verdict.sentence
+    assert "a message has been behind for 11 min" in await said(database, watch)
 
 
 async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
@@ -159,4 +158,4 @@ async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Wat
     await life.matches.open("bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open")
     watch.forward(63 * MINUTE)
     await pulse.beat()
-    assert "the clock is late by 3 min" in (await check(database, watch.now())).sentence
+    assert "the clock is late by 3 min" in await said(database, watch)

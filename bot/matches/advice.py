@@ -68,7 +68,12 @@ class Advisers:
         """The decisions of a finished match, in order, each with the review's progress (0 to 1);
         None for one without a choice or not reviewed. Raises like
         :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser."""
-        draft, record = await self._database.read(self._record, code)
+
+        def read(connection: Connection) -> tuple[Draft, BaseRecord]:
+            draft = loading.load(connection, self._games, code, self._now())
+            return draft, replays.record(connection, draft)
+
+        draft, record = await self._database.read(read)
         entry = self._games[draft.match.game]
         player = entry.adviser
         if player is None:
@@ -118,7 +123,3 @@ class Advisers:
             history, steps = [*history, *events], steps + 1
         reached = next(line for line in game.standings(state) or () if line.seat == 0)
         await self._database.write(dailies.keep_hard, day, reached)
-
-    def _record(self, connection: Connection, code: str) -> tuple[Draft, BaseRecord]:
-        draft = loading.load(connection, self._games, code, self._now())
-        return draft, replays.record(connection, draft)

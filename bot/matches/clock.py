@@ -78,8 +78,11 @@ class Clock:
         try:
             while self._woken:
                 self._woken = False
-                seconds = self._seconds_until(await self.tick())
-                await self._purge()
+                due_at, now = await self.tick(), self._automation.now()
+                left = LONGEST_SLEEP if due_at is None else (due_at - now).total_seconds()
+                seconds = min(max(left, 0.0), LONGEST_SLEEP)
+                if now >= self._purge_at and await self._automation.purge():
+                    self._purge_at = now + PURGE_EVERY
         except Exception as error:
             # The database may be down for a while. Log the type alone: a traceback could hold bids.
             log.error("the clock could not look: %s", type(error).__name__)
@@ -114,11 +117,6 @@ class Clock:
             for code in codes:
                 self._changed(code)
 
-    async def _purge(self) -> None:
-        now = self._automation.now()
-        if now >= self._purge_at and await self._automation.purge():
-            self._purge_at = now + PURGE_EVERY
-
     async def _handle_all(self, batch: Sequence[DueNow]) -> None:
         """First what needs no search, then computer players, several matches concurrently; those of
         one match decide one after another."""
@@ -146,9 +144,3 @@ class Clock:
             # When the database is down, all matches fail, and can soon be retried together.
             delay = HEARTBEAT_EVERY if isinstance(error, DatabaseFault) else RETRY_AFTER
             self._retry_at[due.code] = self._automation.now() + delay
-
-    def _seconds_until(self, due_at: datetime | None) -> float:
-        if due_at is None:
-            return LONGEST_SLEEP
-        left = (due_at - self._automation.now()).total_seconds()
-        return min(max(left, 0.0), LONGEST_SLEEP)

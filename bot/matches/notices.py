@@ -29,8 +29,7 @@ class Notices:
 
     async def waiting(self, *, shown: bool = True) -> list[int]:
         """The ids of due notices; with ``shown``, also of those whose messages are stale."""
-        look = partial(notices.waiting, shown=shown)
-        return await self._database.read(look, self._kinds, self._now())
+        return await self._database.read(notices.waiting, self._kinds, self._now(), shown=shown)
 
     async def claim(self, notice_id: int) -> Notice | None:
         """Claim the notice for this process and say what to do about it; None for nothing."""

@@ -48,9 +48,11 @@ def of_match(
     UnreadableMatch."""
 
     async def ask(self: Queries, code: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._database.read(
-            lambda connection: question(connection, self._load(connection, code), *args, **kwargs)
-        )
+        def work(connection: Connection) -> T:
+            draft = loading.load(connection, self._games, code, self._now())
+            return question(connection, draft, *args, **kwargs)
+
+        return await self._database.read(work)
 
     return ask
 
@@ -71,9 +73,6 @@ class Queries:
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._games, self._now = units.database, units.games, units.now
-
-    def _load(self, connection: Connection, code: str) -> Draft:
-        return loading.load(connection, self._games, code, self._now())
 
     async def _decode(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
         """Decode on the caller's side, so that one match's rows don't hold up other reads."""

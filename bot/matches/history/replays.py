@@ -105,6 +105,7 @@ def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
     first = game.round(_read(connection, draft, 0)[1])
     last = game.round(match.state)
     seat = row.seat if number else None
+    latest = EventRow.version.between(row.version - RECENT + 1, row.version)
     of_person = seat is not None and match.seats[seat].person is not None
     return ReplayStep(
         number=number,
@@ -112,7 +113,10 @@ def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
         seat=seat,
         computer=of_person and row.kind not in BY_PERSON,
         state=state,
-        recent=_recent(connection, draft, row.version),
+        recent=tuple(
+            RecentStep(each.version, each.seat, each.kind, tuple(game.load_events(each.events)))
+            for each in connection.execute(_steps(draft).where(latest))
+        ),
         round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
     )
@@ -150,15 +154,6 @@ def finished_codes(
     if server_id is not None:
         query = query.where(MatchRow.server_id == server_id)
     return [(code, game) for code, game in connection.execute(query)]
-
-
-def _recent(connection: Connection, draft: Draft, version: int) -> tuple[RecentStep, ...]:
-    latest = EventRow.version.between(version - RECENT + 1, version)
-    rows = connection.execute(_steps(draft).where(latest))
-    return tuple(
-        RecentStep(row.version, row.seat, row.kind, tuple(draft.game.load_events(row.events)))
-        for row in rows
-    )
 
 
 def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:

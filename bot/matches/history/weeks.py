@@ -75,7 +75,8 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> Mapping[
     for server_id, about, posted, wanted in rows.all():
         first = MONDAY + LENGTH * int(about)
         fresh = wanted is not None and now < _due_at(int(about)) + LENGTH
-        if posted or (fresh and _anything_played(connection, server_id, first)):
+        played = select(MatchRow.id).where(*_of_week(server_id, first)).limit(1)
+        if posted or (fresh and connection.execute(played).first() is not None):
             said[server_id, about] = first.isoformat()
     return said
 
@@ -106,11 +107,6 @@ def week(
 
 def _due_at(number: int) -> datetime:
     return datetime.combine(MONDAY + LENGTH * (number + 1), HOUR)
-
-
-def _anything_played(connection: Connection, server_id: int, first: date) -> bool:
-    played = select(MatchRow.id).where(*_of_week(server_id, first)).limit(1)
-    return connection.execute(played).first() is not None
 
 
 def _of_week(server_id: int, first: date) -> tuple[ColumnElement[bool], ...]:

@@ -8,7 +8,7 @@ import contextlib
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -107,7 +107,9 @@ async def prove(file: Path, games: Games) -> Proof:
     except StartError:
         raise BadBackup(f"{file} is no database of Quayside") from None
     try:
-        codes = await database.read(_codes)
+        # In random order, so that the first ones are a sample.
+        every = select(MatchRow.code).order_by(func.random())
+        codes = await database.read(lambda connection: connection.scalars(every).all())
         old = await outdated(database)
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
@@ -190,11 +192,6 @@ def _finish(partial: Path, target: Path) -> None:
     with open(partial, "rb") as written:
         os.fsync(written.fileno())
     os.replace(partial, target)
-
-
-def _codes(connection: Connection) -> Sequence[str]:
-    """The codes of all matches, in random order so that the first ones are a sample."""
-    return connection.scalars(select(MatchRow.code).order_by(func.random())).all()
 
 
 def _read(connection: Connection, games: Games, code: str) -> bytes | None:

@@ -44,8 +44,9 @@ async def copy(
     dropped."""
     await migrate(source)
     await migrate(target)
-    if await target.read(_has_rows):
-        raise NotEmpty
+    for table in tables():
+        if await target.read(_count, table):
+            raise NotEmpty
     total = 0
     for table in tables():
         total += await _copy_table(source, target, table, progress)
@@ -68,10 +69,6 @@ async def _copy_table(
     if done != rows:
         raise Differs(f"{table.name} changed while it was copied")
     return done
-
-
-def _has_rows(connection: Connection) -> bool:
-    return any(_count(connection, table) for table in tables())
 
 
 def _count(connection: Connection, table: Table) -> int:

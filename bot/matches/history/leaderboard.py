@@ -25,6 +25,7 @@ from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import champions, leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import (
+    Key,
     Leaderboard,
     LeaderboardPage,
     Met,
@@ -37,7 +38,6 @@ from bot.matches.history.leaderboard_rules import (
 from bot.matches.history.ratings import Changes
 from bot.matches.model.match import ALL_SERVERS, Person
 
-KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
 """The most people in one statement."""
 _DAILY_MATCHES = 100
@@ -48,7 +48,7 @@ _COLUMNS = LeaderboardRow.__table__.c
 _COUNT_FROM = upsert(WindowRow, ["id"], ["first_day"])
 _ADD = upsert(
     LeaderboardRow,
-    KEY,
+    Key._fields,
     (),
     lambda new: {
         "figure": _COLUMNS.figure + new.excluded.figure - bindparam("base", type_=Integer),

@@ -194,9 +194,14 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
 async def tick(life: Playing) -> list[str]:
     """Have the clock do what is due; return the codes of changed matches, in order."""
     changed: list[str] = []
-
     await Clock(life.automation, changed.append).tick()
     return changed
+
+
+async def ticked(life: Playing, code: str) -> Match:
+    """The match after a tick of the clock."""
+    await tick(life)
+    return await life.queries.load(code)
 
 
 class Life:
@@ -218,4 +223,5 @@ class Life:
 
     open_table, start_match = open_table, start_match
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
-    tables, execute, tick, exported = tables, execute, tick, exported
+    tables, execute, exported = tables, execute, exported
+    tick, ticked = tick, ticked

@@ -212,10 +212,8 @@ async def test_a_reminder_comes_when_it_was_chosen(
     await life.matches.choose(ANNA, reminder=part)
     match = await life.start_match(deadline=10 * HOUR)
     watch.forward((hours or 10) * HOUR - 1)
-    await life.tick()
-    assert 0 not in (await life.queries.load(match.code)).warned
+    assert 0 not in (await life.ticked(match.code)).warned
     watch.forward(1)
-    await life.tick()
-    match = await life.queries.load(match.code)
+    match = await life.ticked(match.code)
     assert (0 in match.warned) == (hours is not None)
     assert match.seats[0].missed == (hours is None)

@@ -91,12 +91,15 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: 
     assert (await life.queries.load(slow.code)).version == slow.version
 
 
-async def test_a_restart_is_no_absence(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=60)
+@pytest.mark.parametrize(("seconds", "lost"), [(15, 15), (20, 0)])
+async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_nobody_any(
+    life: Life, watch: Watch, seconds: int, lost: int
+) -> None:
+    match = await life.start_match(deadline=300)
     await Process(life).tick()
-    watch.forward(15)
-    await Process(life).tick()
-    assert left(await life.queries.load(match.code), watch) == {45.0}
+    watch.forward(seconds)
+    assert await Process(life).tick() == ([] if lost else [match.code])
+    assert left(await life.queries.load(match.code), watch) == {300.0 - lost}
 
 
 async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:
@@ -110,33 +113,16 @@ async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Wat
     assert left(await life.queries.load(match.code), watch) == {240.0}
 
 
-async def test_an_absence_from_a_server_counts_once(life: Life, watch: Watch) -> None:
-    match = await life.start_match((ANNA, BRUNO), deadline=300)
-    await Process(life).tick()
-    server = match.place.server_id
-    await life.matches.note_servers([], [server])
-    watch.forward(6 * DAY)
-    assert await Process(life).tick() == []
-    await life.matches.note_servers([server], [])
-    assert left(await life.queries.load(match.code), watch) == {300.0}
-
-
-async def test_twenty_seconds_without_a_bot_cost_nobody_time(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=300)
-    await Process(life).tick()
-    watch.forward(20)
-    assert await Process(life).tick() == [match.code]
-    assert left(await life.queries.load(match.code), watch) == {300.0}
-
-
-async def test_a_server_that_is_gone_twice_was_left_the_first_time(
+async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
     life: Life, watch: Watch
 ) -> None:
     match = await life.start_match(deadline=300)
+    await Process(life).tick()
     server = match.place.server_id
     for _ in range(2):
         await life.matches.note_servers([], [server])
-        watch.forward(3600)
+        watch.forward(3 * DAY)
+    assert await Process(life).tick() == []
     await life.matches.note_servers([server], [])
     assert left(await life.queries.load(match.code), watch) == {300.0}
 

@@ -1,7 +1,7 @@
 """Time beyond a decision's own comes off the seat's bank, which lasts for the whole match."""
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.deadlines import is_live, reserve
@@ -13,13 +13,6 @@ from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, Life, Watch
 async def live_match(life: Life) -> Match:
     """A live match of Anna and Bruno."""
     return await life.start_match(deadline=30, bank=300)
-
-
-async def tick(life: Life) -> Match:
-    """Handle what is due in the only match."""
-    await life.tick()
-    ((code,),) = await life.execute(select(MatchRow.code))
-    return await life.queries.load(code)
 
 
 def left(match: Match, watch: Watch) -> dict[int | None, float]:
@@ -54,9 +47,9 @@ async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_dec
     match = await live_match(life)
     await life.bid(match, BRUNO, 1)
     watch.forward(329)
-    assert (await tick(life)).state.round == 1
+    assert (await life.ticked(match.code)).state.round == 1
     watch.forward(1)
-    match = await tick(life)
+    match = await life.ticked(match.code)
     assert (match.state.round, banks(match)) == (2, [0, 300])
     assert left(match, watch) == {0: 32, 1: 332}
 

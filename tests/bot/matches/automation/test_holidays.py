@@ -39,9 +39,7 @@ async def test_the_warning_waits_and_a_bank_is_used_at_home_alone(life: Life, wa
     match = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
     await life.matches.take_holiday(ANNA, request(), True)
     watch.forward(20 * DAY * HOUR)
-
-    await life.tick()
-    assert 0 not in (await life.queries.load(match.code)).warned
+    assert 0 not in (await life.ticked(match.code)).warned
     watch.forward((DAY + 13) * HOUR)
     match = (await life.bid(await life.queries.load(match.code), ANNA, 1)).match
     assert match.seats[0].overtime == HOUR

@@ -9,13 +9,6 @@ from tests.bot.matches.table import ANNA, BRUNO, CLEO, STRANGER, Life, Watch, ho
 HOUR, DAY = 3_600, 86_400
 
 
-async def tick(life: Life, code: str) -> Match:
-    """The match after a tick of the clock."""
-
-    await life.tick()
-    return await life.queries.load(code)
-
-
 async def paused(life: Life, match: Match, *people: int) -> Match:
     """The match after all of ``people`` have asked for a pause."""
     for person_id in people:
@@ -34,12 +27,12 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
     with pytest.raises(MatchPaused):
         await either.bid(match, ANNA, 1)
     watch.forward(5 * DAY)
-    await tick(either, match.code)
+    await either.ticked(match.code)
     await either.matches.resume(match.code, request(), BRUNO.id)
     watch.forward(29)
-    assert (await tick(either, match.code)).paused_at is not None, "Anna reads that it goes on"
+    assert (await either.ticked(match.code)).paused_at is not None, "Anna reads that it goes on"
     watch.forward(1)
-    match = await tick(either, match.code)
+    match = await either.ticked(match.code)
     assert match.paused_at is None
     assert hours(match) == {0: 121 + 30 / HOUR, 2: 121 + 30 / HOUR}
     await either.bid(match, ANNA, 1)
@@ -67,15 +60,15 @@ async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watc
     match = await either.start_match(deadline=12 * HOUR)
     await either.matches.take_holiday(ANNA, request(), True)
     watch.forward(21 * DAY)
-    await tick(either, match.code)
+    await either.ticked(match.code)
     match = await paused(either, match, ANNA.id, BRUNO.id)
     assert hours(match)[0] == 30 * 24 + 12
     watch.forward(9 * DAY)
-    match = await tick(either, match.code)
+    match = await either.ticked(match.code)
     assert match.paused_at is None
     with pytest.raises(NoPauseLeft):
         await paused(either, match, ANNA.id)
-    assert (await tick(either, match.code)).seats[0].wants_pause is False
+    assert (await either.ticked(match.code)).seats[0].wants_pause is False
 
 
 async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:

@@ -43,8 +43,7 @@ async def test_an_absence_of_the_bot_in_quiet_hours_costs_and_gives_nothing(
     watch.forward(8 * HOUR)
     await life.tick()
     watch.forward(2 * HOUR)
-    await life.tick()
-    assert hours(await life.queries.load(match.code)) == {0: 23, 1: 14}, "an hour of both was hers"
+    assert hours(await life.ticked(match.code)) == {0: 23, 1: 14}, "an hour of both was hers"
 
 
 async def test_chosen_now_they_hold_from_the_next_decision_on(life: Life, watch: Watch) -> None:

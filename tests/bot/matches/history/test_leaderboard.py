@@ -15,9 +15,8 @@ from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
 from bot.matches.history.leaderboard_rules import Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
-from bot.matches.model.server import Server
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -127,7 +126,7 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
     await life.auction({BRUNO: 5, ANNA: 4})
     assert (await figures(life, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
     monthly = functools.partial(msgspec.structs.replace, monthly=True)
-    await life.matches.change_settings(Server(PLACE.server_id, "Harbour", "it"), monthly)
+    await life.matches.change_settings(HARBOUR, monthly)
     assert await figures(life, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
     assert (await figures(life, here(Span.LAST)))["Anna"] == 34
 

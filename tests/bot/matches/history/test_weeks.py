@@ -10,6 +10,7 @@ from bot.matches.model.server import Server
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
+    HARBOUR,
     PLACE,
     Life,
     Watch,
@@ -20,7 +21,6 @@ from tests.bot.matches.table import (
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
-HARBOUR = Server(PLACE.server_id, "Harbour", "en-US")
 MORNING = datetime(2030, 1, 7, 8, tzinfo=UTC)
 """When the summary of the week with the clock's first day is due."""
 

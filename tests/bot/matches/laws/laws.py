@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.matches.db.loading import Games
@@ -112,7 +114,7 @@ class Laws:
         self._check_rows()
         self._check_admitted(world, name, before)
         for code, match in world.matches.items():
-            with _Told(f"{name}: {code}"):
+            with _naming(f"{name}: {code}"):
                 self._check_match(match)
                 if match.status is Status.RUNNING:
                     self._check_waits(match)
@@ -246,7 +248,7 @@ class Laws:
                 match.place.server_id,
             )
             for salt, fingerprint, ends_at in bans:
-                ban = _Ban(salt, fingerprint)
+                ban = SimpleNamespace(salt=salt, fingerprint=fingerprint)
                 goes_on = datetime.fromisoformat(ends_at).replace(tzinfo=UTC) > self.now()
                 inside = [each for each in new if concerns(ban, each)]
                 require(not (goes_on and inside), f"{name}: {inside} banned from {code}")
@@ -338,11 +340,6 @@ class Laws:
         return repr(self.ask("SELECT version FROM matches WHERE code = ?", code))
 
 
-class _Ban(NamedTuple):
-    salt: bytes
-    fingerprint: bytes
-
-
 class _Heard(logging.Handler):
     """The faults that the bot has logged."""
 
@@ -354,18 +351,13 @@ class _Heard(logging.Handler):
         self.lines.append(record.getMessage())
 
 
-class _Told:
-    """Names what a law is about."""
-
-    def __init__(self, about: str) -> None:
-        self._about = about
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
-        if isinstance(error, Broken):
-            raise Broken(f"{self._about}: {error}") from None
+@contextmanager
+def _naming(about: str) -> Iterator[None]:
+    """Name what a law is about."""
+    try:
+        yield
+    except Broken as error:
+        raise Broken(f"{about}: {error}") from None
 
 
 def _same(old: Match, new: Match, seat: int) -> bool:

@@ -25,8 +25,7 @@ class Table:
 
     async def passes(self, seconds: float) -> Match:
         self.watch.forward(seconds)
-        await self.life.tick()
-        return await self.now()
+        return await self.life.ticked(self.code)
 
     async def bruno_bids(self) -> None:
         match = await self.now()

@@ -25,12 +25,11 @@ from bot.games import IllegalMove
 from bot.games.computer import EASY, HARD, NORMAL
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
-from bot.matches.model.server import Server
 from bot.matches.model.surface import NEVER_SHOWN, Surface
 from bot.matches.model.surface import SurfaceKind as Kind
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, Life, Watch
+from tests.bot.matches.table import EVERYBODY, GAMES, HARBOUR, PLACE, Life, Watch
 from tests.databases import migrated_file, share_statements
 
 LEVELS = (EASY, NORMAL, HARD)
@@ -82,7 +81,6 @@ class Story:
     async def run(self) -> None:
         """Play from the first table to the rematch, then purge."""
         announcements = self.chance.choice([None, 75])
-        self._server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
         if announcements is not None:
             await self._do("settings", lambda: self._choose(announcements=announcements))
         await self._open()
@@ -253,7 +251,7 @@ class Story:
 
     async def _choose(self, **settings: Any) -> object:
         return await self._life.matches.change_settings(
-            self._server, lambda known: replace(known, **settings)
+            HARBOUR, lambda known: replace(known, **settings)
         )
 
     # Helpers

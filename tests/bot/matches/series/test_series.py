@@ -25,7 +25,6 @@ from bot.matches.history import reliability
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
-from bot.matches.model.server import Server
 from bot.settings import Limits
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.series.playing import DAY, Season
@@ -37,6 +36,7 @@ from tests.bot.matches.table import (
     EVA,
     EVERYBODY,
     FINN,
+    HARBOUR,
     PLACE,
     START,
     STRANGER,
@@ -111,8 +111,7 @@ async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
 ) -> None:
     season = Season(database, watch, Limits(matches=3))
     series = await season.open(ANNA)
-    server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
-    await season.life.matches.ban(server, BRUNO.id, "rude", 30, STRANGER, request())
+    await season.life.matches.ban(HARBOUR, BRUNO.id, "rude", 30, STRANGER, request())
     await season.life.matches.block(CLEO, ANNA)
     for _ in range(2):
         await season.life.matches.practise("puerto-banana", DINO, "normal", request())

@@ -3,9 +3,11 @@
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class _Impatient(selectors.DefaultSelector):
@@ -42,6 +44,16 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     """Run ``work``, however many virtual seconds it takes, and return its result."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(work)
+
+
+def virtual(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Let an asynchronous test run in virtual time."""
+
+    @wraps(test)
+    def in_virtual_time(*args: P.args, **kwargs: P.kwargs) -> None:
+        run(test(*args, **kwargs))
+
+    return in_virtual_time
 
 
 def now() -> float:

@@ -22,8 +22,7 @@ def panel_id(world: World) -> int:
 async def answered(world: World, match: Match, pressed: Pressed) -> None:
     world.activity.saw(BRUNO.id)
     await world.answers.panel(pressed.real, match.code)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.show(match)
 
 
 async def held_answer(
@@ -51,14 +50,11 @@ async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(wor
     match = await world.start()
     world.activity.saw(BRUNO.id)
     await world.bid_unseen(match, ANNA, 2)
-    edit = world.discord.hold(f"edit {dm(BRUNO)}")
-    world.refresher.changed(match.code)
-    await edit.reached.wait()
+    edit = await world.hang(f"edit {dm(BRUNO)}", match)
     await world.bid_unseen(match, BRUNO, 2)
     await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
     edit.released.set()  # and overwrites the answer
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.show(match)
     assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
     assert (await world.surface(match, 1)).version == match.version + 2
 
@@ -84,9 +80,7 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: Worl
     await world.bid_unseen(match, BRUNO, 2)
     seen = await world.queries.with_surfaces(match.code)
     await world.bid_unseen(match, ANNA, 1)
-    edit = world.discord.hold(f"edit {dm(BRUNO)}")
-    world.refresher.changed(match.code)
-    await edit.reached.wait()
+    edit = await world.hang(f"edit {dm(BRUNO)}", match)
     held, answering = await held_answer(world, match, loaded=seen)
     edit.released.set()
     await world.settle()
@@ -193,8 +187,7 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     for person in (BRUNO, ANNA) if edited else (ANNA, BRUNO):
         await other.bid_unseen(match, person, 1)
         if person is BRUNO and edited:  # whose panel no longer asks anything
-            other.refresher.changed(match.code)
-            await other.settle()
+            await other.show(match)
     monkeypatch.setattr(world.matches, "save_surfaces", AsyncMock(side_effect=DatabaseFault))
     if edited:
         for person in (ANNA, BRUNO):

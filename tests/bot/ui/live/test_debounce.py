@@ -69,8 +69,7 @@ async def test_what_has_become_untrue_does_not_wait(patient: World, seat: int | 
     await patient.bid_unseen(match, ANNA, 1)
     untrue = replace(await patient.surface(match, seat), version=NEVER_SHOWN)
     await patient.matches.save_surfaces(match.code, [untrue])
-    patient.refresher.changed(match.code)
-    await patient.settle()
+    await patient.show(match)
     assert (await patient.surface(match, seat)).version == match.version + 1
     assert edits(patient) == (seat is None)
 

@@ -22,11 +22,9 @@ async def lost_call(world: World) -> Match:
 
 async def test_a_posting_has_its_name_stored_before_it_is_sent(world: World) -> None:
     match = await world.start()
-    held = world.discord.hold(f"send {dm(BRUNO)}")
     await world.bid_unseen(match, ANNA, 1)
     await world.bid_unseen(match, BRUNO, 2)
-    world.refresher.changed(match.code)
-    await held.reached.wait()
+    held = await world.hang(f"send {dm(BRUNO)}", match)
     old = world.discord.shown(dm(BRUNO))[0].id
     stored = await world.surface(match, 1)
     assert stored.posting == f"{match.code}-1-2-{old % 10**8}"
@@ -136,7 +134,7 @@ async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: Worl
 async def test_a_posting_that_is_still_on_its_way_is_known_by_its_name(world: World) -> None:
     """Discord accepted the message, but its history doesn't show it yet."""
     match = await lost_call(world)
-    world.discord.blind.add(dm(BRUNO))
+    world.discord.unreadable.add(dm(BRUNO))
     await world.restart()
     (shown,) = world.discord.shown(dm(BRUNO))
     assert (await world.surface(match, 1)).message_id == shown.id
@@ -277,10 +275,7 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
     match = await world.start()
     await world.bid_unseen(match, ANNA, 1)
     await world.bid_unseen(match, BRUNO, 2)
-    late = world.discord.hold(f"send {dm(BRUNO)}")
-    world.refresher.changed(match.code)
-    await late.reached.wait()
-    world.discord.held.clear()
+    late = await world.hang(f"send {dm(BRUNO)}", match)
     if round_over:  # which makes it another decision
         await other.bid_unseen(match, ANNA, 1)
         await other.bid_unseen(match, BRUNO, 2)

@@ -20,9 +20,7 @@ async def opened(world: World, match: Match) -> Pressed:
 
 async def next_round(world: World, match: Match) -> None:
     await world.bid_unseen(match, BRUNO, 2)
-    await world.bid_unseen(match, ANNA, 2)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.bid(match, ANNA, 2)
 
 
 async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
@@ -52,8 +50,7 @@ async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
 async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:
     match = await world.start()
     pressed = await opened(world, match)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.show(match)
     assert pressed.edits == []
 
 
@@ -61,14 +58,10 @@ async def test_a_notice_stays_as_long_as_the_decision(world: World) -> None:
     match = await world.start()
     pressed = Pressed(world, None)
     await world.answers.panel(pressed.real, match.code, notice="Here you go.")
-    await world.bid_unseen(match, ANNA, 2)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.bid(match, ANNA, 2)
     assert "you’re the last one" in pressed.edits[-1]
     assert "Here you go." in pressed.edits[-1]
-    await world.bid_unseen(match, BRUNO, 2)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.bid(match, BRUNO, 2)
     assert "Round 2" in pressed.edits[-1]
     assert "Here you go." not in pressed.edits[-1]
 
@@ -105,21 +98,17 @@ async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(wor
     await world.matches.leave(match.code, request(), CLEO.id)
     await world.matches.join(match.code, request(), CLEO)
     await world.matches.start(match.code, request(), ANNA.id)
-    await world.bid_unseen(match, BRUNO, 31)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.bid(match, BRUNO, 31)
     assert "Your bid: **31**" in pressed.edits[-1]
 
 
 async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(world: World) -> None:
     match = await open_table(world, (ANNA, CLEO, BRUNO))
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.show(match)
     pressed = await opened(world, match)
     await world.matches.leave(match.code, request(), BRUNO.id)
     await world.matches.start(match.code, request(), ANNA.id)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.show(match)
     assert pressed.edits == []
 
 

@@ -201,7 +201,6 @@ async def test_with_a_digest_slow_matches_only_remind_and_others_call(world: Wor
         assert [not each.silent for each in world.discord.shown(dm(person))] == rings
     world.watch.forward(54 * HOUR)
     await world.automation.handle(DueNow(slow.code, 0, Due.WARN))
-    world.refresher.changed(slow.code)
-    await world.settle()
+    await world.show(slow)
     assert not world.discord.shown(dm(ANNA))[-1].silent
     assert slow.code in world.discord.texts(dm(ANNA))[-1]

@@ -1,13 +1,24 @@
-"""The queue sends the most urgent messages first, and each channel within its limits."""
+"""The queue sends the most urgent messages first, each channel within its limits, after answers."""
 
 import asyncio
 
 import pytest
 
-from bot.ui.live.queue import BUCKET_SIZE, SLOW, Bucket, Priority, Queue, Slot
-from tests.virtual_loop import now, run
+from bot.ui.live.queue import (
+    BUCKET_SIZE,
+    FINISHED_AT_ONCE,
+    LONGEST,
+    LONGEST_UNFINISHED,
+    SLOW,
+    Bucket,
+    Priority,
+    Queue,
+    Slot,
+)
+from tests.virtual_loop import now, run, virtual
 
 WINDOW = 5.0
+EDIT = (7, "edit")
 
 
 class TimedQueue:
@@ -27,9 +38,7 @@ class TimedQueue:
         took: float = 0.1,
     ) -> Slot:
         """Queue a message that takes this many seconds to write."""
-        slot = self.queue.slot(priority, bucket)
-
-        turn = asyncio.Event()
+        slot, turn = self.queue.slot(priority, bucket), asyncio.Event()
         slot.on_grant = turn.set
 
         async def write() -> None:
@@ -43,133 +52,113 @@ class TimedQueue:
         self._tasks.append(asyncio.create_task(write()))
         return slot
 
+    def edits(self, number: int) -> None:
+        """Queue this many quick edits in one channel, named by their numbers."""
+        for each in range(number):
+            self.message(str(each), bucket=EDIT, took=0)
+
     async def done(self) -> None:
         """Wait until every message is written."""
         await asyncio.gather(*self._tasks)
 
 
-def test_turns_go_first_then_panels_boards_announcements_and_notices() -> None:
-    async def crowd() -> list[str]:
-        timed = TimedQueue()
-        timed.message("first")
-        for priority in reversed(Priority):
-            for number in (1, 2):
-                timed.message(f"{priority.name} {number}", priority)
-        await timed.done()
-        return timed.written
-
-    assert run(crowd()) == [
-        "first",
-        *(f"{priority.name} {number}" for priority in Priority for number in (1, 2)),
-    ]
+@virtual
+async def test_turns_go_first_then_panels_boards_announcements_and_notices() -> None:
+    timed = TimedQueue()
+    timed.message("first")
+    for priority in reversed(Priority):
+        for number in (1, 2):
+            timed.message(f"{priority.name} {number}", priority)
+    await timed.done()
+    in_order = [f"{priority.name} {number}" for priority in Priority for number in (1, 2)]
+    assert timed.written == ["first", *in_order]
 
 
-def test_a_message_that_becomes_more_urgent_overtakes_and_is_written_once() -> None:
-    async def crowd() -> list[str]:
-        timed = TimedQueue()
-        timed.message("first")
-        late = [timed.message(str(number)) for number in range(3)]
-        late[2].promote(Priority.TURN)
-        late[1].promote(Priority.BOARD)
-        await timed.done()
-        return timed.written
-
-    assert run(crowd()) == ["first", "2", "0", "1"]
+@virtual
+async def test_a_message_that_becomes_more_urgent_overtakes_and_is_written_once() -> None:
+    timed = TimedQueue()
+    timed.message("first")
+    late = [timed.message(str(number)) for number in range(3)]
+    late[2].promote(Priority.TURN)
+    late[1].promote(Priority.BOARD)
+    await timed.done()
+    assert timed.written == ["first", "2", "0", "1"]
 
 
-def test_only_so_many_are_written_at_once() -> None:
-    async def crowd() -> list[float]:
-        timed = TimedQueue(at_once=2)
-        for number in range(6):
-            timed.message(str(number), took=1)
-        await timed.done()
-        return timed.times
-
-    assert run(crowd()) == [0, 0, 1, 1, 2, 2]
+@virtual
+async def test_only_so_many_are_written_at_once() -> None:
+    timed = TimedQueue(at_once=2)
+    for number in range(6):
+        timed.message(str(number), took=1)
+    await timed.done()
+    assert timed.times == [0, 0, 1, 1, 2, 2]
 
 
-def test_a_message_that_takes_long_keeps_nobody_waiting_for_ever() -> None:
-    async def crowd() -> list[float]:
-        timed = TimedQueue()
-        timed.message("hangs", took=1000)
-        timed.message("quick")
-        timed.message("last")
-        await timed.done()
-        return timed.times
-
-    assert run(crowd()) == [0, SLOW, SLOW + 0.1]
+@virtual
+async def test_a_message_that_takes_long_keeps_nobody_waiting_for_ever() -> None:
+    timed = TimedQueue()
+    timed.message("hangs", took=1000)
+    timed.message("quick")
+    timed.message("last")
+    await timed.done()
+    assert timed.times == [0, SLOW, SLOW + 0.1]
 
 
-def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_it() -> None:
-    async def crowd() -> tuple[list[str], list[float]]:
-        timed = TimedQueue()
-        for number in range(BUCKET_SIZE + 2):
-            timed.message(f"board {number}", Priority.TURN, (7, "edit"), took=0)
-        timed.message("panel", Priority.PANEL, (8, "edit"), took=0)
-        timed.message("posting", Priority.PANEL, (7, "post"), took=0)
-        await timed.done()
-        return timed.written, timed.times
-
-    written, times = run(crowd())
+@virtual
+async def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_it() -> None:
+    timed = TimedQueue()
+    for number in range(BUCKET_SIZE + 2):
+        timed.message(f"board {number}", Priority.TURN, EDIT, took=0)
+    timed.message("panel", Priority.PANEL, (8, "edit"), took=0)
+    timed.message("posting", Priority.PANEL, (7, "post"), took=0)
+    await timed.done()
     boards = [f"board {number}" for number in range(BUCKET_SIZE + 2)]
-    assert written == [*boards[:5], "panel", "posting", *boards[5:]]
-    assert times == [0] * 7 + [WINDOW] * 2
+    assert timed.written == [*boards[:5], "panel", "posting", *boards[5:]]
+    assert timed.times == [0] * 7 + [WINDOW] * 2
 
 
-def test_a_discord_without_limits_has_no_windows() -> None:
-    async def crowd() -> list[float]:
-        timed = TimedQueue(window=0)
-        for number in range(20):
-            timed.message(str(number), bucket=(7, "edit"), took=0)
-        await timed.done()
-        return timed.times
-
-    assert run(crowd()) == [0] * 20
+@virtual
+async def test_a_discord_without_limits_has_no_windows() -> None:
+    timed = TimedQueue(window=0)
+    timed.edits(20)
+    await timed.done()
+    assert timed.times == [0] * 20
 
 
-def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
-    async def crowd() -> list[str]:
-        timed = TimedQueue()
-        timed.message("first")
-        leaving = timed.queue.slot(Priority.TURN, None)
-        timed.message("next")
-        leaving.release()
-        await timed.done()
-        return timed.written
-
-    assert run(crowd()) == ["first", "next"]
+@virtual
+async def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
+    timed = TimedQueue()
+    timed.message("first")
+    leaving = timed.queue.slot(Priority.TURN, None)
+    timed.message("next")
+    leaving.release()
+    await timed.done()
+    assert timed.written == ["first", "next"]
 
 
-def test_a_bucket_in_use_is_remembered_whatever_else_is_forgotten(
+@virtual
+async def test_a_bucket_in_use_is_remembered_whatever_else_is_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.ui.live.queue.MOST_BUCKETS", 1)
-
-    async def crowd() -> list[float]:
-        timed = TimedQueue()
-        for number in range(BUCKET_SIZE):
-            timed.message(str(number), bucket=(7, "edit"), took=0)
-        await timed.done()
-        timed.message("elsewhere", bucket=(8, "edit"), took=0)
-        timed.message("last", bucket=(7, "edit"), took=0)
-        await timed.done()
-        return timed.times
-
-    assert run(crowd()) == [*[0] * (BUCKET_SIZE + 1), WINDOW]
+    timed = TimedQueue()
+    timed.edits(BUCKET_SIZE)
+    await timed.done()
+    timed.message("elsewhere", bucket=(8, "edit"), took=0)
+    timed.message("last", bucket=EDIT, took=0)
+    await timed.done()
+    assert timed.times == [*[0] * (BUCKET_SIZE + 1), WINDOW]
 
 
-def test_a_message_that_waited_for_its_bucket_keeps_its_place() -> None:
-    async def crowd() -> list[str]:
-        timed = TimedQueue()
-        for number in range(BUCKET_SIZE + 1):
-            timed.message(str(number), bucket=(7, "edit"), took=0)
-        await asyncio.sleep(WINDOW - 0.5)
-        timed.message("slow", took=1)
-        timed.message("later")
-        await timed.done()
-        return timed.written
-
-    assert run(crowd())[-3:] == ["slow", str(BUCKET_SIZE), "later"]
+@virtual
+async def test_a_message_that_waited_for_its_bucket_keeps_its_place() -> None:
+    timed = TimedQueue()
+    timed.edits(BUCKET_SIZE + 1)
+    await asyncio.sleep(WINDOW - 0.5)
+    timed.message("slow", took=1)
+    timed.message("later")
+    await timed.done()
+    assert timed.written[-3:] == ["slow", str(BUCKET_SIZE), "later"]
 
 
 def test_sixty_turns_are_no_second_later_for_a_hundred_notices_that_came_before() -> None:
@@ -189,3 +178,56 @@ def test_sixty_turns_are_no_second_later_for_a_hundred_notices_that_came_before(
         return max(told)
 
     assert run(crowd(100)) - run(crowd(0)) < 1
+
+
+@virtual
+async def test_what_follows_waits_until_every_answer_is_there() -> None:
+    queue = Queue()
+    for took in (0.1, 0.3, 0.2):
+        asyncio.get_running_loop().call_later(took, queue.answering())
+    await queue.give_way()
+    assert now() == 0.3
+
+
+@virtual
+async def test_it_waits_for_nothing_when_nobody_waits_and_never_long() -> None:
+    queue = Queue()
+    await queue.give_way()
+    assert now() == 0
+    queue.answering()
+    await queue.give_way()
+    assert now() == LONGEST
+
+
+@virtual
+async def test_who_presses_is_heard_before_the_rest_of_what_has_waited() -> None:
+    queue, done = Queue(), list[str]()
+
+    async def work() -> None:
+        await queue.give_way()
+        done.append("work")
+        if len(done) == 2:
+            queue.answering()
+
+    answered = queue.answering()
+    tasks = [asyncio.create_task(work()) for _ in range(5)]
+    await asyncio.sleep(0)
+    answered()
+    await asyncio.sleep(LONGEST / 2)
+    assert done == ["work", "work"]
+    await asyncio.gather(*tasks)
+
+
+@virtual
+async def test_few_answers_are_finished_at_once_and_not_for_ever_later() -> None:
+    queue, begun = Queue(), list[float]()
+
+    async def finish() -> None:
+        async with queue.finishing():
+            begun.append(now())
+            await asyncio.sleep(0.1)
+
+    queue.answering()
+    await asyncio.gather(*(finish() for _ in range(2 * FINISHED_AT_ONCE)))
+    assert begun.count(LONGEST_UNFINISHED) == FINISHED_AT_ONCE
+    assert begun[-1] == LONGEST_UNFINISHED + 0.1

@@ -54,9 +54,7 @@ async def test_a_board_that_is_being_posted_follows_its_server_into_another_lang
     world: World,
 ) -> None:
     match = await start_match(world)
-    posting = world.discord.hold(f"send {GAMES_CHANNEL}")
-    world.refresher.changed(match.code)
-    await posting.reached.wait()
+    posting = await world.hang(f"send {GAMES_CHANNEL}", match)
     server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
     await world.matches.change_settings(server, lambda now: replace(now, language="it"))
     world.refresher.changed(match.code)

@@ -26,9 +26,7 @@ async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_t
     world: World,
 ) -> None:
     match = await start_match(world)
-    board = world.discord.hold(f"send {GAMES_CHANNEL}")
-    world.refresher.changed(match.code)
-    await board.reached.wait()
+    board = await world.hang(f"send {GAMES_CHANNEL}", match)
     assert not [each for each in world.discord.requests if not each.endswith(f" {GAMES_CHANNEL}")]
     board.released.set()
     await world.settle()

@@ -10,7 +10,7 @@ import pytest
 import yarl
 
 from bot.ui.live.request_limit import LONGEST, RequestLimit
-from tests.virtual_loop import now, run
+from tests.virtual_loop import now, virtual
 
 MESSAGES = "/api/v10/channels/7/messages"
 
@@ -29,11 +29,7 @@ class Network:
         self, took: float = 0.1, path: str = MESSAGES, status: int = 200, **headers: str
     ) -> None:
         """A request that is answered after this many seconds, or never if infinite."""
-        context = SimpleNamespace()
-        url = yarl.URL("https://discord.com") / path.lstrip("/")
-        await self._trace.on_request_start.send(
-            cast(Any, None), context, cast(Any, SimpleNamespace(url=url, method="POST"))
-        )
+        context = await self._begin(path)
         self.sent.append(now())
         await asyncio.sleep(min(took, 1e6))
         answer = SimpleNamespace(
@@ -45,91 +41,79 @@ class Network:
 
     async def fail(self, took: float) -> None:
         """A request whose connection breaks."""
-        context = SimpleNamespace()
-        start = cast(Any, SimpleNamespace(url=yarl.URL(MESSAGES), method="POST"))
-        await self._trace.on_request_start.send(cast(Any, None), context, start)
+        context = await self._begin(MESSAGES)
         await asyncio.sleep(took)
         await self._trace.on_request_exception.send(cast(Any, None), context, cast(Any, None))
 
-
-def test_discord_never_counts_more_than_the_limit_in_a_second_however_slow_the_network_is() -> None:
-    async def burst() -> None:
-        network = Network(5)
-        delays = [0.9, 0.1, 0.3, 0.7, 0.0, 0.5, 0.2]
-        await asyncio.gather(*(network.request(took) for took in delays * 6))
-        for arrival in (0.0, 0.5, 1.0):
-            counted = sorted(
-                sent + arrival * took for sent, took in zip(network.sent, delays * 6, strict=True)
-            )
-            for first in counted:
-                assert sum(first <= each < first + 1 for each in counted) <= 5
-
-    run(burst())
+    async def _begin(self, path: str) -> SimpleNamespace:
+        context, start = SimpleNamespace(), SimpleNamespace(url=yarl.URL(path), method="POST")
+        await self._trace.on_request_start.send(cast(Any, None), context, cast(Any, start))
+        return context
 
 
-def test_the_limit_is_used_up() -> None:
-    async def burst() -> float:
-        network = Network(5)
-        await asyncio.gather(*(network.request(0.1) for _ in range(50)))
-        return network.sent[-1]
-
-    assert run(burst()) < 10.5
-
-
-def test_answers_to_interactions_wait_for_nothing() -> None:
-    async def burst() -> float:
-        network = Network(1)
-        pending = [asyncio.ensure_future(network.request()) for _ in range(5)]
-        await asyncio.sleep(0)
-        await network.request(0, "/api/v10/interactions/1/token/callback")
-        await network.request(0, "/api/v10/webhooks/1/token/messages/@original")
-        took = now()
-        await asyncio.gather(*pending)
-        return took
-
-    assert run(burst()) == 0
+@virtual
+async def test_discord_never_counts_too_many_in_a_second_however_slow_the_network_is() -> None:
+    network = Network(5)
+    delays = [0.9, 0.1, 0.3, 0.7, 0.0, 0.5, 0.2] * 6
+    await asyncio.gather(*map(network.request, delays))
+    for arrival in (0.0, 0.5, 1.0):
+        counted = [sent + arrival * took for sent, took in zip(network.sent, delays, strict=True)]
+        for first in counted:
+            assert sum(first <= each < first + 1 for each in counted) <= 5
 
 
-def test_a_request_that_is_never_answered_or_breaks_gives_up_its_place() -> None:
-    async def after(first: str) -> float:
-        network = Network(1)
-        work = network.fail(0.5) if first == "breaks" else network.request(float("inf"))
-        hanging = asyncio.ensure_future(work)
-        await asyncio.sleep(0)
-        await network.request(0)
-        hanging.cancel()
-        return network.sent[-1]
+@virtual
+async def test_the_limit_is_used_up() -> None:
+    network = Network(5)
+    await asyncio.gather(*(network.request(0.1) for _ in range(50)))
+    assert network.sent[-1] < 10.5
 
-    assert run(after("hangs")) == LONGEST
-    assert run(after("breaks")) == 1.5
+
+@virtual
+async def test_answers_to_interactions_wait_for_nothing() -> None:
+    network = Network(1)
+    pending = [asyncio.ensure_future(network.request()) for _ in range(5)]
+    await asyncio.sleep(0)
+    await network.request(0, "/api/v10/interactions/1/token/callback")
+    await network.request(0, "/api/v10/webhooks/1/token/messages/@original")
+    assert now() == 0
+    await asyncio.gather(*pending)
+
+
+@pytest.mark.parametrize(("breaks", "freed_at"), [(False, LONGEST), (True, 1.5)])
+@virtual
+async def test_a_request_that_is_never_answered_or_breaks_gives_up_its_place(
+    breaks: bool, freed_at: float
+) -> None:
+    network = Network(1)
+    work = network.fail(0.5) if breaks else network.request(float("inf"))
+    hanging = asyncio.ensure_future(work)
+    await asyncio.sleep(0)
+    await network.request(0)
+    hanging.cancel()
+    assert network.sent[-1] == freed_at
 
 
 @pytest.mark.parametrize(
     "ahead", [timedelta(minutes=50), timedelta(hours=-2), timedelta(seconds=3)]
 )
-def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
+@virtual
+async def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
     theirs = datetime(2030, 1, 1, tzinfo=UTC)
-
-    async def answered() -> timedelta:
-        network = Network(10, theirs + ahead)
-        assert network.limit.discord_now() == network.now
-        await network.request(0, Date=format_datetime(theirs, usegmt=True))
-        network.now += timedelta(minutes=50)  # without a request to Discord meanwhile
-        await asyncio.sleep(60)
-        return network.limit.discord_now() - theirs - timedelta(seconds=60)
-
-    assert abs(run(answered())) <= timedelta(seconds=5)
+    network = Network(10, theirs + ahead)
+    assert network.limit.discord_now() == network.now
+    await network.request(0, Date=format_datetime(theirs, usegmt=True))
+    network.now += timedelta(minutes=50)  # without a request to Discord meanwhile
+    await asyncio.sleep(60)
+    told = network.limit.discord_now()
+    assert abs(told - theirs - timedelta(seconds=60)) <= timedelta(seconds=5)
 
 
-def test_only_what_discord_serves_tells_that_it_is_there() -> None:
-    served = list[str]()
-
-    async def outage() -> None:
-        network = Network(10)
-        network.limit.on_success = lambda: served.append("served")
-        await network.request(0, status=503)
-        assert not served
-        await network.request(0)
-
-    run(outage())
+@virtual
+async def test_only_what_discord_serves_tells_that_it_is_there() -> None:
+    network, served = Network(10), list[str]()
+    network.limit.on_success = lambda: served.append("served")
+    await network.request(0, status=503)
+    assert not served
+    await network.request(0)
     assert served == ["served"]

@@ -20,8 +20,7 @@ async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
     await request.reached.wait()
     world.discord.held.clear()
     await world.matches.start(table.code, "start", ANNA.id)
-    world.refresher.changed(table.code)
-    await world.settle()
+    await world.show(table)
     request.released.set()
     assert await welcome
     (panel,) = world.discord.texts(dm(ANNA))
@@ -36,8 +35,7 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
     if restarted:
         await world.restart()
     await world.matches.start(table.code, "start", ANNA.id)
-    world.refresher.changed(table.code)
-    await world.settle()
+    await world.show(table)
     for person in (ANNA, BRUNO):
         (panel,) = world.discord.shown(dm(person))
         assert "Your panel comes here" not in panel.text

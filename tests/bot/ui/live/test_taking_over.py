@@ -19,9 +19,7 @@ EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world: World) -> None:
     match = await world.start()
     await world.bid_unseen(match, ANNA, 1)
-    edit = world.discord.hold(EDIT_BOARD)
-    world.refresher.changed(match.code)
-    await edit.reached.wait()
+    edit = await world.hang(EDIT_BOARD, match)
     await world.bid_unseen(match, BRUNO, 2)
     edit.released.set()
     await world.settle()
@@ -66,12 +64,8 @@ async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_poste
     """Discord makes bots that open many channels wait for many seconds."""
     await world.restart(patience=0.01)
     match = await start_match(world)
-    opening = world.discord.hold(f"open {dm(ANNA)}")
-    world.refresher.changed(match.code)
-    await opening.reached.wait()
-    world.discord.held.clear()
-    other.refresher.changed(match.code)
-    await other.settle()
+    await world.hang(f"open {dm(ANNA)}", match)
+    await other.show(match)
     other.kill()
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)
@@ -88,14 +82,9 @@ async def test_an_older_board_of_another_process_does_not_stay(world: World, oth
     """Its edit comes last, and its outcome is stored after the newer one's."""
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
-    late = world.discord.hold(EDIT_BOARD)
-    other.refresher.changed(match.code)
-    await late.reached.wait()
-    world.discord.held.clear()
+    late = await other.hang(EDIT_BOARD, match)
     await world.bid_unseen(match, BRUNO, 2)
-    slow = world.discord.hold(f"edit {dm(BRUNO)}")
-    world.refresher.changed(match.code)
-    await slow.reached.wait()
+    slow = await world.hang(f"edit {dm(BRUNO)}", match)
     await eventually(lambda: "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0])
     world.discord.held.clear()
     late.released.set()
@@ -131,10 +120,7 @@ async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: 
     match = await world.start()
     stale = replace(await world.surface(match, 0), version=NEVER_SHOWN)
     await world.matches.save_surfaces(match.code, [stale])
-    late = world.discord.hold(f"edit {dm(ANNA)}")
-    other.refresher.changed(match.code)
-    await late.reached.wait()
-    world.discord.held.clear()
+    late = await other.hang(f"edit {dm(ANNA)}", match)
     world.discord.shown(GAMES_CHANNEL).clear()
     slow = world.discord.hold(f"edit {dm(BRUNO)}")
     await world.refresher.restore_board(match.code)
@@ -158,13 +144,8 @@ async def test_a_call_that_another_process_has_given_up_is_not_repeated(
     match = await world.start()
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)
-    call = world.discord.hold(f"send {dm(BRUNO)}")
-    world.refresher.changed(match.code)
-    await call.reached.wait()
-    search = world.discord.hold(f"find {dm(BRUNO)}")
-    other.refresher.changed(match.code)
-    await search.reached.wait()
-    world.discord.held.clear()
+    call = await world.hang(f"send {dm(BRUNO)}", match)
+    search = await other.hang(f"find {dm(BRUNO)}", match)
     world.discord.shut[dm(BRUNO)] = NO_CHANNEL
     call.released.set()
     await world.settle()
@@ -193,8 +174,7 @@ async def test_a_panel_kept_by_one_process_and_deleted_by_another_is_posted_agai
     await world.discord.delete(before.channel_id, before.message_id)
     saved = await world.matches.save_surfaces(match.code, [posted], seen=[named])
     assert saved.refused == (posted,)
-    world.refresher.changed(match.code)
-    await world.settle()
+    await world.show(match)
     assert len(world.discord.shown(dm(ANNA))) == 1
 
 
@@ -203,10 +183,7 @@ async def test_an_edit_whose_answer_is_lost_does_not_stay_after_a_newer_one_of_a
 ) -> None:
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
-    late = world.discord.hold(f"edit {dm(BRUNO)}")
-    other.refresher.changed(match.code)
-    await late.reached.wait()
-    world.discord.held.clear()
+    late = await other.hang(f"edit {dm(BRUNO)}", match)
     await world.bid(match, CLEO, 1)
     assert "the last one" in world.discord.texts(dm(BRUNO))[0]
     world.discord.lost[f"edit {dm(BRUNO)}"] = 1

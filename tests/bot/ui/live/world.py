@@ -102,8 +102,7 @@ class FakeDiscord:
     """The last message posted with each nonce."""
     requests: list[str] = field(default_factory=list)
     unreadable: set[int] = field(default_factory=set)
-    blind: set[int] = field(default_factory=set)
-    """Channels whose history doesn't show new messages yet."""
+    """Channels whose history we may not read, or which doesn't show new messages yet."""
     shut: dict[int, int] = field(default_factory=dict)
     """Channels that refuse everything, with Discord's error code."""
     faults: dict[str, list[Exception]] = field(default_factory=dict)
@@ -174,12 +173,11 @@ class FakeDiscord:
         await self._asked("find", channel_id)
         if channel_id in self.unreadable:
             return []
-        about = [
-            each
+        return [
+            each.posted
             for each in reversed(self.shown(channel_id))
             if each.sent_at >= since and code in {control.code for control in each.controls}
         ]
-        return [] if channel_id in self.blind else [each.posted for each in about]
 
     async def prompt(self, channel_id: int, message_id: int) -> int | None:
         await self._asked("get", channel_id)
@@ -344,15 +342,26 @@ class World:
     async def start(self, people: Sequence[Person] = (ANNA, BRUNO), **options: Any) -> Match:
         """Start a match and show it to everybody."""
         match = await start_match(self, people, **options)
+        await self.show(match)
+        return match
+
+    async def show(self, match: Match) -> None:
+        """Tell this process of a change, and wait until it has shown it."""
         self.refresher.changed(match.code)
         await self.settle()
-        return match
+
+    async def hang(self, request: str, match: Match, *, repost: int | None = None) -> Hold:
+        """Tell this process of a change, and wait until this request hangs, once."""
+        held = self.discord.hold(request)
+        self.refresher.changed(match.code, repost=repost)
+        await held.reached.wait()
+        del self.discord.held[request]
+        return held
 
     async def bid(self, match: Match, person: Person, amount: int) -> Match:
         """Bid, and show everything that follows."""
         after = await self.bid_unseen(match, person, amount)
-        self.refresher.changed(match.code)
-        await self.settle()
+        await self.show(match)
         return after
 
     async def bid_unseen(self, match: Match, person: Person, amount: int) -> Match:

@@ -29,6 +29,10 @@ class Wording(msgspec.Struct, frozen=True):
     chosen_by: frozenset[str]
     branches: Mapping[str, frozenset[str]]
 
+    @property
+    def values(self) -> frozenset[str]:
+        return self.shown | self.chosen_by
+
 
 class Saying(msgspec.Struct, frozen=True):
     """A call that names a text. ``values`` is None if they are unpacked from a mapping."""

@@ -1,6 +1,6 @@
 """Matches of Puerto Banana as plain data, for tests of screens."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
@@ -44,9 +44,6 @@ def a_match(
     ending: Ending | None = None,
     results: tuple[Result, ...] = (),
     deadlines: Mapping[int, datetime] | None = None,
-    warned: Collection[int] = (),
-    options: Options | None = None,
-    invited: tuple[Person, ...] = (),
     deadline: int | None = None,
 ) -> Match:
     """A match whose status follows from ``state`` and ``ending``."""
@@ -55,7 +52,7 @@ def a_match(
     waits = {
         (seat, kind): Wait(1, due_at)
         for seat, due_at in (deadlines or {}).items()
-        for kind in ([Due.DECIDE] if seat in warned else [Due.WARN, Due.DECIDE])
+        for kind in (Due.WARN, Due.DECIDE)
     }
     return replace(
         running(GAME, len(taken), state),
@@ -63,10 +60,9 @@ def a_match(
         status=Status.OVER if over else status,
         seats=tuple(taken),
         most_seats=6,
-        options=options or Options(),
+        options=Options(),
         deadline=3600 if deadlines else deadline,
         waits=waits,
-        invited=invited,
         mix=MIX,
         seed=SECRET.hex() if over else None,
         ending=ending,

@@ -190,7 +190,7 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
 
 def visible_channels(context: Context) -> frozenset[int]:
     """The ids of the server's channels and active threads that the person can see. Of private
-    threads, those they moderate and the current one: Discord names nobody in the others."""
+    threads, those they moderate and the current one: Discord doesn't say who is in the others."""
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()

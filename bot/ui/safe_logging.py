@@ -9,7 +9,8 @@ MOST_FRAMES = 12
 
 
 def described(fault: BaseException) -> str:
-    """The fault's type, Discord's code and the innermost calls; its message might quote a hand."""
+    """The fault's type, Discord's code and the innermost calls; not its text, which might quote a
+    hand."""
     kind = type(fault).__name__
     if isinstance(fault, discord.HTTPException):
         kind = f"{kind} (status {fault.status}, code {fault.code})"

@@ -1,6 +1,7 @@
 """The list of games, and the shortest way to a table: join an open one or open a new one."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
@@ -57,8 +58,10 @@ class GameChoice(Handlers):
                 await self._link_to(context, match, "table-yours")
                 return
         for table in await self._tables(context):
-            if table.game == game and await self._try_join(context, table):
-                return
+            if table.game == game:
+                with suppress(*TAKEN):
+                    await self._join(context, table.code)
+                    return
         await self.start.open(context, game)
 
     async def pressed(self, context: Context) -> None:
@@ -85,14 +88,6 @@ class GameChoice(Handlers):
             return []
         visible = visible_channels(context)
         return await self.services.queries.tables(context.user.id, server_id, visible)
-
-    async def _try_join(self, context: Context, table: OpenTable) -> bool:
-        """Join the table; False if others were quicker."""
-        try:
-            await self._join(context, table.code)
-        except TAKEN:
-            return False
-        return True
 
     async def _join(self, context: Context, code: str) -> None:
         outcome = await self.lobby.take_seat(context, code)

@@ -180,7 +180,8 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     if isinstance(row, Select):
         custom_id = CustomId(code, prompt, row.words).custom_id
         yield ui.Select(
-            id=_select_id(custom_id),
+            # Discord's clients show the choice of one select in another with the same id.
+            id=max(1, crc32(custom_id.encode()) >> 1),
             custom_id=custom_id,
             placeholder=row.placeholder,
             options=[_option(option) for option in row.options],
@@ -223,11 +224,6 @@ def _option(option: Option) -> discord.SelectOption:
         description=option.description,
         default=option.chosen,
     )
-
-
-def _select_id(custom_id: str) -> int:
-    """An id for each select: Discord's clients show the choice in one that it replaces, else."""
-    return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:

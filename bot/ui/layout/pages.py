@@ -31,7 +31,7 @@ class Page(msgspec.Struct, frozen=True):
         return Button(label, words, style, disabled=self.at >= self.last)
 
     def rows(self, texts: Texts, words: tuple[str, ...], *more: Button) -> tuple[Row, ...]:
-        """*Back* and *On*, whose controls are ``words`` and the page, unless there is one, and
+        """*Back* and *On* (controls: ``words`` and the page) unless there is one page, then
         ``more``."""
         if self.last == 0:
             return (more,) if more else ()

@@ -191,8 +191,8 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, then each place, score and rating; after an end for everybody, only of the
-    left."""
+    """The winners, then each player's place; after an end for everybody, of those who had left
+    before."""
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:

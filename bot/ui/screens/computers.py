@@ -62,22 +62,20 @@ def introduction(seen: AnyScene) -> Moment | None:
 
 def level_choice(match: Match, texts: Texts) -> Select:
     """A select to add a computer player or to change the level of a seated one."""
-    return Select(texts.say("choose-computer"), ("level",), tuple(_level_options(match, texts)))
-
-
-def _level_options(match: Match, texts: Texts) -> Iterator[Option]:
+    options = []
     words = {level: texts.say(f"level-{level}") for level in LEVELS}
     told = {level: texts.say(f"character-{level}") for level in LEVELS}
     if len(match.seats) < match.most_seats:
         for level in LEVELS:
             label = texts.say("add-computer-of-level", level=words[level])
-            yield Option(label, f"{ADD}.{level}", told[level])
+            options.append(Option(label, f"{ADD}.{level}", told[level]))
     for seat in match.seats:
         for level in LEVELS:
             if seat.person is None and seat.level != level:
                 name = player(seat, texts).plain
                 label = texts.say("change-computer-to-level", name=name, level=words[level])
-                yield Option(label, f"{seat.number}.{level}", told[level])
+                options.append(Option(label, f"{seat.number}.{level}", told[level]))
+    return Select(texts.say("choose-computer"), ("level",), tuple(options))
 
 
 def read_level(value: str) -> tuple[int | None, str]:

@@ -107,7 +107,8 @@ class Screen(ABC, Generic[V, P]):
         return texts.say(f"pitch-{self.game.key}")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
-        """What is shown for a moment before a reveal in ``scene.story``, and was known before."""
+        """What is shown for a moment before a reveal in ``scene.story``: only what was known
+        before."""
         raise NotImplementedError
 
     def goal(self, scene: Scene[V, P]) -> str | None:

@@ -24,8 +24,7 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson for the seat's decision that isn't among those ``had``, as the whole game
-    can be."""
+    """The first lesson that fits and isn't among those ``had``; the game's key there means all."""
     if screen.game.key in had or not seen.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():

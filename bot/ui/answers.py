@@ -99,8 +99,8 @@ class Answers:
         prompt: int,
         passing: Message | None = None,
     ) -> None:
-        """Update the pressed message, in which the refresher would show ``passing`` instead; if it
-        has just been deleted, answer in a new, ephemeral one."""
+        """Update the pressed message or, if it was just deleted, a new one; a pass would show
+        ``passing``."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
         try:
@@ -123,8 +123,8 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message as the surface's: we never heard that it had been posted. The
-        refresher's next pass deletes the one it replaces."""
+        """Store the pressed message, of whose posting we never heard; a pass deletes what it
+        replaces."""
         found = replace(
             stored,
             channel_id=pressed.channel.id,

@@ -59,7 +59,6 @@ class Context:
         self.message = message
         """The pressed message; None for a command."""
         self.on_server = interaction.guild_id is not None
-        """Whether this happened on a server, not in direct messages."""
         self.alone = not self.on_server and not interaction.context.private_channel
         """Whether this happened in the person's direct messages with the bot."""
         self.personal = message is not None and (message.flags.ephemeral or self.alone)

@@ -108,6 +108,7 @@ def test_no_word_is_at_odds_with_a_number(code: str, number: int) -> None:
 def test_marks_are_set_as_the_language_does(code: str) -> None:
     for key, text in said(code):
         shown = prose(text)
+        assert text.count("!") <= 1, key
         assert not re.search(r"\w'|'\w", shown), (key, "a straight apostrophe")
         assert not re.search(" [▲●◆★→×]|[→×=] ", shown), (key, "a line may end at this space")
         assert "^" not in text, key

@@ -108,8 +108,7 @@ class LobbyHandlers(Handlers):
         return await self.services.matches.join(code, context.request_id, context.user)
 
     async def _require_access(self, context: Context, match: Match) -> None:
-        """Raise NoSuchMatch on another server, NoEntry for people who can't see the channel, and
-        PlayNotHere in a channel that isn't for matches."""
+        """Raise NoSuchMatch on another server, NoEntry or PlayNotHere if the channel says so."""
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         await settings_to_play(self.services, await access_to(context, match.place))

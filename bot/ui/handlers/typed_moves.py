@@ -126,8 +126,7 @@ class TypedMoves(Handlers):
                 await self._reply(message, await self.router.explain(error, texts, request_id))
 
     async def _take(self, message: discord.Message) -> None:
-        """Play the line in the match it names, or in the only one whose screen can read it, first
-        among those that ask the person or whose panel is right above. If several can, ask; if none,
+        """Play the line in the match that it names or that alone can read it, else ask which, or
         help."""
         _require_short(message.content)
         if addressed := _ADDRESSED.fullmatch(message.content):
@@ -141,7 +140,7 @@ class TypedMoves(Handlers):
         several = len(running) > 1
         above = await self.services.queries.lowest_panel(message.author.id) if several else None
 
-        def later(each: OpenMatch) -> bool:
+        def later(each: OpenMatch) -> bool:  # first what asks, or has its panel right above
             return not each.asked and each.code != above
 
         for _, codes in groupby(sorted(running, key=later), key=later):

@@ -175,8 +175,8 @@ class Texts:
         self._parsed.add(key)
 
     def _shown(self, value: object) -> object:
-        """Convert a value for Fluent. Booleans and dates become None, which is a fault: Fluent
-        would write 1 or 0, or a date as no language does."""
+        """A value for Fluent; None, a fault, for booleans and dates, which it writes as no language
+        does."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value

@@ -75,8 +75,8 @@ class Kind(Enum):
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A select of up to ``most`` of the server's channels or roles, which Discord lists. ``chosen``
-    are the current ids; ``label`` is Markdown above it."""
+    """A select of up to ``most`` of the server's channels or roles, which Discord lists; ``label``
+    is above it."""
 
     kind: Kind
     placeholder: str

@@ -60,8 +60,7 @@ def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
 
 
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
-    """The buttons about ending and pausing: one agrees to each, and one withdraws both; during a
-    pause the latter ends the pause, so another says no to ending the match."""
+    """One button agrees to each, and one withdraws both or, during a pause, ends it."""
     ending = any(seat.wants_end for seat in _people(match))
     paused = match.paused_at is not None and match.resumes_at is None
     pausing = [] if paused else _wanting_pause(match)

@@ -129,9 +129,8 @@ def _at_the_start(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
 
 
 def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
-    """A computer player's first bust or overbid, until the reader decides again; none in matches
-    longer than their recent steps, as nobody can tell which was the first."""
-    if match.version > RECENT:
+    """The first known bust or overbid of a computer player, until the reader decides again."""
+    if match.version > RECENT:  # an earlier one may be forgotten
         return None
     mishaps = (
         (place, seat)

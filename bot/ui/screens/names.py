@@ -1,6 +1,4 @@
-"""Names: made harmless for display, and "you" for the reader. People, servers and channels can be
-named anything: links, mentions, marks that reverse the line, invisible characters, piles of
-accents."""
+"""Names made harmless, whatever people and servers call themselves, and "you" for the reader."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

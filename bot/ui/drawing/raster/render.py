@@ -80,8 +80,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then the most frequent of those unlike any before; one of several
-    that Pillow, with six bits a channel, can't distinguish."""
+    """The most frequent colours, then those unlike any before; Pillow tells six bits a channel
+    apart."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)

@@ -29,9 +29,8 @@ PLAYED = steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, 
         (None, Story(since=tuple(map(event, (None, 0, 1, 0, 0))))),
     ],
 )
-def test_it_begins_with_what_the_own_last_decision_led_to(seat: int | None, story: Story) -> None:
+def test_it_begins_with_what_the_own_last_real_decision_led_to(
+    seat: int | None, story: Story
+) -> None:
+    """A step that left no choice is no decision."""
     assert story_for(PLAYED, seat) == story
-
-
-def test_a_step_that_left_no_choice_is_no_decision() -> None:
-    assert story_for(steps((0, "act"), (0, "forced")), 0) == Story((), event(0), (event(0),))

@@ -1,6 +1,8 @@
 """The game's entry point: the kernel's functions, and the actions allowed in each phase."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from bot.games import Chance, Game, IllegalMove, Standing
@@ -55,7 +57,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     version = 1
     seats = range(2, 5)
     state_type, options_type = State, Options
-    action_type, event_type = Action, Event
+    action_type = reduce(or_, Action.__subclasses__())
+    event_type = Event
     premoves_type = Premoves
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:

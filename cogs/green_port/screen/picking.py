@@ -16,7 +16,7 @@ from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import PartialChoice
 from cogs.green_port.computer.normal import least_missed
-from cogs.green_port.rules import actions
+from cogs.green_port.rules import GAME, actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import Selections, TurnQuestion
@@ -32,7 +32,7 @@ from cogs.green_port.screen.words import (
 
 Words: TypeAlias = tuple[str, ...]
 
-ACTIONS = ActionWords[Action](Action, actions.WORDS)
+ACTIONS = ActionWords[Action](GAME.action_type, actions.WORDS)
 read_colour: Callable[[str], Colour] = reader(Colour)
 read_cubes: Callable[[str], Cubes] = reader(Cubes)
 

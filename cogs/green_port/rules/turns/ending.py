@@ -1,5 +1,7 @@
 """The end of a turn, the End Game Purchase and the ranking."""
 
+from itertools import zip_longest
+
 from bot.games import Standing, rank
 from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import EndTurn
@@ -19,8 +21,7 @@ COMPARED_FIRST = (events.TieBreak.POINTS, events.TieBreak.CUBES)
 
 def end_turn(move: Move, seat: int, action: EndTurn) -> None:
     """Clear the row, shuffle if the green X was drawn, and begin the next turn or end the game."""
-    move.discard += move.row
-    move.row = []
+    move.clear_row()
     move.events.append(events.TurnEnded(seat))
     following = (seat + 1) % move.seats
     round_over = following == move.before.start
@@ -67,9 +68,8 @@ def _sell(move: Move, colour: Colour) -> None:
             value = HEADQUARTERS_VALUES[len(move.sold[colour])]
             cubes[colour] -= price
             move.supply[colour] += price
-            move.add_buyer(seat, colour)
-            bought = events.FinalPurchase(seat, colour, value, price, cubes[colour])
-            move.events.append(bought)
+            move.sold[colour].append(seat)
+            move.events.append(events.FinalPurchase(seat, colour, value, price, cubes[colour]))
 
 
 def cards_of(state: AnyState, seat: int) -> tuple[int, ...]:
@@ -94,14 +94,11 @@ def ranking(state: AnyState) -> list[events.RankedSeat]:
     scores = _scores(state)
     order = rank(scores)
     results = []
-    for position, standing in enumerate(order):
-        score = scores[standing.seat]
-        over_next = None
-        if position + 1 < len(order):
-            over_next = _tie_break(score, scores[order[position + 1].seat])
-        cards = score[len(COMPARED_FIRST) :]
+    for standing, below in zip_longest(order, order[1:]):
+        points, cubes, *cards = score = scores[standing.seat]
+        over_next = _tie_break(score, scores[below.seat]) if below else None
         results.append(
-            events.RankedSeat(standing.seat, standing.place, score[0], score[1], cards, over_next)
+            events.RankedSeat(standing.seat, standing.place, points, cubes, tuple(cards), over_next)
         )
     return results
 
@@ -110,10 +107,8 @@ def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> events.TieBrea
     """The first comparison in which two scores differ (GP-21)."""
     if score == below:
         return events.TieBreak.SHARED
-    for tie_break, mine, other in zip(COMPARED_FIRST, score, below, strict=False):
-        if mine != other:
-            return tie_break
-    return events.TieBreak.CARDS
+    pairs = zip(COMPARED_FIRST, score, below, strict=False)
+    return next((by for by, mine, other in pairs if mine != other), events.TieBreak.CARDS)
 
 
 def final_standings(state: State) -> list[Standing]:

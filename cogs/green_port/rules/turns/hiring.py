@@ -56,11 +56,9 @@ def rescue(move: Move, seat: int, action: actions.Rescue) -> None:
     price = units_in(move.row)
     if sum(action.cubes) != price:
         raise IllegalMove("gp-rescue-price", price=price, paid=sum(action.cubes))
-    move.require_cubes(seat, action.cubes)
     move.pay(seat, action.cubes)
     move.events.append(events.Rescued(seat, action.cubes, len(move.row)))
-    move.discard += move.row
-    move.row = []
+    move.clear_row()
     move.enter(Phase.HIRE)
 
 
@@ -115,7 +113,6 @@ def disperse(move: Move, seat: int, action: actions.Disperse) -> None:
     count = cubes_to_discard(sum(move.cubes[seat]))
     if sum(action.cubes) != count:
         raise IllegalMove("gp-disperse-count", count=count, chosen=sum(action.cubes))
-    move.require_cubes(seat, action.cubes)
     move.pay(seat, action.cubes)
     move.events.append(events.Dispersed(seat, action.cubes))
     move.waiting.remove(seat)

@@ -35,8 +35,8 @@ class Move:
         self.profiles = state.profiles
         self.objectives = state.objectives
         self.owners = list(state.owners)
-        self.sold = state.sold
-        self.markers = state.markers
+        self.sold = [list(buyers) for buyers in state.sold]
+        self.markers = [list(markers) for markers in state.markers]
         self.black_drawn = state.black_drawn
         self.bonus_given = state.bonus_given
         self.dispersed = state.dispersed
@@ -64,8 +64,8 @@ class Move:
             self.profiles,
             self.objectives,
             tuple(self.owners),
-            self.sold,
-            self.markers,
+            tuple([tuple(buyers) for buyers in self.sold]),
+            tuple([as_cubes(markers) for markers in self.markers]),
             self.black_drawn,
             self.bonus_given,
             self.dispersed,
@@ -74,19 +74,10 @@ class Move:
             turn_before,
         )
 
-    def gain(self, seat: int, colour: Colour, count: int) -> int:
-        """Give a seat up to ``count`` cubes from the supply; return how many (GP-3)."""
-        gained = min(count, self.supply[colour])
-        self.supply[colour] -= gained
-        self.cubes[seat][colour] += gained
-        return gained
-
-    def pay(self, seat: int, cubes: Sequence[int]) -> None:
-        """Return a seat's cubes to the supply."""
-        held = self.cubes[seat]
-        for colour in COLOURS:
-            held[colour] -= cubes[colour]
-            self.supply[colour] += cubes[colour]
+    def gain(self, seat: int, colour: Colour, count: int) -> None:
+        """Give a seat cubes, which the supply must have."""
+        self.supply[colour] -= count
+        self.cubes[seat][colour] += count
 
     def require_cubes(self, seat: int, cubes: Sequence[int]) -> None:
         """Raise ``IllegalMove`` unless the seat holds ``cubes``; negative counts are refused."""
@@ -94,11 +85,16 @@ class Move:
             if not 0 <= paid <= held:
                 raise IllegalMove("gp-cubes-missing", colour=colour, paid=paid, held=held)
 
-    def add_buyer(self, seat: int, colour: Colour) -> None:
-        """Give a seat the top headquarters of a colour."""
-        sold = list(self.sold)
-        sold[colour] = (*sold[colour], seat)
-        self.sold = tuple(sold)
+    def pay(self, seat: int, cubes: Sequence[int]) -> None:
+        """Return cubes that the seat must hold to the supply."""
+        self.require_cubes(seat, cubes)
+        for colour in COLOURS:
+            self.gain(seat, colour, -cubes[colour])
+
+    def clear_row(self) -> None:
+        """Move the row to the discard pile."""
+        self.discard += self.row
+        self.row = []
 
     def enter(self, phase: Phase, waiting: Sequence[int] = ()) -> None:
         """Begin a phase; ``waiting`` are the seats that it asks, in order."""

@@ -14,7 +14,6 @@ from cogs.green_port.rules.components import (
     Colour,
     Cubes,
     as_cubes,
-    plus,
     single,
 )
 from cogs.green_port.rules.events import (
@@ -36,7 +35,6 @@ def complete(move: Move, seat: int, action: Complete) -> None:
         raise IllegalMove("gp-objective-done", objective=number)
     objective = move.objectives[number]
     cost = _cost(objective, action.colour)
-    move.require_cubes(seat, cost)
     move.pay(seat, cost)
     for colour in objective.cubes:
         move.supply[colour] += 1
@@ -75,9 +73,8 @@ def buy(move: Move, seat: int, action: Buy) -> None:
     move.pay(seat, cost)
     if marker is not None:
         move.supply[marker] -= 1
-        own = plus(move.markers[seat], single(marker, 1))
-        move.markers = (*move.markers[:seat], own, *move.markers[seat + 1 :])
-    move.add_buyer(seat, colour)
+        move.markers[seat][marker] += 1
+    move.sold[colour].append(seat)
     value = HEADQUARTERS_VALUES[bought]
     move.events.append(HeadquartersBought(seat, colour, value, price, marker))
 
@@ -138,7 +135,6 @@ def specialise(move: Move, seat: int, action: Specialise) -> None:
         raise IllegalMove("gp-trade-same-colour", colour=action.gained)
     if not move.supply[action.gained]:
         raise IllegalMove("gp-supply-empty", colour=action.gained)
-    move.require_cubes(seat, paid)
     move.pay(seat, paid)
     move.gain(seat, action.gained, 1)
     move.events.append(Specialised(seat, paid, action.gained))

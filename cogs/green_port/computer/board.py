@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from cogs.green_port.rules.actions import Action, Buy, Complete, Specialise
 from cogs.green_port.rules.components import (
@@ -14,13 +14,13 @@ from cogs.green_port.rules.components import (
     minus,
     plus,
     single,
+    with_item,
 )
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import BASE_LIMIT, BASE_PRICE, LIMIT_OF_A_HEADQUARTERS
 from cogs.green_port.rules.turns.utilising import trades
 from cogs.green_port.rules.view import View
 
-T = TypeVar("T")
 PILE = len(HEADQUARTERS_VALUES)
 
 
@@ -92,7 +92,7 @@ def board_of(view: View) -> Board:
     return Board(
         cubes=tuple([gang.cubes for gang in view.gangs]),
         supply=view.supply,
-        open=tuple([number for number, owner in enumerate(view.owners) if owner is None]),
+        open=view.open,
         sold=(red, blue, green, yellow),
         headquarters=tuple([gang.headquarters for gang in view.gangs]),
         markers=tuple([gang.markers for gang in view.gangs]),
@@ -104,11 +104,6 @@ def board_of(view: View) -> Board:
 def price_of(objectives: tuple[Objective, ...], open_: tuple[int, ...], colour: Colour) -> int:
     """The price of a headquarters of ``colour`` while the objectives ``open_`` are open."""
     return BASE_PRICE + sum(objectives[number].cubes.count(colour) for number in open_)
-
-
-def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """A copy of ``items`` with ``item`` at ``place``."""
-    return (*items[:place], item, *items[place + 1 :])
 
 
 def final_purchase(board: Board, start: int, prices: Sequence[int]) -> tuple[list[int], list[int]]:

@@ -72,11 +72,10 @@ def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
 
     If ``colours`` has none of them: those that no objective lacks, or else all.
     """
-    left = [number for number, owner in enumerate(view.owners) if owner is None]
     aims, held = aims_in(view.objectives), view.gangs[view.seat or 0].cubes
     away = [aims.distances(gang.cubes, TRADED) for gang in view.gangs]
     missing, needed = set[Colour](), set[Colour]()
-    for number in left:
+    for number in view.open:
         costly = [c for c in COLOURS if aims.cost(number, held)[c] > held[c]]
         needed.update(costly)
         if away[view.seat or 0][number] == min(each[number] for each in away):

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from enum import Enum, IntEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from bot.games import Value
+
+T = TypeVar("T")
 
 
 class Colour(IntEnum):
@@ -109,6 +111,11 @@ def minus(cubes: Cubes, change: Cubes) -> Cubes:
     a, b, c, d = cubes
     e, f, g, h = change
     return a - e, b - f, c - g, d - h
+
+
+def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """A copy of ``items`` with ``item`` at ``place``."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 def single(colour: int, count: int) -> Cubes:

@@ -19,10 +19,6 @@ from cogs.green_port.rules.turns.ending import end_turn, final_standings
 from cogs.green_port.rules.turns.turn import Move, deciding_seats
 from cogs.green_port.rules.view import View
 
-UNATTENDED_ROUNDS = 200
-FIRST_ROUNDS = 6
-DAILY_ROUNDS = 4
-
 Rule = Callable[[Move, int, Any], None]
 
 RULES: dict[Phase, dict[type[Action], Rule]] = {
@@ -70,13 +66,13 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return options.round_limit is not None
 
     def first_match(self) -> Options:
-        return Options(round_limit=FIRST_ROUNDS)
+        return Options(round_limit=6)
 
     def daily(self) -> tuple[int, Options]:
-        return 2, Options(round_limit=DAILY_ROUNDS)
+        return 2, Options(round_limit=4)
 
     def unattended(self) -> Options:
-        return Options(round_limit=UNATTENDED_ROUNDS)
+        return Options(round_limit=200)
 
     def pending(self, state: State) -> Mapping[int, Question]:
         return questions(state)

@@ -45,9 +45,8 @@ def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
 
 def _needed(view: View, held: Cubes) -> Cubes:
     """The cost of the open objective that lacks the fewest cubes; of equals, the most valuable."""
-    owned = zip(view.objectives, view.owners, strict=True)
     nearest = min(
-        [objective for objective, owner in owned if owner is None],
+        [view.objectives[number] for number in view.open],
         key=lambda objective: (objective.missing(held), -objective.points),
         default=None,
     )

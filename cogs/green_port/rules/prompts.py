@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from operator import le
 
 from bot.games import Each, Listed, Prompt
 from cogs.green_port.rules import actions
@@ -145,33 +146,32 @@ class ReferPrompt(Question, frozen=True, kw_only=True):
 def questions(state: State) -> Mapping[int, Question]:
     """A prompt for each seat that can decide something now."""
     prompts = {seat: _question(state, seat) for seat in deciding_seats(state)}
-    if state.phase is Phase.REFER:
-        offered, number = _trades(state, state.active), state.numbers[state.active]
-        if offered:
-            prompts[state.active] = TradePrompt(number=number, required=False, trades=offered)
+    if state.phase is Phase.REFER and (offered := _trades(state, state.active)):
+        number = state.numbers[state.active]
+        prompts[state.active] = TradePrompt(number=number, required=False, trades=offered)
     return prompts
 
 
 def _question(state: State, seat: int) -> Question:
     """The phase's question to one of its deciding seats."""
     number, phase, cubes = state.numbers[seat], state.phase, state.cubes[seat]
-    if phase is Phase.HIRE:
-        colours = colours_in(state.row)
-        return HirePrompt(
-            number=number,
-            trades=_trades(state, seat),
-            may_draw=bool(state.deck or state.discard),
-            colours=colours,
-            may_stop_empty=bool(state.row) and not colours,
-        )
     if phase is Phase.UNDERDOG:
         return UnderdogPrompt(number=number, colours=held_colours(state.supply))
     if phase is Phase.DISPERSION:
         return DispersePrompt(number=number, count=cubes_to_discard(sum(cubes)), cubes=cubes)
     if phase is Phase.REFER:
-        colours = colours_in(state.row)
-        return ReferPrompt(number=number, colours=colours, payable=held_colours(cubes))
+        payable = held_colours(cubes)
+        return ReferPrompt(number=number, colours=colours_in(state.row), payable=payable)
     offered = _trades(state, seat)
+    if phase is Phase.HIRE:
+        colours = colours_in(state.row)
+        return HirePrompt(
+            number=number,
+            trades=offered,
+            may_draw=bool(state.deck or state.discard),
+            colours=colours,
+            may_stop_empty=bool(state.row) and not colours,
+        )
     if phase is Phase.RESCUE:
         price = units_in(state.row)
         return RescuePrompt(number=number, trades=offered, price=price, cubes=cubes)
@@ -186,17 +186,13 @@ def _trades(state: State, seat: int) -> tuple[actions.Specialise, ...]:
 
 
 def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
-    red, blue, green, yellow = cubes = state.cubes[seat]
-    answers = []
-    for number, (objective, owner) in enumerate(zip(state.objectives, state.owners, strict=True)):
-        if owner is not None:
-            continue
+    cubes, answers = state.cubes[seat], []
+    for number in state.open:
+        objective = state.objectives[number]
         if objective.wild:
             count = objective.points
             answers += [actions.Complete(number, c) for c in COLOURS if cubes[c] >= count]
-            continue
-        cost = objective.cost
-        if red >= cost[0] and blue >= cost[1] and green >= cost[2] and yellow >= cost[3]:
+        elif all(map(le, objective.cost, cubes)):
             answers.append(actions.Complete(number))
     return tuple(answers)
 

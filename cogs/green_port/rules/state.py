@@ -94,3 +94,8 @@ class State(Value, frozen=True):
     shuffle_due: bool = False
     turn: tuple[Event, ...] = ()
     turn_before: tuple[Event, ...] = ()
+
+    @property
+    def open(self) -> tuple[int, ...]:
+        """The numbers of the objectives that nobody has completed."""
+        return tuple([number for number, owner in enumerate(self.owners) if owner is None])

@@ -128,16 +128,14 @@ def _market(scene: PortScene) -> Iterator[str]:
     """The open objectives, with the cubes that the seat lacks, and the headquarters for sale."""
     view, texts = scene.view, scene.texts
     held = None if view.seat is None else view.gangs[view.seat].cubes
-    for number, objective in enumerate(view.objectives):
-        if view.owners[number] is None:
-            points = objective.points
-            text = texts.say(
-                "gp-alt-objective", number=number + 1, cost=_cost(objective, texts), points=points
-            )
-            if held is None:
-                yield f"{text}."
-            else:
-                yield texts.say("gp-alt-short", objective=text, missing=objective.missing(held))
+    for number in view.open:
+        objective = view.objectives[number]
+        cost, points = _cost(objective, texts), objective.points
+        text = texts.say("gp-alt-objective", number=number + 1, cost=cost, points=points)
+        if held is None:
+            yield f"{text}."
+        else:
+            yield texts.say("gp-alt-short", objective=text, missing=objective.missing(held))
     for_sale = [
         texts.say(
             "gp-alt-price",

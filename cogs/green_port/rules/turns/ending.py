@@ -68,7 +68,7 @@ def _sell(move: Move, colour: Colour) -> None:
             value = HEADQUARTERS_VALUES[len(move.sold[colour])]
             cubes[colour] -= price
             move.supply[colour] += price
-            move.sold[colour].append(seat)
+            move.add_buyer(seat, colour)
             move.events.append(events.FinalPurchase(seat, colour, value, price, cubes[colour]))
 
 

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.games import Chance, IllegalMove
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, as_cubes
+from cogs.green_port.rules.components import (
+    COLOURS,
+    HEADQUARTERS_VALUES,
+    Colour,
+    as_cubes,
+    with_item,
+)
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.state import Phase, State
 
@@ -35,8 +41,8 @@ class Move:
         self.profiles = state.profiles
         self.objectives = state.objectives
         self.owners = list(state.owners)
-        self.sold = [list(buyers) for buyers in state.sold]
-        self.markers = [list(markers) for markers in state.markers]
+        self.sold = state.sold
+        self.markers = state.markers
         self.black_drawn = state.black_drawn
         self.bonus_given = state.bonus_given
         self.dispersed = state.dispersed
@@ -64,8 +70,8 @@ class Move:
             self.profiles,
             self.objectives,
             tuple(self.owners),
-            tuple([tuple(buyers) for buyers in self.sold]),
-            tuple([as_cubes(markers) for markers in self.markers]),
+            self.sold,
+            self.markers,
             self.black_drawn,
             self.bonus_given,
             self.dispersed,
@@ -88,8 +94,14 @@ class Move:
     def pay(self, seat: int, cubes: Sequence[int]) -> None:
         """Return cubes that the seat must hold to the supply."""
         self.require_cubes(seat, cubes)
+        held = self.cubes[seat]
         for colour in COLOURS:
-            self.gain(seat, colour, -cubes[colour])
+            held[colour] -= cubes[colour]
+            self.supply[colour] += cubes[colour]
+
+    def add_buyer(self, seat: int, colour: Colour) -> None:
+        """Give a seat the top headquarters of a colour."""
+        self.sold = with_item(self.sold, colour, (*self.sold[colour], seat))
 
     def clear_row(self) -> None:
         """Move the row to the discard pile."""

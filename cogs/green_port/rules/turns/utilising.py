@@ -14,7 +14,9 @@ from cogs.green_port.rules.components import (
     Colour,
     Cubes,
     as_cubes,
+    plus,
     single,
+    with_item,
 )
 from cogs.green_port.rules.events import (
     EndTriggered,
@@ -73,8 +75,9 @@ def buy(move: Move, seat: int, action: Buy) -> None:
     move.pay(seat, cost)
     if marker is not None:
         move.supply[marker] -= 1
-        move.markers[seat][marker] += 1
-    move.sold[colour].append(seat)
+        own = plus(move.markers[seat], single(marker, 1))
+        move.markers = with_item(move.markers, seat, own)
+    move.add_buyer(seat, colour)
     value = HEADQUARTERS_VALUES[bought]
     move.events.append(HeadquartersBought(seat, colour, value, price, marker))
 

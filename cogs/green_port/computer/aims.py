@@ -1,6 +1,6 @@
 """Aims: the objectives that a seat's cubes are nearest to, and the cubes missing for each."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cogs.green_port.rules.components import Cubes
@@ -23,51 +23,35 @@ class Aim(NamedTuple):
 
 
 class Aims:
-    """The aims of any cubes among the objectives of one match; results are cached."""
+    """The aims of any cubes among the objectives of one match.
+
+    ``distances`` and ``of`` are the methods of these names, cached.
+    """
 
     def __init__(self, objectives: tuple[Objective, ...]) -> None:
         self._objectives = objectives
         self.points = [objective.points for objective in objectives]
-        self._found: dict[tuple[Cubes, tuple[int, ...], int], tuple[Aim, ...]] = {}
-        self._distances: dict[tuple[Cubes, int], tuple[int, ...]] = {}
+        self.distances, self.of = cache(self._distances), cache(self._of)
 
-    def distances(self, cubes: Cubes, rate: int) -> tuple[int, ...]:
+    def _distances(self, cubes: Cubes, rate: int) -> tuple[int, ...]:
         """The cubes missing for each objective after trading ``rate`` spare cubes for one."""
-        key = (cubes, rate)
-        known = self._distances.get(key)
-        if known is None:
-            numbers = range(len(self._objectives))
-            known = tuple([_distance(cubes, self.cost(n, cubes), rate) for n in numbers])
-            self._distances[key] = known
-        return known
+        numbers = range(len(self._objectives))
+        return tuple([_distance(cubes, self.cost(n, cubes), rate) for n in numbers])
 
     def cost(self, number: int, cubes: Cubes) -> Cubes:
         """The cost of an objective, for the wild one in the colour held most."""
         return self._objectives[number].cost_for(cubes)
 
-    def of(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
+    def _of(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
         """The aims, best first. Each is measured with the cubes that the better ones leave."""
-        key = (cubes, open_, rate)
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = self._find(cubes, open_, rate)
-        return found
-
-    def _find(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
         aims: list[Aim] = []
         left = list(open_)
         while left and len(aims) < AIMS:
-            best, aim = -1.0, None
             distances = self.distances(cubes, rate)
-            for number in left:
-                points, distance = self.points[number], distances[number]
-                promise = points * NEARNESS[distance]
-                if promise > best:
-                    best, aim = promise, Aim(number, points, distance)
-            assert aim is not None
-            aims.append(aim)
-            left.remove(aim.number)
-            cubes = _left_over(cubes, self.cost(aim.number, cubes))
+            best = max(left, key=lambda n: self.points[n] * NEARNESS[distances[n]])
+            aims.append(Aim(best, self.points[best], distances[best]))
+            left.remove(best)
+            cubes = _left_over(cubes, self.cost(best, cubes))
         return tuple(aims)
 
 

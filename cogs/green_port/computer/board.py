@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.green_port.rules.actions import Action, Buy, Complete, Specialise
@@ -101,6 +101,15 @@ def board_of(view: View) -> Board:
     )
 
 
+def given_up(board: Board, seat: int, count: int, worth: Callable[[Board], float]) -> Cubes:
+    """``count`` cubes of a seat, one by one those whose loss leaves the board ``worth`` most."""
+    left = board
+    for _ in range(count):
+        held = [colour for colour in COLOURS if left.cubes[seat][colour]]
+        left = max([left.with_cubes(seat, single(colour, -1)) for colour in held], key=worth)
+    return minus(board.cubes[seat], left.cubes[seat])
+
+
 def price_of(objectives: tuple[Objective, ...], open_: tuple[int, ...], colour: Colour) -> int:
     """The price of a headquarters of ``colour`` while the objectives ``open_`` are open."""
     return BASE_PRICE + sum(objectives[number].cubes.count(colour) for number in open_)
@@ -157,7 +166,7 @@ class Spending:
             first, paying = None, board
             if min(minus(cubes, cost)) < 0:
                 if trading and sum(cost) < sum(cubes):
-                    first, paying = self._traded(board, cost, board.rate(self._seat))
+                    first, paying = self._traded(board, cost)
                 if first is None:
                     continue
             if isinstance(action, Buy) and action.marker is not None:
@@ -198,13 +207,14 @@ class Spending:
         left = [c for c in COLOURS if board.supply[c] or c is Colour.GREEN]
         return max(left, key=lambda colour: lacking[colour])
 
-    def _traded(self, board: Board, cost: Cubes, rate: int) -> tuple[Specialise | None, Board]:
+    def _traded(self, board: Board, cost: Cubes) -> tuple[Specialise | None, Board]:
         """The first of the trades that make ``cost`` payable, and the board after all of them.
 
         Trades only cubes that ``cost`` doesn't need, for those missing, most plentiful first.
         Returns no trade if ``cost`` can't be reached.
         """
         first: Specialise | None = None
+        two_for_one = board.rate(self._seat) == 2
         while True:
             cubes = board.cubes[self._seat]
             spare = minus(cubes, cost)
@@ -212,7 +222,7 @@ class Spending:
                 return first, board
             offers = [
                 offer
-                for offer in trades(cubes, board.supply, rate == 2)
+                for offer in trades(cubes, board.supply, two_for_one)
                 if spare[offer.gained] < 0
                 and all(not p or p <= s for p, s in zip(offer.paid, spare, strict=True))
             ]

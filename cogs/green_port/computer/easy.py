@@ -35,15 +35,11 @@ class Easy(Computer[View, Question, Action, Event]):
             case prompts.RescuePrompt():
                 if prompt.price > DEAREST_RESCUE:
                     return actions.DeclineRescue()
-                return actions.Rescue(
-                    _random_selection(Selections(prompt.cubes, prompt.price), chance)
-                )
+                return actions.Rescue(_random_cubes(prompt.cubes, prompt.price, chance))
             case prompts.UnderdogPrompt():
                 return actions.ChooseCube(chance.pick(_wanted(view, prompt.colours)))
             case prompts.DispersePrompt():
-                return actions.Disperse(
-                    _random_selection(Selections(prompt.cubes, prompt.count), chance)
-                )
+                return actions.Disperse(_random_cubes(prompt.cubes, prompt.count, chance))
             case prompts.ReferPrompt():
                 return _refer(view, prompt, chance)
             case prompts.UtilisePrompt():
@@ -53,7 +49,8 @@ class Easy(Computer[View, Question, Action, Event]):
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
 
-def _random_selection(ways: Selections, chance: Chance) -> Cubes:
+def _random_cubes(cubes: Cubes, count: int, chance: Chance) -> Cubes:
+    ways = Selections(cubes, count)
     return ways[chance.below(len(ways))]
 
 

@@ -3,7 +3,7 @@
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.green_port.computer.aims import NEARNESS, aims_in
-from cogs.green_port.computer.board import Board, Spending, board_of
+from cogs.green_port.computer.board import Board, Spending, board_of, given_up
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (
@@ -73,9 +73,7 @@ class _Decision:
                 return self._hire(prompt)
             case prompts.RescuePrompt():
                 paid = self.given_up(prompt.price)
-                lost = self._worth(self.board) - self._worth(
-                    self._board_with(minus(NO_CUBES, paid))
-                )
+                lost = self._worth(self.board) - self._worth_with(minus(NO_CUBES, paid))
                 return actions.Rescue(paid) if lost < FRESH_ROW else actions.DeclineRescue()
             case prompts.UnderdogPrompt():
                 return actions.ChooseCube(
@@ -107,11 +105,8 @@ class _Decision:
         held = AIM * promised + CUBE * sum(cubes)
         return board.points[self.seat] + held + stage * power
 
-    def _board_with(self, change: Cubes) -> Board:
-        return self.board.with_cubes(self.seat, change)
-
     def _worth_with(self, change: Cubes) -> float:
-        return self._worth(self._board_with(change))
+        return self._worth(self.board.with_cubes(self.seat, change))
 
     def _hire(self, prompt: prompts.HirePrompt) -> Action:
         """Draw if the best takes after the next card are worth more on average than one now."""
@@ -148,20 +143,10 @@ class _Decision:
 
     def given_up(self, count: int) -> Cubes:
         """The ``count`` cubes whose loss costs least; one by one if there are too many ways."""
-        board = self.board
-        ways = Selections(board.cubes[self.seat], count)
+        ways = Selections(self.board.cubes[self.seat], count)
         if len(ways) <= MOST_WAYS:
             return max(ways, key=lambda paid: self._worth_with(minus(NO_CUBES, paid)))
-        for _ in range(count):
-            board = max(
-                [
-                    board.with_cubes(self.seat, single(colour, -1))
-                    for colour in COLOURS
-                    if board.cubes[self.seat][colour]
-                ],
-                key=self._worth,
-            )
-        return minus(self.board.cubes[self.seat], board.cubes[self.seat])
+        return given_up(self.board, self.seat, count, self._worth)
 
     def _refer(self, prompt: prompts.ReferPrompt) -> Action:
         action: Action = actions.Pass()

@@ -17,7 +17,7 @@ from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action, EndTurn, Specialise
 from cogs.green_port.rules.components import COLOURS, BlackCard, Cubes
 from cogs.green_port.rules.prompts import Question, Selections
-from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 
 PATIENCE = 24
@@ -45,12 +45,9 @@ def weigh(
     assert view.seat is not None, "a spectator decides nothing"
     depth = max(1, depth - (len(view.gangs) > 2))
     outlook = Outlook(view.objectives, timing_after(view), weights or fitted())
-    turn = Turn(view, board_of(view), outlook)
+    turn = Turn(view, outlook)
     answers = dict.fromkeys([*candidates(view, view.seat, prompt, turn), *among])
-    found = [
-        Weighed(action, _win_chance(turn, outlook, view, view.seat, action, depth))
-        for action in answers
-    ]
+    found = [Weighed(action, _win_chance(turn, outlook, view, action, depth)) for action in answers]
     return sorted(found, key=lambda each: -each.win)
 
 
@@ -65,30 +62,25 @@ def timing_before(view: View) -> Timing:
     """The timing at the start of the active seat's turn."""
     seats, pool = len(view.gangs), view.next_cards
     police = sum([isinstance(card, BlackCard) for card in pool]) / max(1, len(pool))
-    return Timing(seats, view.start, view.active, view.round, expected_last_round(view), police)
+    # The round expected to be the last; without one, a seat that trails would wait for ever.
+    last = min(view.round_limit or PATIENCE, max(PATIENCE, view.round))
+    return Timing(seats, view.start, view.active, view.round, last, police)
 
 
-def _win_chance(
-    turn: Turn, outlook: Outlook, state: State, seat: int, action: Action, depth: int
-) -> float:
-    """A seat's chance to win at the end of the turn, after an action."""
-    profile = state.profiles[state.active]
+def _win_chance(turn: Turn, outlook: Outlook, view: View, action: Action, depth: int) -> float:
+    """The seat's chance to win at the end of the turn, after an action."""
+    seat = view.seat or 0
     if isinstance(action, EndTurn):
-        return turn.win_chance(turn.board(state), seat)
+        return turn.win_chance(turn.board(view), seat)
     if isinstance(action, actions.Draw):
-        return Hiring(turn, profile).draw_value(state, depth)
-    after = next_state(state, seat, action)
-    turn = Turn(after, board_of(GAME.view(after, None)), outlook)
-    if after.phase is Phase.HIRE and seat == state.active:
-        return Hiring(turn, profile).best_value(after, 1)
+        return Hiring(turn).draw_value(view, depth)
+    after = next_state(view, seat, action)
+    turn = Turn(GAME.view(after, None), outlook)
+    if after.phase is Phase.HIRE and seat == view.active:
+        return Hiring(turn).best_value(after, 1)
     if after.phase in (Phase.REFER, Phase.UTILISE):
         return turn.win_chance(turn.after_turn(after), seat)
     return turn.win_chance(turn.board(after), seat)
-
-
-def expected_last_round(view: View) -> int:
-    """The round expected to be the last; without one, a seat that trails would wait for ever."""
-    return min(view.round_limit or PATIENCE, max(PATIENCE, view.round))
 
 
 def impatient(view: View) -> bool:
@@ -138,19 +130,10 @@ def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[
         firsts = [first for first, _ in spending.choices(board_of(view), trading)]
         trades = [first for first in firsts if isinstance(first, Specialise)]
         answers += dict.fromkeys(trades)
-        if impatient(view):
-            answers = _ending_answers(view, seat, prompt, answers)
+        if impatient(view):  # what brings the end nearer, or a trade that does
+            answers = [answer for answer in answers if not isinstance(answer, EndTurn)]
+            answers = answers or [scarce_trade(view, seat, prompt.trades) or EndTurn()]
     return answers or list(prompt.choices())
-
-
-def _ending_answers(
-    view: View, seat: int, prompt: prompts.UtilisePrompt, answers: Sequence[Action]
-) -> list[Action]:
-    """The answers that bring the end nearer, or a trade that does, or ending the turn."""
-    spending: list[Action] = [answer for answer in answers if not isinstance(answer, EndTurn)]
-    if spending:
-        return spending
-    return [scarce_trade(view, seat, prompt.trades) or EndTurn()]
 
 
 def _ways(view: View, count: int, seat: int, turn: Turn) -> Iterable[Cubes]:

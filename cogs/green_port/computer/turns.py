@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position
-from cogs.green_port.computer.board import Board, Spending
+from cogs.green_port.computer.board import Board, Spending, board_of, given_up
 from cogs.green_port.computer.network import Outlook
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules import GAME, actions
@@ -24,7 +24,6 @@ from cogs.green_port.rules.components import (
     UNITS,
     Colour,
     Cubes,
-    Symbol,
     minus,
     single,
 )
@@ -33,6 +32,7 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import cubes_to_discard, units_in
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import deciding_seats
+from cogs.green_port.rules.view import View
 
 FRESH_ROW = 0.03
 """The average gain in the chance to win from hiring again after a rescue."""
@@ -50,11 +50,12 @@ def next_state(state: State, seat: int, action: Action) -> State:
 class Turn:
     """One turn of ``active``; until it spends, only cubes and the supply change on the board."""
 
-    def __init__(self, state: State, board: Board, outlook: Outlook) -> None:
-        self.active = state.active
-        self._board = board
+    def __init__(self, view: View, outlook: Outlook) -> None:
+        self.active = view.active
+        self.profile = view.profiles[view.active]
+        self._board = board_of(view)
         self._outlook = outlook
-        self._spending = Spending(state.objectives, state.active)
+        self._spending = Spending(view.objectives, view.active)
         self._spent: dict[tuple[Board, bool], Board] = {}
 
     def board(self, state: State) -> Board:
@@ -97,10 +98,10 @@ class Turn:
             view, prompt = GAME.view(state, seat), questions(state)[seat]
             return next_state(state, seat, _NORMAL.decide(Position(view, prompt), _NO_LUCK))
         board = self.board(state)
-        paying = self._least_missed(board, seat)
+        paying = self.given_up(board, seat, 1).index(1)
         chosen, best = next_state(state, seat, actions.Pass()), self.win_chance(board, seat)
         for colour in colours_in(state.row):
-            tried = next_state(state, seat, actions.Refer(colour, paying))
+            tried = next_state(state, seat, actions.Refer(colour, COLOURS[paying]))
             chance = self.win_chance(self.board(tried), seat)
             if chance > best:
                 chosen, best = tried, chance
@@ -113,9 +114,8 @@ class Turn:
             board = self.board(state)
             action: Action
             if state.phase is Phase.DISPERSION:
-                action = actions.Disperse(
-                    self.given_up(board, seat, cubes_to_discard(sum(state.cubes[seat])))
-                )
+                count = cubes_to_discard(sum(state.cubes[seat]))
+                action = actions.Disperse(self.given_up(board, seat, count))
             else:
                 action = actions.ChooseCube(self._most_wanted(board, seat))
             state = next_state(state, seat, action)
@@ -123,16 +123,7 @@ class Turn:
 
     def given_up(self, board: Board, seat: int, count: int) -> Cubes:
         """``count`` cubes, chosen one by one as those that the seat can best do without."""
-        left = board
-        for _ in range(count):
-            left = left.with_cubes(seat, single(self._least_missed(left, seat), -1))
-        return minus(board.cubes[seat], left.cubes[seat])
-
-    def _least_missed(self, board: Board, seat: int) -> Colour:
-        return max(
-            [colour for colour in COLOURS if board.cubes[seat][colour]],
-            key=lambda colour: self.win_chance(board.with_cubes(seat, single(colour, -1)), seat),
-        )
+        return given_up(board, seat, count, lambda left: self.win_chance(left, seat))
 
     def _most_wanted(self, board: Board, seat: int) -> Colour:
         return max(
@@ -144,9 +135,8 @@ class Turn:
 class Hiring:
     """The active seat's chance to win if it stops and if it draws on."""
 
-    def __init__(self, turn: Turn, profile: Symbol) -> None:
+    def __init__(self, turn: Turn) -> None:
         self._turn = turn
-        self._profile = profile
         self._drawn: dict[tuple[tuple[int, ...], int], float] = {}
 
     def best_value(self, state: State, depth: int) -> float:
@@ -210,7 +200,7 @@ class Hiring:
     def _kind(self, card: int) -> int:
         """Equal for cards that are equivalent to the active seat."""
         if card < UNITS:
-            return 2 * UNIT_COLOURS[card] + (UNIT_SYMBOLS[card] is self._profile)
+            return 2 * UNIT_COLOURS[card] + (UNIT_SYMBOLS[card] is self._turn.profile)
         return UNITS if card < GREEN_X else card
 
 

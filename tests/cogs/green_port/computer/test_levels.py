@@ -93,7 +93,7 @@ def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
     state = replace(state, deck=SMALL_DECK, discard=())
     view = GAME.view(state, 0)
     outlook = Outlook(state.objectives, timing_after(view), fitted())
-    hiring = Hiring(Turn(state, board_of(view), outlook), state.profiles[0])
+    hiring = Hiring(Turn(view, outlook))
 
     def best(lying: State) -> float:
         stopped = hiring.stop_value(lying)
@@ -104,9 +104,9 @@ def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
         for number in lying.deck:
             rest = tuple([other for other in lying.deck if other != number])
             after = next_state(replace(lying, deck=(*rest, number)), 0, Draw())
-            board = board_of(GAME.view(after, 0))
+            seen = GAME.view(after, 0)
             bust = after.phase is Phase.UTILISE
-            spent = Turn(after, board, outlook).after_spending(board, True)
+            spent = Turn(seen, outlook).after_spending(board_of(seen), True)
             found.append(outlook.chances(spent)[0] if bust else best(after))
         return fmean(found)
 
@@ -169,7 +169,7 @@ def test_more_than_one_rival_is_expected_to_refer_as_normal_does() -> None:
         if state.phase is not Phase.REFER:
             continue
         view = GAME.view(state, state.active)
-        turn = Turn(state, board_of(view), Outlook(view.objectives, timing_after(view), fitted()))
+        turn = Turn(view, Outlook(view.objectives, timing_after(view), fitted()))
         expected = state
         while expected.phase is Phase.REFER:
             seat = expected.waiting[0]

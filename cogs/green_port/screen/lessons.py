@@ -27,10 +27,9 @@ only its own takes the place of one of these."""
 def _busted(seen: PortScene) -> LessonValues:
     if isinstance(seen.prompt, OF_NOW):
         return None
-    for event in chain(seen.story.outcome, *seen.story.since):
-        if isinstance(event, Busted) and event.seat == seen.own:
-            return {"lost": event.lost}
-    return None
+    told = chain(seen.story.outcome, *seen.story.since)
+    busts = (event for event in told if isinstance(event, Busted) and event.seat == seen.own)
+    return next(({"lost": bust.lost} for bust in busts), None)
 
 
 def _risk(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:

@@ -14,7 +14,7 @@ from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.events import Event
 from cogs.green_port.screen.story import AddHeadline, line, turns
-from cogs.green_port.screen.words import BOLD, PortScene
+from cogs.green_port.screen.words import BOLD, PortScene, spoken_colour
 
 BOATLOAD = 5
 """From this on, lost cards are a big loss and gained cubes a big gain."""
@@ -24,9 +24,11 @@ _SCORED = (events.ObjectiveCompleted, events.HeadquartersBought)
 _TOLD_BY: dict[str, type[Event] | tuple[type[Event], ...]] = {
     "last": events.EndTriggered, "boat": events.Busted, "raid": events.Busted,
     "lead": _SCORED, "double": _SCORED, "job": events.ObjectiveCompleted, "house": _SCORED,
-    "bribe": events.Rescued, "orange": events.Dispersed, "haul": events.CubesTaken,
-    "leftovers": events.Referred, "empty": events.StoppedEmpty,
+    "bribe": events.Rescued, "orange": events.Dispersed, "sync": events.CubesTaken,
+    "nerve": events.CubesTaken, "haul": events.CubesTaken, "leftovers": events.Referred,
+    "took": events.CubesTaken, "empty": events.StoppedEmpty,
 }  # fmt: skip
+"""The kinds of headlines, the most dramatic first, and the events that they are about."""
 LASTING = 2
 """The number of turns for which a channel sees a moment."""
 _ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
@@ -55,7 +57,7 @@ def _tells(told: Sequence[Event], kind: str) -> bool:
     """Whether these events include what a headline is about: a panel may tell a part of a turn."""
     if kind in ("sync", "nerve", "took"):
         referred = [event.seat for event in told if isinstance(event, events.Referred)]
-        return any(isinstance(e, events.CubesTaken) and e.seat not in referred for e in told)
+        told = [event for event in told if getattr(event, "seat", None) not in referred]
     return any(isinstance(event, _TOLD_BY[kind]) for event in told)
 
 
@@ -75,29 +77,18 @@ def headline_kind(turn: Sequence[Event], before: Sequence[int], after: Sequence[
 
     It is part of the text key ``gp-head-…``.
     """
-    names = {type(event) for event in turn}
     lost = [event.lost for event in turn if isinstance(event, events.Busted)]
     takes = [event for event in turn if isinstance(event, events.CubesTaken)]
-    scored = sum(isinstance(event, _SCORED) for event in turn)
     first, ahead = _leaders(before), _leaders(after)
-    kinds = {
-        "last": events.EndTriggered in names,
+    special = {
         "boat": max(lost, default=0) >= BOATLOAD,
-        "raid": bool(lost),
         "lead": len(ahead) == 1 and bool(first) and not ahead & first,
-        "double": scored > 1,
-        "job": events.ObjectiveCompleted in names,
-        "house": scored > 0,
-        "bribe": events.Rescued in names,
-        "orange": events.Dispersed in names,
+        "double": sum(isinstance(event, _SCORED) for event in turn) > 1,
         "sync": any(take.in_sync for take in takes),
         "nerve": bool(takes) and sum(isinstance(each, events.Revealed) for each in turn) >= DARING,
         "haul": any(take.cubes >= BOATLOAD for take in takes),
-        "leftovers": events.Referred in names,
-        "took": bool(takes),
-        "empty": events.StoppedEmpty in names,
     }
-    return next((name for name, holds in kinds.items() if holds), None)
+    return next((kind for kind in _TOLD_BY if special.get(kind, _tells(turn, kind))), None)
 
 
 def _leaders(points: Sequence[int]) -> set[int]:
@@ -190,5 +181,4 @@ def _row(happened: Sequence[Event]) -> list[UnitCard]:
 
 
 def _row_aloud(row: Sequence[UnitCard], scene: PortScene, key: str) -> str:
-    colours = [scene.texts.say("gp-spoken-colour", colour=int(each.colour)) for each in row]
-    return scene.texts.say(key, cards=colours)
+    return scene.texts.say(key, cards=[spoken_colour(each.colour, scene.texts) for each in row])

@@ -100,11 +100,9 @@ def _gains(scene: PortScene, colour: Colour) -> str:
     gain = view.gain(scene.own, colour)
     number = view.completed_by(scene.own, colour)
     others = "".join(MARKS[each] for each in gain.in_sync)
-    label = (
-        f"{MARKS[colour]} +{gain.own}"
-        if gain.own
-        else texts.say("gp-press-none", mark=MARKS[colour])
-    ) + (f" {others} +1" if others else "")
+    mark = MARKS[colour]
+    label = f"{mark} +{gain.own}" if gain.own else texts.say("gp-press-none", mark=mark)
+    label += f" {others} +1" if others else ""
     if number is None:
         return label
     return texts.say("gp-press-completes", gain=label, number=number + 1)
@@ -120,30 +118,19 @@ def _offer(scene: PortScene, offer: actions.Refer) -> str:
 
 
 def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> PanelQuestion:
-    texts = scene.texts
-    view = scene.view
-    line = texts.say(
-        "gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour, "the")
-    )
-    fees = sorted(prompt.payable, key=lambda fee: fee is colour)
-    offers = [actions.Refer(colour, fee) for fee in fees]
-    buttons = [
-        button(
-            scene,
-            _offer(scene, offer) if offer.paying is colour else some(texts, 1, offer.paying),
-            offer,
-        )
-        for offer in offers
-    ]
+    texts, name = scene.texts, scene.name(scene.view.active)
+    line = texts.say("gp-ask-fee", name=name, colour=colour_name(texts, colour, "the"))
+    buttons = []
+    for fee in sorted(prompt.payable, key=lambda fee: fee is colour):
+        offer = actions.Refer(colour, fee)
+        label = _offer(scene, offer) if fee is colour else some(texts, 1, fee)
+        buttons.append(button(scene, label, offer))
     return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
 
 
 def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> PanelQuestion:
     """Draw, always in the same place, and below it the gain of stopping with each colour."""
-    takes = [
-        button(scene, _gains(scene, colour), actions.TakeColour(colour))
-        for colour in prompt.colours
-    ]
+    takes = [button(scene, _gains(scene, c), actions.TakeColour(c)) for c in prompt.colours]
     return PanelQuestion(
         (_hire_line(scene, prompt),),
         (tuple(_going_on(scene, prompt)), *rows_of(takes), *swap_rows(scene, prompt)),
@@ -231,15 +218,11 @@ def _rows(scene: PortScene, prompt: prompts.UtilisePrompt) -> tuple[Row, ...]:
 def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:
     """``▲6 ●2 → +8``, as in the picture; with the objective's number if two labels are equal."""
     labels = [_completion(scene, answer) for answer in answers]
-    return [
-        button(
-            scene,
-            f"{answer.objective + 1}: {label}" if labels.count(label) > 1 else label,
-            answer,
-            Style.FIRST,
-        )
-        for answer, label in zip(answers, labels, strict=True)
-    ]
+    buttons = []
+    for answer, label in zip(answers, labels, strict=True):
+        unique = f"{answer.objective + 1}: {label}" if labels.count(label) > 1 else label
+        buttons.append(button(scene, unique, answer, Style.FIRST))
+    return buttons
 
 
 def _completion(scene: PortScene, answer: actions.Complete) -> str:

@@ -11,13 +11,7 @@ from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, as_cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.words import (
-    card_name,
-    colour_name,
-    cubes_in_words,
-    marks,
-    some,
-)
+from cogs.green_port.screen.words import card_name, colour_name, cubes_in_words, marks, some
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 _RESULTS = (
@@ -151,10 +145,8 @@ def _texts_of(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]
     texts = cast.texts
     match event:
         case events.DeckReshuffled():
-            yield (
-                "reshuffled-green" if event.after_green_x else "reshuffled",
-                {"cards": event.cards},
-            )
+            key = "reshuffled-green" if event.after_green_x else "reshuffled"
+            yield key, {"cards": event.cards}
         case events.RescueOffered():
             yield "offered", {"price": event.price}
         case events.Rescued():
@@ -207,11 +199,8 @@ def _take_text(event: events.CubesTaken, texts: Texts) -> tuple[str, dict[str, o
     gained = [int(colour in event.in_sync) for colour in COLOURS]
     gained[event.colour] += event.cubes
     cubes = cubes_in_words(texts, as_cubes(gained))
-    counts = {
-        "profile": event.from_profile,
-        "green": event.from_headquarters,
-        "in-sync": len(event.in_sync),
-    }
+    profile, green, in_sync = event.from_profile, event.from_headquarters, len(event.in_sync)
+    counts = {"profile": profile, "green": green, "in-sync": in_sync}
     sources = [texts.say(f"gp-story-{each}", count=n) for each, n in counts.items() if n]
     if not sources:
         return "taken", {"cubes": cubes}
@@ -226,7 +215,7 @@ def _several(seats: Sequence[int], cast: Cast, form: Form) -> dict[str, object]:
 def ending_story(view: View, cast: Cast) -> list[str]:
     """What decided the match, what ended it, the End Game Purchase, and any other broken ties."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
-    ties = dict(_ties(end, cast))
+    ties = _ties(end, cast)
     headline, told = ties.pop(0, None) or _headline(view, end, cast), [_cause(view, end, cast)]
     purchases = list(_purchases(view.turn, cast))
     if purchases:
@@ -260,17 +249,23 @@ def decisive(view: View) -> Event | None:
     they wouldn't have won alone without it.
     """
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
-    winner, happened = end.results[0], [*view.turn_before, *view.turn]
+    winner = end.results[0]
     if winner.over_next in BROKEN_TIES:
         return end if winner.over_next is events.TieBreak.CUBES else None
-    before = _before_the_sale(view, end)
+    before, last = _before_the_sale(view, end), _last_objective(view)
     if before[winner.seat] < max(before.values()):
         sales = [event for event in view.turn if isinstance(event, events.FinalPurchase)]
         return [event for event in sales if event.seat == winner.seat][-1]
-    if any(isinstance(event, events.EndTriggered) for event in happened):
-        last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
-        return last if last.seat == winner.seat and last.points >= _lead(end) else None
-    return None
+    decided = last and last.seat == winner.seat and last.points >= _lead(end)
+    return last if decided else None
+
+
+def _last_objective(view: View) -> events.ObjectiveCompleted | None:
+    """The completion that ended the match, if it was in one of the last two turns."""
+    happened = [*view.turn_before, *view.turn]
+    if not any(isinstance(event, events.EndTriggered) for event in happened):
+        return None
+    return [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
 
 
 def _lead(end: events.GameEnded) -> int:
@@ -290,10 +285,8 @@ def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
     """What ended the match; names who completed the last objective in the last two turns."""
     if end.by_limit:
         return cast.texts.say("gp-end-limit")
-    happened = [*view.turn_before, *view.turn]
-    last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)]
-    if last and any(isinstance(event, events.EndTriggered) for event in happened):
-        return cast.texts.say("gp-end-last", **cast.doing(last[-1].seat), points=last[-1].points)
+    if last := _last_objective(view):
+        return cast.texts.say("gp-end-last", **cast.doing(last.seat), points=last.points)
     return cast.texts.say("gp-end-done")
 
 
@@ -310,26 +303,21 @@ def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
             cast.texts.say("gp-end-bought", name=cast.called(seat, "object"), count=count)
             for seat, count in bought.items()
         ]
-        yield cast.texts.say(
-            "gp-end-colour",
-            colour=colour_name(cast.texts, began.colour),
-            price=began.price,
-            people=people,
-        )
+        colour = colour_name(cast.texts, began.colour)
+        yield cast.texts.say("gp-end-colour", colour=colour, price=began.price, people=people)
 
 
-def _ties(event: events.GameEnded, cast: Cast) -> Iterator[tuple[int, str]]:
+def _ties(event: events.GameEnded, cast: Cast) -> dict[int, str]:
     """The places, from 0, at which points were tied, and what broke the tie."""
-    for place, (above, below) in enumerate(pairwise(event.results)):
-        if above.over_next in BROKEN_TIES:
-            yield (
-                place,
-                cast.texts.say(
-                    "gp-end-tie",
-                    **cast.doing(above.seat),
-                    below=cast.called(below.seat, "object"),
-                    by=above.over_next.value,
-                    more=above.cubes,
-                    less=below.cubes,
-                ),
-            )
+    return {
+        place: cast.texts.say(
+            "gp-end-tie",
+            **cast.doing(above.seat),
+            below=cast.called(below.seat, "object"),
+            by=above.over_next.value,
+            more=above.cubes,
+            less=below.cubes,
+        )
+        for place, (above, below) in enumerate(pairwise(event.results))
+        if above.over_next in BROKEN_TIES
+    }

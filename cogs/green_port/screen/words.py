@@ -9,13 +9,13 @@ from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import plain
 from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import (
-    COLOURS,
     BlackCard,
     Card,
     Colour,
     Cubes,
     UnitCard,
     XCard,
+    held_colours,
 )
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Objective
@@ -47,11 +47,7 @@ def some(texts: Texts, count: int, colour: Colour) -> str:
 def cubes_in_words(texts: Texts, cubes: Cubes, *, aloud: bool = False) -> str:
     """``3 red ▲ and 1 blue ●``, leaving out colours without cubes; ``aloud`` omits the marks."""
     key = "gp-spoken-cubes" if aloud else "gp-cubes"
-    held = [
-        texts.say(key, count=cubes[colour], colour=int(colour))
-        for colour in COLOURS
-        if cubes[colour]
-    ]
+    held = [texts.say(key, count=cubes[each], colour=int(each)) for each in held_colours(cubes)]
     return texts.listed(held) if held else texts.say("gp-no-cubes")
 
 
@@ -75,11 +71,8 @@ def risk(view: View, texts: Texts) -> str:
     if not pool:
         return texts.say("gp-risk-none")
     black = sum(isinstance(card, BlackCard) for card in pool)
-    counts = {
-        "cards": len(pool),
-        "black": black,
-        "special": sum(isinstance(card, XCard) for card in pool),
-    }
+    special = sum(isinstance(card, XCard) for card in pool)
+    counts = {"cards": len(pool), "black": black, "special": special}
     chance = view.bust_chance
     if chance is None:
         shuffled = len(pool) != len(view.deck)
@@ -104,7 +97,7 @@ def final_alt(scene: PortScene) -> str:
 def _row(scene: PortScene) -> Iterator[str]:
     view, texts = scene.view, scene.texts
     cards = [
-        _colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
+        spoken_colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
         for card in view.row_cards
     ]
     yield texts.say("gp-alt-row", round=view.round, cards=cards, count=len(cards))
@@ -139,7 +132,7 @@ def _market(scene: PortScene) -> Iterator[str]:
     for_sale = [
         texts.say(
             "gp-alt-price",
-            colour=_colour(pile.colour, texts),
+            colour=spoken_colour(pile.colour, texts),
             price=pile.price,
             points=pile.left[0],
         )
@@ -168,7 +161,7 @@ def _gang(scene: PortScene, gang: Gang) -> str:
 def _owned(gang: Gang, texts: Texts) -> str:
     """The headquarters, and the colours of the markers under green ones."""
     owned = cubes_in_words(texts, gang.headquarters, aloud=True)
-    marked = [_colour(colour, texts) for colour in COLOURS if gang.markers[colour]]
+    marked = [spoken_colour(colour, texts) for colour in held_colours(gang.markers)]
     if not marked:
         return owned
     return texts.say("gp-alt-marked", headquarters=owned, colours=marked)
@@ -178,7 +171,7 @@ def _name(scene: PortScene, seat: int) -> str:
     return plain(scene.players[seat].plain, LONGEST_NAME)
 
 
-def _colour(colour: Colour, texts: Texts) -> str:
+def spoken_colour(colour: Colour, texts: Texts) -> str:
     """A colour without its mark, which a screen reader would read as a shape."""
     return texts.say("gp-spoken-colour", colour=int(colour))
 

@@ -66,21 +66,14 @@ def _blocks(ground: float) -> Element:
 
 
 def _windows() -> Iterator[Element]:
-    for number, (x, wide, high) in enumerate(_BLOCKS):
+    for number, (edge, wide, high) in enumerate(_BLOCKS):
         across = int((wide - 20) // 34)
-        left = x + (wide - across * 34 + 34 - _PANE) / 2
+        left = edge + (wide - across * 34 + 34 - _PANE) / 2
         for line in range(int((high - 40) // 40)):
             for column in range(across):
                 if (number * 5 + line * 7 + column * 3) % 4 == 0:
-                    yield box(
-                        left + 34 * column,
-                        24 - high + 40 * line,
-                        _PANE,
-                        24,
-                        4,
-                        fill=BANANA,
-                        opacity=0.75,
-                    )
+                    x, y = left + 34 * column, 24 - high + 40 * line
+                    yield box(x, y, _PANE, 24, 4, fill=BANANA, opacity=0.75)
 
 
 def _reflections(top: float) -> Element:

@@ -9,7 +9,7 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, coin, cross, crown, pill
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group
 from cogs.green_port.art import lanes
-from cogs.green_port.art.lanes import PAINT, cube, pips, symbol
+from cogs.green_port.art.lanes import PAINT, cube, each_cube, pips, symbol
 from cogs.green_port.art.market import house, own_houses
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
 from cogs.green_port.rules.view import Gang, View
@@ -18,12 +18,6 @@ HEADER, CUBES = 80, 100
 LANE, PITCH = 50, 54
 """For one of several rivals in a panel: the height, and the distance to the next."""
 _SLOTS = 450
-
-
-def leads(view: View, gang: Gang) -> bool:
-    """Whether the gang has the most points; nobody leads while all are tied."""
-    points = [each.points for each in view.gangs]
-    return gang.points == max(points) > min(points)
 
 
 def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
@@ -59,9 +53,10 @@ def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
 
 
 def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
-    """The badge, with a crown if the gang leads."""
+    """The badge, with a crown if the gang leads; nobody leads while all are tied."""
+    points = [each.points for each in view.gangs]
     yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding_seats)
-    if leads(view, gang):
+    if gang.points == max(points) > min(points):
         yield crown(x, y - radius * 0.8, radius * 1.4)
 
 
@@ -142,7 +137,7 @@ def areas(top: float) -> dict[str, Area]:
 def slots(cubes: Cubes, limit: int, x: float, y: float, wide: float) -> Iterator[Element]:
     """A slot for each cube up to the limit, filled in the cubes' colours; cubes above it are
     crossed out. Ten or more slots take the whole width ``wide``."""
-    held = [colour for colour in COLOURS for _ in range(cubes[colour])]
+    held = each_cube(cubes)
     step = wide / max(len(held), limit, 10)
     slot = step - min(5, step * 0.2)
     for number in range(max(len(held), limit)):

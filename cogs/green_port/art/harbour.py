@@ -20,7 +20,7 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import cross, empty_slot, flag, pill
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, shape, stroke
 from cogs.green_port.art import lanes
-from cogs.green_port.art.lanes import ACCENT, INK, PAINT, mark, siren, symbol
+from cogs.green_port.art.lanes import ACCENT, INK, PAINT, centred, mark, siren, symbol
 from cogs.green_port.rules.components import (
     COLOURS,
     BlackCard,
@@ -242,7 +242,7 @@ def crowd(
     gold. ``caps`` are the caps' colours, by default all the same."""  # fmt: skip
     step = min(_APART, (room - 74) / max(1, len(cards) - 1))
     scale = min(1.0, 0.45 + step / _APART * 0.55)
-    places = [x + (number - (len(cards) - 1) / 2) * step for number in range(len(cards))]
+    places = centred(len(cards), step, x)
     caps = caps or {}
     return group(
         *(_person(at, y, scale, caps.get(card.colour, _CAP))

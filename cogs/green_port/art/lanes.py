@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bot.ui.drawing.palette import DEEP, FOAM, HAZE, QUAY
 from bot.ui.drawing.shapes import Area
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
-from cogs.green_port.rules.components import Colour, Symbol
+from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
 
 WIDTH = 235
 _LEFT, _STEP = 15, 245
@@ -73,6 +73,16 @@ def pips(colour: Colour, count: int, x: float, y: float, rows: int, across: int)
         *([stroke(f"M{places[-1][0] - 8} {places[-1][1]}h16m-8-8v16", FOAM, 6)]
           if count > fit else []),
     )  # fmt: skip
+
+
+def centred(count: int, step: float, middle: float = 500) -> list[float]:
+    """The x of each of ``count`` things, ``step`` apart."""
+    return [middle + (place - (count - 1) / 2) * step for place in range(count)]
+
+
+def each_cube(cubes: Cubes) -> list[Colour]:
+    """The colour of each cube."""
+    return [colour for colour in COLOURS for _ in range(cubes[colour])]
 
 
 def left(colour: Colour) -> float:

@@ -16,11 +16,12 @@ from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.harbour import boat, crowd, hull
-from cogs.green_port.art.lanes import PAINT, cube, siren
+from cogs.green_port.art.lanes import PAINT, centred, cube, each_cube, siren
 from cogs.green_port.art.market import house
 from cogs.green_port.rules import events
-from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
+from cogs.green_port.rules.components import Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.turns.turn import clockwise
 from cogs.green_port.rules.view import View
 
 _HEIGHT, _LOW = 384, 284
@@ -152,18 +153,13 @@ def _taken_aboard(lost: Sequence[UnitCard]) -> Iterator[Element]:
     yield crowd(lost, 500, 254, 600, None, PAINT)
     yield hull(500, 374, 3)
     step = min(104.0, 580 / max(1, len(lost)))
-    for place, card in enumerate(lost):
-        x = 500 + (place - (len(lost) - 1) / 2) * step
+    for x, card in zip(centred(len(lost), step), lost, strict=True):
         yield cube(card.colour, x, 322, min(56, step * 0.8))
-
-
-def _each(cubes: Cubes) -> list[Colour]:
-    return [colour for colour in COLOURS for _ in range(cubes[colour])]
 
 
 def _thrown(cubes: Cubes) -> Iterator[Element]:
     """The cubes paid for the second chance, thrown after the boat."""
-    thrown = _each(cubes)
+    thrown = each_cube(cubes)
     size = min(62.0, 560 / len(thrown))
     for place, colour in enumerate(thrown):
         share = (place + 0.5) / len(thrown)
@@ -171,7 +167,7 @@ def _thrown(cubes: Cubes) -> Iterator[Element]:
 
 
 def _scattered(cubes: Cubes) -> Iterator[Element]:
-    lost = _each(cubes)
+    lost = each_cube(cubes)
     across = max(5, -(-len(lost) // 3))
     step = min(150, 880 / across)
     lines = -(-len(lost) // across)
@@ -188,8 +184,8 @@ def _called(
     """The seats that must discard and how many cubes; badges mark those still to choose."""
     done = {each.seat for each in since if isinstance(each, events.Dispersed)}
     step = 900 / len(event.seats)
-    for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
-        x = 500 + (place - (len(event.seats) - 1) / 2) * step
+    places = centred(len(event.seats), step)
+    for x, seat, count in zip(places, event.seats, event.counts, strict=True):
         yield badge(seat, x, 172, 50, deciding=seat not in done)
         yield name_tag(seat, names, x, 256, 48, step - 20, anchor="middle")
         yield writing(f"{MINUS}{count}", x, 332, 84, BANANA)
@@ -202,12 +198,8 @@ def _last_round(view: View) -> Iterator[Element]:
     yield skyline(_SHORE, cranes=False)
     yield waves(_SHORE, _HEIGHT - _SHORE, SEA)
     yield flag(490, 68, 1.6)
-    seats, left = len(view.gangs), (view.active, *view.later_seats)
-    for place in range(seats):
-        seat = (view.start + place) % seats
-        x = 500 + (place - (seats - 1) / 2) * 200
+    seats, left = clockwise(view.start, len(view.gangs)), (view.active, *view.later_seats)
+    for x, seat in zip(centred(len(seats), 200), seats, strict=True):
+        drawn = badge(seat, x, 276, 60, deciding=seat == view.active)
         yield circle(x, 276, 76, fill=NIGHT)
-        yield group(
-            badge(seat, x, 276, 60, deciding=seat == view.active),
-            opacity=None if seat in left else 0.4,
-        )
+        yield group(drawn, opacity=None if seat in left else 0.4)

@@ -39,9 +39,7 @@ def panel(
     view: View, names: Names, moment: Drawn | None = None, spot: Spot | None = None
 ) -> Picture:
     """The panel of the view's seat: its own gang in full, what it can afford, and the rivals below.
-
-    A ``moment`` replaces the harbour.
-    """
+    A ``moment`` replaces the harbour."""
     assert view.seat is not None, "a spectator has no panel"
     gang, rivals = view.gangs[view.seat], [each for each in view.gangs if each.seat != view.seat]
     crowded = len(rivals) > 2

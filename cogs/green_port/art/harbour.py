@@ -152,11 +152,9 @@ def busted(view: View) -> bool:
 
 
 def row(view: View, top: float, high: float, seat: int | None) -> Element:
-    """The four lanes, with the gains of each for ``seat``, unless it is None.
-
-    A gold frame surrounds them if the seat would gain In Sync. If one colour is missing for that,
-    its lane shows what it would add.
-    """
+    """The four lanes, with the gains of each for ``seat``, unless it is None. A gold frame
+    surrounds them if the seat would gain In Sync. If one colour is missing for that, its lane shows
+    what it would add."""
     in_sync = seat is not None and any(view.gain(seat, each).in_sync for each in COLOURS)
     return group(
         *(_lane(view, colour, top, high, seat) for colour in COLOURS),

@@ -57,10 +57,8 @@ def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
 
 @kept
 def pips(colour: Colour, count: int, x: float, y: float, rows: int, across: int) -> Element:
-    """``count`` small cubes, the first column at ``x``, centred on the height ``y``.
-
-    If they don't all fit, the last one is a plus.
-    """
+    """``count`` small cubes, the first column at ``x``, centred on the height ``y``. If they don't
+    all fit, the last one is a plus."""
     fit = rows * across
     side, step = (20, 23) if rows == 2 else (17, 20)
     places = [

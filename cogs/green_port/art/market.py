@@ -24,11 +24,9 @@ _WALLS = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4
 def objectives(
     view: View, top: float, high: float, cubes: Cubes = NO_CUBES, within_reach: Container[int] = ()
 ) -> Element:
-    """A tile for each objective, with a bar for each colour and a segment for each cube.
-
-    Segments are filled by ``cubes``. A green frame marks affordable objectives, a gold one those
-    ``within_reach`` of one take.
-    """
+    """A tile for each objective, with a bar for each colour and a segment for each cube. Segments
+    are filled by ``cubes``. A green frame marks affordable objectives, a gold one those
+    ``within_reach`` of one take."""
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top, high)

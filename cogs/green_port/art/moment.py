@@ -1,7 +1,5 @@
-"""Moments: the police, a second chance, a bonus, a referral, the last round.
-
-In a panel, a moment replaces the harbour.
-"""
+"""Moments: the police, a second chance, a bonus, a referral, the last round. In a panel, a moment
+replaces the harbour."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin

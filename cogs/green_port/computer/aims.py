@@ -23,10 +23,8 @@ class Aim(NamedTuple):
 
 
 class Aims:
-    """The aims of any cubes among the objectives of one match.
-
-    ``distances`` and ``of`` are the methods of these names, cached.
-    """
+    """The aims of any cubes among the objectives of one match. ``distances`` and ``of`` are the
+    methods of these names, cached."""
 
     def __init__(self, objectives: tuple[Objective, ...]) -> None:
         self._objectives = objectives

@@ -209,10 +209,8 @@ class Spending:
 
     def _traded(self, board: Board, cost: Cubes) -> tuple[Specialise | None, Board]:
         """The first of the trades that make ``cost`` payable, and the board after all of them.
-
         Trades only cubes that ``cost`` doesn't need, for those missing, most plentiful first.
-        Returns no trade if ``cost`` can't be reached.
-        """
+        Returns no trade if ``cost`` can't be reached."""
         first: Specialise | None = None
         two_for_one = board.rate(self._seat) == 2
         while True:

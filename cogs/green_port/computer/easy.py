@@ -65,10 +65,8 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
 
 
 def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
-    """The colours missing for objectives that no other seat is nearer to.
-
-    If ``colours`` has none of them: those that no objective lacks, or else all.
-    """
+    """The colours missing for objectives that no other seat is nearer to. If ``colours`` has none
+    of them: those that no objective lacks, or else all."""
     aims, held = aims_in(view.objectives), view.gangs[view.seat or 0].cubes
     away = [aims.distances(gang.cubes, TRADED) for gang in view.gangs]
     missing, needed = set[Colour](), set[Colour]()

@@ -40,11 +40,9 @@ class Hard(Adviser[View, Question, Action, Event]):
     def weigh(
         self, position: PortPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The search's answers, their chances corrected for the levels at the table.
-
-        A review passes answers as ``among``, whose costs are measured by rollouts. A hint passes
-        none; without a *hard* rival at the table, rollouts can find a better answer.
-        """
+        """The search's answers, their chances corrected for the levels at the table. A review
+        passes answers as ``among``, whose costs are measured by rollouts. A hint passes none;
+        without a *hard* rival at the table, rollouts can find a better answer."""
         odds = ODDS[len(position.view.gangs)]
         found = [
             replace(each, win=odds.among(each.win, position)) for each in _search(position, among)
@@ -59,11 +57,9 @@ class Hard(Adviser[View, Question, Action, Event]):
         return [best, *sorted(others, key=lambda each: -each.win)]
 
     def reason(self, position: PortPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """The texts ``gp-move-…`` and ``gp-why-…`` for the first of ``weighed``.
-
-        It is compared with the first answer of another kind or colour. ``bust`` is the chance in
-        percent that the next card busts.
-        """
+        """The texts ``gp-move-…`` and ``gp-why-…`` for the first of ``weighed``. It is compared
+        with the first answer of another kind or colour. ``bust`` is the chance in percent that the
+        next card busts."""
         best = weighed[0]
         rivals = [other.win for other in weighed if _differs(other.action, best.action)]
         why, odds = compared([best.win, *rivals])

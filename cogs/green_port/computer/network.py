@@ -60,10 +60,8 @@ Feature = tuple[int, float]
 
 
 class Timing(NamedTuple):
-    """The start of a turn: the ``following`` seat's, in ``round``.
-
-    ``last`` is the expected last round, or 0; ``police`` the share of black cards in the deck.
-    """
+    """The start of a turn: the ``following`` seat's, in ``round``. ``last`` is the expected last
+    round, or 0; ``police`` the share of black cards in the deck."""
 
     seats: int
     start: int
@@ -230,10 +228,8 @@ def softmax(strengths: Sequence[float]) -> tuple[float, ...]:
 
 
 class Outlook:
-    """Each seat's chance to win if the turn ended with a given board.
-
-    Results are cached: a turn reaches the same board in many ways.
-    """
+    """Each seat's chance to win if the turn ended with a given board. Results are cached: a turn
+    reaches the same board in many ways."""
 
     def __init__(self, objectives: tuple[Objective, ...], timing: Timing, weights: Weights) -> None:
         self._objectives = objectives

@@ -1,7 +1,5 @@
-"""Compare answers by rollouts, as the network ignores levels and makes mistakes.
-
-The computers at the table play them; *normal* does for people, and for *hard*, which is too slow.
-"""
+"""Compare answers by rollouts, as the network ignores levels and makes mistakes. The computers at
+the table play them; *normal* does for people, and for *hard*, which is too slow."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,10 +37,8 @@ FEWEST_MATCHES = 20
 
 @dataclass
 class SpendsLikeHard(Computer[View, Question, Action, Event]):
-    """Spends cubes like *hard* in one ``round``; otherwise plays like ``player``.
-
-    ``spent`` counts the decisions made like *hard*.
-    """
+    """Spends cubes like *hard* in one ``round``; otherwise plays like ``player``. ``spent`` counts
+    the decisions made like *hard*."""
 
     player: AnyComputer
     round: int

@@ -37,11 +37,9 @@ def weigh(
     depth: int,
     weights: Weights | None = None,
 ) -> Sequence[Weighed[Action]]:
-    """The candidates and the answers ``among``, with their chances to win, best first.
-
-    ``depth`` is how many cards a hiring looks ahead, one fewer with more than two seats.
-    ``weights`` are the network's, by default the shipped ones.
-    """
+    """The candidates and the answers ``among``, with their chances to win, best first. ``depth`` is
+    how many cards a hiring looks ahead, one fewer with more than two seats. ``weights`` are the
+    network's, by default the shipped ones."""
     assert view.seat is not None, "a spectator decides nothing"
     depth = max(1, depth - (len(view.gangs) > 2))
     outlook = Outlook(view.objectives, timing_after(view), weights or fitted())

@@ -88,11 +88,8 @@ class Turn:
         return self.after_spending(self.board(state), not state.dispersed)
 
     def _after_referral(self, state: State) -> State:
-        """The state after the next seat refers or passes.
-
-        With more than two seats, like *normal*; with two, whatever helps it most, paying with the
-        cube that it can best do without.
-        """
+        """The state after the next seat refers or passes. With more than two seats, like *normal*;
+        with two, whatever helps it most, paying with the cube that it can best do without."""
         seat = deciding_seats(state)[0]
         if len(state.cubes) > 2:
             view, prompt = GAME.view(state, seat), questions(state)[seat]
@@ -154,9 +151,7 @@ class Hiring:
 
     def draw_value(self, state: State, depth: int) -> float:
         """If it draws a card, then stops at the best time, after ``depth`` cards at the latest.
-
-        Equivalent cards are evaluated once and weighted by their number.
-        """
+        Equivalent cards are evaluated once and weighted by their number."""
         pool = _pool(state)
         alike: dict[int, list[int]] = {}
         for card in pool:

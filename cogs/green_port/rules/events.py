@@ -114,9 +114,7 @@ class Passed(Value, frozen=True):
 
 class CubesTaken(Value, frozen=True):
     """Cubes gained for ``cards``, by source; only cubes that the supply still had are counted.
-
-    ``in_sync`` are the other colours, of which In Sync gave a cube each (GP-14).
-    """
+    ``in_sync`` are the other colours, of which In Sync gave a cube each (GP-14)."""
 
     seat: int
     colour: Colour
@@ -200,10 +198,8 @@ class TieBreak(Enum):
 
 
 class RankedSeat(Value, frozen=True, tag="Result"):
-    """A seat in the final ranking, with its completed objective cards, highest first.
-
-    ``over_next`` is what ranked it above the next seat, ``None`` for the last one.
-    """
+    """A seat in the final ranking, with its completed objective cards, highest first. ``over_next``
+    is what ranked it above the next seat, ``None`` for the last one."""
 
     seat: int
     place: int

@@ -87,11 +87,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return move.result(_numbers(state, asked, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
-        """The first draw, which can't bust, or the only possible answer.
-
-        A seat that can trade is still asked before a first card that could be the orange X, which
-        forbids trades.
-        """
+        """The first draw, which can't bust, or the only possible answer. A seat that can trade is
+        still asked before a first card that could be the orange X, which forbids trades."""
         match questions(state).get(seat):
             case HirePrompt(may_draw=True) as prompt if not state.row:
                 orange = ORANGE_X in (state.deck or state.discard)

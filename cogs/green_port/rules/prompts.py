@@ -24,9 +24,7 @@ from cogs.green_port.rules.turns.utilising import trades
 @dataclass(frozen=True)
 class Selections:
     """Every way to pick ``count`` of ``cubes``, ignoring order; those with the fewest red first.
-
-    There can be thousands, so each is computed on demand.
-    """
+    There can be thousands, so each is computed on demand."""
 
     cubes: Cubes
     count: int

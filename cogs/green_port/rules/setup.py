@@ -67,10 +67,8 @@ def _deal_objectives(chance: Chance) -> tuple[Objective, ...]:
 
 
 def white_columns(cards: Sequence[int]) -> list[tuple[int, ...]] | None:
-    """Three columns that each sum to five or more, and a fourth with the remaining cards.
-
-    ``None`` if no cards remain for the fourth (GP-1).
-    """
+    """Three columns that each sum to five or more, and a fourth with the remaining cards. ``None``
+    if no cards remain for the fourth (GP-1)."""
     columns: list[tuple[int, ...]] = []
     column: tuple[int, ...] = ()
     for card in cards:

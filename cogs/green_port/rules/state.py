@@ -29,10 +29,8 @@ class Phase(Enum):
 
 
 class Objective(Value, frozen=True):
-    """A column of cards, top first, with the cube on each. The wild one has a card but no cube.
-
-    ``cost`` adds up the cards' values by the colours of their cubes; it is zero for the wild one.
-    """
+    """A column of cards, top first, with the cube on each; the wild one has a card but no cube.
+    ``cost`` adds up the cards' values by the colours of their cubes: zero for the wild one."""
 
     cards: tuple[int, ...]
     cubes: tuple[Colour, ...]

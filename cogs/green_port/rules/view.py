@@ -36,11 +36,9 @@ class Pile(Value, frozen=True):
 
 
 class Gang(Value, frozen=True):
-    """A seat's possessions.
-
-    ``headquarters`` are counted by colour, as are the ``markers`` under green ones. ``objectives``
-    are the numbers of the completed ones, ``cards`` their cards, highest first.
-    """
+    """A seat's possessions. ``headquarters`` are counted by colour, as are the ``markers`` under
+    green ones. ``objectives`` are the numbers of the completed ones, ``cards`` their cards, highest
+    first."""
 
     seat: int
     cubes: Cubes
@@ -59,10 +57,8 @@ class Gang(Value, frozen=True):
 
 
 class View(State, frozen=True, dict=True):
-    """The state as ``seat`` or a spectator (``None``) sees it; there are no hidden hands.
-
-    ``deck`` and ``discard`` are sorted to hide their order.
-    """
+    """The state as ``seat`` or a spectator (``None``) sees it; there are no hidden hands. ``deck``
+    and ``discard`` are sorted to hide their order."""
 
     seat: int | None = None
 
@@ -128,9 +124,7 @@ class View(State, frozen=True, dict=True):
     @property
     def next_cards(self) -> tuple[Card, ...]:
         """The cards from which the next one is drawn, after any shuffle due first (GP-6, GP-9).
-
-        While a rescue is being decided, this assumes that it is paid, which discards the row.
-        """
+        While a rescue is being decided, this assumes that it is paid, which discards the row."""
         pool = self.deck or self.discard
         if self.hiring_over and (self.shuffle_due or not self.deck):
             pool = (*self.deck, *self.discard, *self.row)
@@ -145,10 +139,8 @@ class View(State, frozen=True, dict=True):
 
     @property
     def bust_chance(self) -> int | None:
-        """The chance in percent that the next card busts.
-
-        None after hiring, during a rescue, and when no card is left.
-        """
+        """The chance in percent that the next card busts. None after hiring, during a rescue, and
+        when no card is left."""
         pool = self.next_cards
         if not pool or self.over or self.hiring_over or self.phase is Phase.RESCUE:
             return None
@@ -180,9 +172,7 @@ class View(State, frozen=True, dict=True):
 
     def completed_by(self, seat: int, colour: Colour) -> int | None:
         """The most valuable objective, by number, that taking ``colour`` would let ``seat`` pay.
-
-        Objectives that the seat can already pay for don't count.
-        """
+        Objectives that the seat can already pay for don't count."""
         held = self.cubes[seat]
         after = plus(held, self.gain(seat, colour).of_all(colour))
         new = [

@@ -1,7 +1,5 @@
-"""The highlights of a turn: its headline, and its moment, the picture above a board.
-
-A panel shows the moment in place of the harbour.
-"""
+"""The highlights of a turn: its headline, and its moment, the picture above a board. A panel shows
+the moment in place of the harbour."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -73,10 +71,8 @@ def _before(turn: Sequence[Event], points: Sequence[int]) -> list[int]:
 
 
 def headline_kind(turn: Sequence[Event], before: Sequence[int], after: Sequence[int]) -> str | None:
-    """The most dramatic thing that happened in a turn, given the points ``before`` and ``after``.
-
-    It is part of the text key ``gp-head-…``.
-    """
+    """The most dramatic thing that happened in a turn (as in the text key ``gp-head-…``), given the
+    points ``before`` and ``after``."""
     lost = [event.lost for event in turn if isinstance(event, events.Busted)]
     takes = [event for event in turn if isinstance(event, events.CubesTaken)]
     first, ahead = _leaders(before), _leaders(after)

@@ -1,7 +1,5 @@
-"""Building blocks of questions: buttons, the choice of cubes, and the list of swaps.
-
-Everything in a control's words is public.
-"""
+"""Building blocks of questions: buttons, the choice of cubes, and the list of swaps. Everything in
+a control's words is public."""
 
 from __future__ import annotations
 

@@ -36,11 +36,9 @@ def latest(story: Story, cast: Cast, most: int, add_headline: AddHeadline) -> li
 
 
 def since_decision(story: Story, cast: Cast, add_headline: AddHeadline) -> Iterator[list[str]]:
-    """The outcome of the reader's decision and, in small print below, each turn since.
-
-    Then shorter and shorter versions: without the headline; with turns reduced to their results,
-    the oldest first and the reader's own last; finally without the others' turns.
-    """
+    """The outcome of the reader's decision and, in small print below, each turn since. Then shorter
+    and shorter versions: without the headline; with turns reduced to their results, the oldest
+    first and the reader's own last; finally without the others' turns."""
     happened = turns((story.outcome, *story.since))
     results = [[event for event in turn if _is_result(event, cast)] for turn in happened]
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
@@ -109,10 +107,8 @@ def turns(steps: Steps) -> list[list[Event]]:
 
 
 def line(happened: Sequence[Event], cast: Cast, most: int = MOST_SENTENCES) -> str:
-    """What happened, in at most ``most`` sentences.
-
-    Of the end's trigger the line below tells, unless nothing else happened.
-    """
+    """What happened, in at most ``most`` sentences. Of the end's trigger the line below tells,
+    unless nothing else happened."""
     told = [event for event in happened if not isinstance(event, events.EndTriggered)]
     said = list(_sentences(told or happened, cast))
     if len(said) > most:
@@ -243,11 +239,9 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
 
 
 def decisive(view: View) -> Event | None:
-    """The event that decided a finished match, or None if a picture can't show it.
-
-    ``GameEnded`` if cubes broke a tie; the winner's last End Game Purchase or the last objective if
-    they wouldn't have won alone without it.
-    """
+    """The event that decided a finished match, or None if a picture can't show it. ``GameEnded`` if
+    cubes broke a tie; the winner's last End Game Purchase or the last objective if they wouldn't
+    have won alone without it."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
     winner = end.results[0]
     if winner.over_next in BROKEN_TIES:

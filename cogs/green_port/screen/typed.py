@@ -1,7 +1,5 @@
-"""Typed decisions: ``draw``, ``take red``, ``refer blue paying green`` and the like.
-
-Button labels and the sentences of the story are also understood.
-"""
+"""Typed decisions: ``draw``, ``take red``, ``refer blue paying green`` and the like. Button labels
+and the sentences of the story are also understood."""
 
 import re
 import unicodedata
@@ -32,11 +30,9 @@ class ParsedLine(msgspec.Struct, frozen=True):
 
 
 def read_line(scene: PortScene, text: str) -> Action:
-    """The action that a line means; the rules decide whether it is legal.
-
-    Raises ``IllegalMove`` with ``gp-only-swaps`` for anything but a trade while others decide, and
-    ``NoMove`` with ``gp-line`` and an example if the line can't be understood.
-    """
+    """The action that a line means; the rules decide whether it is legal. Raises ``IllegalMove``
+    with ``gp-only-swaps`` for anything but a trade while others decide, and ``NoMove`` with
+    ``gp-line`` and an example if the line can't be understood."""
     prompt = scene.asked
     paid = scene.players[scene.view.active].plain if isinstance(prompt, prompts.ReferPrompt) else ""
     line = parse(text, frozenset(plain_words(paid)))
@@ -51,11 +47,9 @@ def read_line(scene: PortScene, text: str) -> Action:
 
 
 def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
-    """The parts of a line; None if it has an unknown word.
-
-    Words of a ``person``'s name are skipped where the story names who is paid: after *pay*, or
-    after a filler such as *to*. Words that mean something in the game keep that meaning.
-    """
+    """The parts of a line; None if it has an unknown word. Words of a ``person``'s name are skipped
+    where the story names who is paid: after *pay*, or after a filler such as *to*. Words that mean
+    something in the game keep that meaning."""
     words = vocabulary()
     verbs: list[str] = []
     numbers: list[int] = []
@@ -121,10 +115,8 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
 
 
 def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour) -> Action | None:
-    """All cards of a colour in the row, or for an underdog one cube from the supply.
-
-    The number can be left out, but must not be wrong.
-    """
+    """All cards of a colour in the row, or for an underdog one cube from the supply. The number can
+    be left out, but must not be wrong."""
     prompt, view = scene.asked, scene.view
     if isinstance(prompt, prompts.UnderdogPrompt):
         return actions.ChooseCube(colour) if count in (None, 1) else None

@@ -1,9 +1,2 @@
-"""The phases of a turn.
-
-``turn``
-    a move in progress, which every phase works on;
-``hiring``, ``taking``, ``utilising``
-    the phases in order, referrals in ``taking``;
-``ending``
-    the end of a turn, the End Game Purchase and the ranking.
-"""
+"""The phases of a turn: ``hiring``, ``taking`` (with referrals) and ``utilising`` in order, each by
+a move in progress (``turn``); and ``ending``, with the End Game Purchase and the ranking."""

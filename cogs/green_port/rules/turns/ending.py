@@ -50,10 +50,7 @@ def _end_game(move: Move, by_limit: bool) -> None:
 
 
 def _sell(move: Move, colour: Colour) -> None:
-    """End Game Purchase of one colour: the seat with the most cubes first, later seats win ties.
-
-    See GP-20.
-    """
+    """End Game Purchase of one colour: the richest seat first, later seats win ties (GP-20)."""
     price = headquarters_price(move, colour)
     latest_first = clockwise(move.before.start, move.seats)[::-1]
     buyers = sorted(latest_first, key=lambda seat: -move.cubes[seat][colour])

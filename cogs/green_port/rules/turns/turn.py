@@ -16,11 +16,9 @@ from cogs.green_port.rules.state import Phase, State
 
 
 class Move:
-    """A mutable working copy of a state, discarded if the rules refuse the move.
-
-    Rules check everything before they change anything or draw from ``chance``. Fields are named as
-    in :class:`State`; ``before`` is the state itself.
-    """
+    """A mutable working copy of a state, discarded if the rules refuse the move. Rules check
+    everything before they change anything or draw from ``chance``. Fields are named as in
+    :class:`State`; ``before`` is the state itself."""
 
     __slots__ = ("before", "chance", "events", "seats", *State.__struct_fields__)
 

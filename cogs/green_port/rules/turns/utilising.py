@@ -1,7 +1,5 @@
-"""Utilize Units: completing objectives, buying headquarters, and specialising.
-
-Specialising is also allowed while hiring and referring.
-"""
+"""Utilize Units: completing objectives, buying headquarters, and specialising. Specialising is also
+allowed while hiring and referring."""
 
 from functools import lru_cache
 from itertools import combinations_with_replacement

@@ -115,7 +115,7 @@ class Database:
     ) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
         with self._in_use():
-            return await self._reading.transact(work, *args, **kwargs)
+            return await self._reading.transact(lambda c: work(c, *args, **kwargs))
 
     async def read_quickly(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -123,7 +123,7 @@ class Database:
         """Like :meth:`read`, for work of less than a millisecond. On SQLite it may share a snapshot
         with others; on PostgreSQL each statement has its own, and there is no BEGIN to wait for."""
         with self._in_use():
-            return await self._quick.transact(work, *args, **kwargs)
+            return await self._quick.transact(lambda c: work(c, *args, **kwargs))
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -135,7 +135,7 @@ class Database:
             tries += 1
             try:
                 with self._in_use():
-                    return await self._writing.transact(work, *args, **kwargs)
+                    return await self._writing.transact(lambda c: work(c, *args, **kwargs))
             except DBAPIError as error:
                 if tries == TRIES or not _lost_race(error):
                     raise

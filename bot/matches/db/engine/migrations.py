@@ -5,7 +5,6 @@ Alembic is imported only when needed: that takes as long as the rest of a start.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,13 +58,8 @@ def _missing(connection: Connection, address: str) -> bool:
     revision = None
     if inspect(connection).has_table("alembic_version"):
         revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
-    known = _revisions()
+    # The scripts' names begin with their revisions.
+    known = sorted(file.name[:4] for file in (_SCRIPTS / "versions").glob("[0-9]*.py"))
     if revision is not None and revision not in known:
         raise StartError("database-newer", address=address, revision=revision)
     return revision != known[-1]
-
-
-@cache
-def _revisions() -> list[str]:
-    """All revisions in order: the names of the scripts begin with them."""
-    return sorted(file.name[:4] for file in (_SCRIPTS / "versions").glob("[0-9]*.py"))

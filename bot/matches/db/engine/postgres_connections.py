@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from copy import copy
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import Self, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST = 10
@@ -36,9 +35,7 @@ class PostgresConnections:
         others._engine = self._engine.execution_options(isolation_level=level)
         return others
 
-    async def transact(
-        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def transact(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, as one transaction. A pooled connection may have been lost: then
         ``work`` is retried on a new one, unless it might have been committed. Checking the
         connection first would take three round trips each time."""
@@ -47,7 +44,7 @@ class PostgresConnections:
         def transaction(connection: Connection) -> T:
             nonlocal worked
             with connection.begin():
-                done = work(connection, *args, **kwargs)
+                done = work(connection)
                 worked = True
             return done
 

@@ -12,14 +12,13 @@ from collections.abc import Callable, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Connection, Engine, NullPool, create_engine
 
 from bot.matches.db.engine import faults
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 BUSY_MILLISECONDS = 5000
@@ -67,13 +66,11 @@ class SqliteConnection:
         self._queue: list[Job] = []
         self._running: asyncio.Task[None] | None = None
 
-    async def transact(
-        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def transact(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, or raises, once its transaction has ended. If the caller is
         cancelled before ``work`` has begun, nothing happens; later, all of it."""
         future = asyncio.get_running_loop().create_future()
-        job = Job(lambda connection: work(connection, *args, **kwargs), future)
+        job = Job(work, future)
         self._queue.append(job)
         if self._running is None:
             self._running = asyncio.create_task(self._run_queue())

@@ -23,7 +23,6 @@ from bot.matches.model.match import (
     Person,
     Place,
     RecentStep,
-    Seat,
     Status,
 )
 
@@ -225,14 +224,13 @@ def _changed_columns(before: Match | None, after: Match) -> dict[str, Any]:
 
 def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     """Rows by seat and person: two people are two rows, so that nobody briefly has two seats."""
-    seats = () if match is None else match.seats
-    return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in seats}
-
-
-def _seat(seat: Seat) -> dict[str, Any]:
-    row = msgspec.structs.asdict(seat)
-    person: Person | None = row.pop("person")
-    return {**row, "person_id": person and person.id}
+    rows = dict[Hashable, dict[str, Any]]()
+    for seat in () if match is None else match.seats:
+        row = msgspec.structs.asdict(seat)
+        person: Person | None = row.pop("person")
+        row["person_id"] = person and person.id
+        rows[seat.number, row["person_id"]] = row
+    return rows
 
 
 def _waits(match: Match | None) -> dict[Hashable, dict[str, Any]]:

@@ -89,12 +89,7 @@ _VERSION = (
     .with_for_update(of=MatchRow, key_share=True)
 )
 """One row per seat of an erased person, at least one. Locks the match against other savers."""
-_MIX = update(MatchRow).where(
-    MatchRow.id == bindparam("of_match"),
-    MatchRow.status == Status.LOBBY,
-    MatchRow.mix.is_(None),
-)
-
+_ITS_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _UNFINISHED = exists().where(
     SurfaceRow.match_id == MatchRow.id,
     or_(
@@ -103,8 +98,7 @@ _UNFINISHED = exists().where(
         SurfaceRow.replaced_id.is_not(None),
     ),
 )
-_SETTLE = update(MatchRow).where(MatchRow.id == bindparam("of_match")).values(shown=~_UNFINISHED)
-
+_SETTLE = _ITS_MATCH.values(shown=~_UNFINISHED)
 
 # Panels are identified by their seats, the others by their kinds alone.
 _CHANGING = [name for name in _FIELDS if name not in ("kind", "seat")]
@@ -143,7 +137,7 @@ def save(
         kept = [replace(one, version=stale()) for one in kept]
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
-        connection.execute(_MIX, {"of_match": match.id, "mix": boards[0]})
+        connection.execute(_ITS_MATCH, {"of_match": match.id, "mix": boards[0]})
     if relink:
         rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
         connection.execute(update(SurfaceRow).where(*rest).values(version=stale()))
@@ -269,14 +263,10 @@ def redraw(
     """Mark these matches' messages as stale: all, only their boards, or ``which``."""
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
-    connection.execute(
-        update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown).values(shown=False)
-    )
-    connection.execute(
-        update(SurfaceRow)
-        .where(SurfaceRow.match_id.in_(its), *boards, *which)
-        .values(version=stale())
-    )
+    shown = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown)
+    connection.execute(shown.values(shown=False))
+    messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(its), *boards, *which)
+    connection.execute(messages.values(version=stale()))
 
 
 def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:

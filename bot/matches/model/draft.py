@@ -52,6 +52,9 @@ class Draft(msgspec.Struct):
         seats[number] = replace(seats[number], **changes)
         self.update(seats=tuple(seats))
 
+    def update_seats(self, **changes: Any) -> None:
+        self.update(seats=tuple(replace(seat, **changes) for seat in self.match.seats))
+
     def pending(self) -> Mapping[int, Prompt]:
         """What the seats are asked now; empty unless the match is running."""
         match = self.match

@@ -6,8 +6,6 @@ match has used up its allowance of stops.
 
 from datetime import timedelta
 
-from msgspec.structs import replace
-
 from bot.errors import NoPauseLeft, NoPauses, OwnMatch
 from bot.matches.model.calendar import Stops
 from bot.matches.model.deadlines import retime
@@ -65,5 +63,5 @@ def resume(draft: Draft, person_id: int) -> int:
 
 
 def _begin(draft: Draft) -> None:
-    seats = tuple(replace(seat, wants_pause=False) for seat in draft.match.seats)
-    retime(draft, paused_at=draft.now, seats=seats)
+    draft.update_seats(wants_pause=False)
+    retime(draft, paused_at=draft.now)

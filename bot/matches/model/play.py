@@ -6,8 +6,6 @@ Functions that change a match return the seat that the change is about, if any.
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Chance, Value
 from bot.games.computer import Position
@@ -107,15 +105,9 @@ def _leave(draft: Draft, person_id: int, **how: bool) -> int | None:
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     draft.update_seat(seat, left=True, premoves="", **how)
-    _ask_again(draft)
+    draft.update_seats(wants_end=False, wants_pause=False)
     draft.hand_over(person_id, otherwise=Ending.ABANDONED)
     return seat
-
-
-def _ask_again(draft: Draft) -> None:
-    """Drop all requests to end or pause the match."""
-    seats = draft.match.seats
-    draft.update(seats=tuple(replace(seat, wants_end=False, wants_pause=False) for seat in seats))
 
 
 def substitute(draft: Draft, absent: int, person: Person) -> int:
@@ -159,7 +151,7 @@ def play_on(draft: Draft, person_id: int) -> int:
     seat = draft.match.require_seat(person_id)
     if not any(each.wants_end or each.wants_pause for each in draft.match.seats):
         raise Unchanged
-    _ask_again(draft)
+    draft.update_seats(wants_end=False, wants_pause=False)
     return seat.number
 
 

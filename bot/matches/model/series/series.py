@@ -1,6 +1,7 @@
 """A series as stored: its terms, entrants and tables."""
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -8,8 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.errors import NotHost, NotInSeries, SeriesClosed, WrongNumber
+from bot.games import Standing as GameStanding
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Ending, Person, Place
+from bot.matches.model.match import Ending, Person, Place, Result
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.standings import Seated, Standing, standings
 
@@ -177,9 +179,8 @@ def places(draft: Draft) -> list[int]:
     """Each seat's place in a finished match, whoever played the seat. The last one left comes
     first; people who ended it together share a place."""
     match = draft.match
+    lines: Sequence[GameStanding | Result] = match.results
     if match.ending is Ending.PLAYED:
         lines = draft.game.standings(match.state) or ()
-        found = {line.seat: line.place for line in lines}
-    else:
-        found = {line.seat: line.place for line in match.results}
+    found = {line.seat: line.place for line in lines}
     return [found.get(seat.number, 1) for seat in match.seats]

@@ -3,11 +3,15 @@
 import pytest
 
 from bot.searches import SearchError
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import bid, code_of, newest_dm, open_table, rows
 
 pytestmark = pytest.mark.usefixtures("advisers")
+
+
+async def begin(server: DiscordServer) -> None:
+    await server.slash("Ada", "practice", game="puerto-banana")
+    await server.wait(1)
 
 
 async def test_two_presses_lead_to_the_first_decision(server: DiscordServer) -> None:
@@ -18,6 +22,8 @@ async def test_two_presses_lead_to_the_first_decision(server: DiscordServer) -> 
     await server.wait(2)
     panel = newest_dm(server)
     assert "Practice with Alca (normal), unrated" in panel
+    assert "Your turn." in panel
+    assert "the last one" not in panel, "nobody waits for the last one against computers alone"
     assert "Board" not in server.buttons("Ada", server.dms("Ada"))
     await bid(server, "Ada", 5)
     await server.wait(2)
@@ -37,8 +43,7 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(
     server: DiscordServer,
 ) -> None:
-    await server.slash("Ada", "practice", game="puerto-banana")
-    await server.wait(1)
+    await begin(server)
     code = code_of(newest_dm(server))
     await server.press("Ada", "Leave", server.dms("Ada"), about=code)
     await server.press("Ada", "Leave the match", server.dms("Ada"))
@@ -47,9 +52,10 @@ async def test_a_match_that_is_left_shows_its_end_and_another_follows(
     assert "Practice" not in server.texts("Ada")[-1]
 
 
-async def test_a_hint_says_what_to_do_and_why(server: DiscordServer) -> None:
-    await server.slash("Ada", "practice", game="puerto-banana")
-    await server.wait(1)
+async def test_a_hint_says_what_to_do_and_why(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(server)
     await server.press("Ada", "Hint", server.dms("Ada"))
     told = newest_dm(server)
     assert "> My advice: bid " in told
@@ -59,36 +65,18 @@ async def test_a_hint_says_what_to_do_and_why(server: DiscordServer) -> None:
     assert newest_dm(server) == told
     await bid(server, "Ada", 5)
     assert "My advice" not in newest_dm(server)
+    await server.wait(2)
+    await server.dm("Ada", "60")
+    await server.press("Ada", "Hint", server.dms("Ada"))
+    await server.wait(2)
+    assert "> My advice: bid " in newest_dm(server), "it stays below a typed line, too"
 
-
-async def test_where_no_hint_is_found_in_time_one_more_press_is_asked_for(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
     async def never(*_: object) -> None:
         raise SearchError
 
     monkeypatch.setattr("bot.matches.advice.Advisers.hint", never)
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice", game="puerto-banana")
-        await server.wait(1)
-        await server.press("Ada", "Hint", server.dms("Ada"))
-        assert "think that through in time. Press once more." in server.texts("Ada")[-1]
-
-
-async def test_a_hint_stays_that_was_asked_for_below_a_typed_line(server: DiscordServer) -> None:
-    await server.slash("Ada", "practice", game="puerto-banana")
-    await server.wait(1)
-    await server.dm("Ada", "60")
     await server.press("Ada", "Hint", server.dms("Ada"))
-    await server.wait(2)
-    assert "> My advice: bid " in newest_dm(server)
-
-
-async def test_against_computers_alone_nobody_waits_for_the_last_one(server: DiscordServer) -> None:
-    await server.slash("Ada", "practice", game="puerto-banana")
-    await server.wait(1)
-    assert "Your turn." in newest_dm(server)
-    assert "the last one" not in newest_dm(server)
+    assert "think that through in time. Press once more." in server.texts("Ada")[-1]
 
 
 async def test_a_review_shows_where_the_match_turned(server: DiscordServer) -> None:

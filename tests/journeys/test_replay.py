@@ -9,10 +9,9 @@ import msgspec
 import pytest
 
 from bot.cli.verify import verify_file
-from bot.client import Quayside
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, newest_dm, open_table
+from tests.journeys.playing import bid, newest, newest_dm, open_table
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
@@ -34,10 +33,6 @@ async def play_match(server: DiscordServer, rounds: int = 2) -> str:
     return code
 
 
-def page(server: DiscordServer, person: str) -> str:
-    return server.shows(person)[-1].strip()
-
-
 async def test_everybody_turns_their_own_pages_in_their_own_language(
     server_of: OpenServer,
 ) -> None:
@@ -47,22 +42,22 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         before = server.shows("Zoe")
         opened = await server.press("Dario", "Replay")
         assert opened.ephemeral
-        start = page(server, "Dario")
+        start = newest(server, "Dario")
         assert texts.say("replay-start", steps=4) in start
         last = [texts.say(f"replay-button-{name}") for name in ("review", "film")]
         assert server.buttons("Dario") == ["Avanti", "Fine", *last]
         await server.press("Dario", "Avanti")
         first = texts.say("replay-step", step=1, steps=4, name="Ada")
-        assert first in page(server, "Dario")
+        assert first in newest(server, "Dario")
         await server.press("Dario", "Fine")
-        end = page(server, "Dario")
+        end = newest(server, "Dario")
         assert texts.say("replay-step", step=4, steps=4, name="Chloe") in end
         assert texts.say("final-winners", people=["Chloe"], count=1) in end
         assert server.buttons("Dario") == ["Inizio", "Indietro", *last]
         await server.press("Dario", "Indietro")
-        assert texts.say("replay-step", step=3, steps=4, name="Ada") in page(server, "Dario")
+        assert texts.say("replay-step", step=3, steps=4, name="Ada") in newest(server, "Dario")
         await server.press("Dario", "Inizio")
-        assert page(server, "Dario") == start
+        assert newest(server, "Dario") == start
         assert server.shows("Zoe") == before, "no page takes the board's place"
         assert len(server.shows("Dario")) == len(before) + 1, "but that of a page"
 
@@ -71,25 +66,18 @@ async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: Ope
     async with server_of(people=PEOPLE) as server:
         code = await play_match(server)
         await server.slash("Zoe", "replay", code=code)
-        await choose(server, "Zoe", f"q1:{code}:0:replay.round", "2")
-        assert "Decision 2 of 4: by Chloe" in page(server, "Zoe")
-        await choose(server, "Zoe", f"q1:{code}:2:replay.eyes", "0")
+        await server.choose("Zoe", "2", saying=f"q1:{code}:0:replay.round")
+        assert "Decision 2 of 4: by Chloe" in newest(server, "Zoe")
+        await server.choose("Zoe", "0", saying=f"q1:{code}:2:replay.eyes")
         await server.press("Zoe", "Next")
-        seen = page(server, "Zoe")
+        seen = newest(server, "Zoe")
         assert "Decision 3 of 4: by Ada" in seen
         assert "What Ada saw:" in seen
         assert "Your bid: **7**" in seen
-        await choose(server, "Zoe", f"q1:{code}:3:replay.round.0", "1")
-        assert "What Ada saw:" in page(server, "Zoe")
-        await choose(server, "Zoe", f"q1:{code}:0:replay.eyes", "all")
-        assert "saw:" not in page(server, "Zoe")
-
-
-async def choose(server: DiscordServer, person: str, custom_id: str, value: str) -> None:
-    """Choose in one of the two select menus of the page on the person's screen."""
-    actor = server.people[person]
-    message = server.games.history(viewer=actor)[-1]
-    await actor.select(message, [value], custom_id=custom_id)
+        await server.choose("Zoe", "1", saying=f"q1:{code}:3:replay.round.0")
+        assert "What Ada saw:" in newest(server, "Zoe")
+        await server.choose("Zoe", "all", saying=f"q1:{code}:0:replay.eyes")
+        assert "saw:" not in newest(server, "Zoe")
 
 
 async def test_the_record_is_the_matches_own_and_holds(
@@ -104,14 +92,12 @@ async def test_the_record_is_the_matches_own_and_holds(
         file = tmp_path / attached.filename
         await attached.save(file)
         assert file.name == f"quayside-{code}.json"
-        bot = server._bot
-        assert isinstance(bot, Quayside)
-        record = await bot.app.services.queries.record(code)
+        record = await server.services.queries.record(code)
         assert file.read_bytes() == msgspec.json.encode(record) + b"\n"
-        assert json.loads(file.read_bytes())["commitment"] in page(server, "Zoe")
+        assert json.loads(file.read_bytes())["commitment"] in newest(server, "Zoe")
         hash_ = sha256(file.read_bytes()).hexdigest()
-        assert hash_ in page(server, "Zoe")
-        assert f"quayside verify {file.name}" in page(server, "Zoe")
+        assert hash_ in newest(server, "Zoe")
+        assert f"quayside verify {file.name}" in newest(server, "Zoe")
         assert any(hash_ in final for final in server.shows("Chloe", server.games))
         assert verify_file(str(file), computers=False) == 0
 
@@ -121,13 +107,13 @@ async def test_a_match_that_is_not_over_keeps_its_secrets(server_of: OpenServer)
         code = await open_table(server, "Ada", "Chloe")
         for command in COMMANDS:
             await server.slash("Ada", command, code=code)
-            assert "hasn’t started yet" in page(server, "Ada")
+            assert "hasn’t started yet" in newest(server, "Ada")
         await server.press("Ada", "Start")
         await server.wait(2)
         await bid(server, "Ada", 31415)
         for command in COMMANDS:
             answer = await server.slash("Zoe", command, code=code)
-            assert "still being played" in page(server, "Zoe")
+            assert "still being played" in newest(server, "Zoe")
             assert answer.response is not None
             assert not answer.response.attachments
         assert not any("31415" in text for text in server.texts("Zoe"))

@@ -1,10 +1,13 @@
-"""The ratings on a profile."""
+"""The ratings on a profile, and their curve."""
+
+import pytest
 
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
 from bot.ui.layout.message import Message
-from cogs.history.profile import profile_message
+from cogs.history.profile import curve, levels, profile_message, thin
 from tests.bot.ui.matches import ENGLISH, person
+from tests.pictures import check_limits, words
 
 
 def profile(*ratings: int) -> Message:
@@ -36,3 +39,44 @@ def test_the_start_counts_among_the_lowest_and_highest() -> None:
     message = profile(1010, 1030)
     told = "Start 1,000 · last match +20 · lowest 1,000 · highest 1,030"
     assert told in message.lines
+
+
+@pytest.mark.parametrize(
+    "ratings",
+    [[1000], [1000, 1000], [1000, 1040, 1010], [-20, 3000], list(range(900, 2400)), [99_999, 1]],
+    ids=["one", "no change", "few", "far apart", "many", "great"],
+)
+async def test_a_curve_keeps_the_limits(ratings: list[int]) -> None:
+    await check_limits(curve(ratings))
+
+
+def test_a_curve_is_marked_with_levels_and_the_present_rating() -> None:
+    shown = words(curve([1000, 1043, 1017]))
+    assert shown["1017"] == 1
+    assert {"1000", "1020", "1040", "1060"} <= set(shown)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (1000, 1000, [1000, 1010]),
+        (1003, 1039, [1000, 1010, 1020, 1030, 1040]),
+        (880, 1260, [800, 1000, 1200, 1400]),
+        (-20, 9_000, [-20, 9_000]),
+    ],
+)
+def test_levels_are_round_and_around_all_ratings(low: int, high: int, expected: list[int]) -> None:
+    assert levels(low, high) == expected
+
+
+def test_a_long_way_keeps_its_highest_and_its_last_point() -> None:
+    ratings = [1000 + number % 50 for number in range(500)]
+    ratings[333] = 2000
+    kept = thin(ratings)
+    assert len(kept) <= 61
+    assert (max(kept), kept[0], kept[-1]) == (2000, ratings[0], ratings[-1])
+
+
+def test_a_curve_needs_a_rating() -> None:
+    with pytest.raises(ValueError, match="no ratings"):
+        curve([])

@@ -10,9 +10,10 @@ from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Seat, Status
+from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Message
-from cogs.replay.playback import replay_message
+from bot.ui.layout.message import MOST_OPTIONS, Message
+from cogs.replay.playback import page_after, replay_message, shortlist, words
 from tests.cogs.playing import GAMES, SCREENS, buttons, results_of, running, selects, words_of
 from tests.texts.catalogue import CATALOGUE
 
@@ -141,3 +142,35 @@ def test_no_page_shows_what_a_seat_saw_that_is_not_there() -> None:
     record = RECORDS["puerto-banana"]
     with pytest.raises(StalePrompt):
         page(record, 0, record.seats)
+
+
+@pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])
+def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
+    control = CustomId.read(CustomId("KTRM", 7, words(turn, 1)).custom_id)
+    assert control is not None
+    assert page_after(control, ("4",)).as_seat == 1
+
+
+def test_up_to_25_rounds_are_all_offered() -> None:
+    assert shortlist(1, 25, 7) == list(range(1, 26))
+    assert shortlist(1, 1, 1) == [1]
+
+
+@pytest.mark.parametrize("last", [26, 99, 500])
+def test_of_more_rounds_those_near_and_some_far_are_offered(last: int) -> None:
+    for here in range(1, last + 1):
+        offered = shortlist(1, last, here)
+        assert len(offered) <= MOST_OPTIONS
+        assert offered == sorted(set(offered))
+        assert {1, here, last} <= set(offered)
+        assert {max(1, here - 1), min(last, here + 1)} <= set(offered)
+
+
+@pytest.mark.parametrize("last", [26, 99, 500])
+def test_any_round_is_within_a_few_choices(last: int) -> None:
+    for wanted in range(1, last + 1):
+        here, choices = 1, 0
+        while here != wanted:
+            here = min(shortlist(1, last, here), key=lambda number: abs(number - wanted))
+            choices += 1
+        assert choices <= 5

@@ -38,7 +38,6 @@ async def test_a_rematch_is_asked_for_and_played(server: DiscordServer) -> None:
 async def test_whoever_may_not_ask_for_it_is_told_why(server: DiscordServer) -> None:
     sailors = server.guild.create_role("Sailors")
     code = await play_out(server, "Ada", "Bo")
-    await server.slash("Mia", "settings")
     await setting(server, "roles", sailors)
     await hear_another_shard(server)
 

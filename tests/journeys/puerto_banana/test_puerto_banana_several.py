@@ -11,21 +11,21 @@ from tests.journeys.playing import (
 )
 
 
-async def three_matches_of_bo(server: DiscordServer) -> tuple[str, str, str]:
-    return (
-        await start_match(server, "Ada", "Bo"),
-        await start_match(server, "Bo", "Cleo"),
-        await start_match(server, "Cleo", "Bo"),
-    )
+async def three_matches_of_bo(server: DiscordServer) -> list[str]:
+    pairs = (("Ada", "Bo"), ("Bo", "Cleo"), ("Cleo", "Bo"))
+    return [await start_match(server, *pair) for pair in pairs]
 
 
 async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_select(
     server: DiscordServer,
 ) -> None:
     first, second, third = await three_matches_of_bo(server)
-    before = rows(server)
+    before, dms = rows(server), server.dms("Bo")
+    await server.dm("Bo", "18")
+    server.env.backend.delete_message(dms.id, dms.history()[-2].id)
+    await server.choose("Bo", first, where=dms)
+    assert "I can’t find your message any more." in newest(server, "Bo", dms)
     await server.dm("Bo", "20")
-    dms = server.dms("Bo")
     assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
     assert set(server.options("Bo", dms).values()) == {first, second, third}
     assert "Cleo · Round 1 · lot: 10 bananas · you: 10 bananas" in str(dms.history()[-1].components)
@@ -42,6 +42,13 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
     await server.dm("Bo", "-3")
     assert "That bid is negative" in newest(server, "Bo", dms)
     assert "Waiting for Cleo and Bo." in board(server, third)
+    await server.dm("Bo", "1000")
+    await server.choose("Bo", third, where=dms)
+    await server.wait(30)
+    assert any("is more than you could pay" in text for text in server.shows("Bo", dms))
+    await server.press("Bo", "Bid 1,000 anyway", dms)
+    assert "Your bid: **1,000**" in panel(server, "Bo", "**1,000**")
+    assert "Waiting for Cleo." in board(server, third)
 
 
 async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(server: DiscordServer) -> None:
@@ -69,20 +76,6 @@ async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server: Dis
     assert "For example, type: `10`" in newest(server, "Bo", dms)
     await server.dm("Bo", f"#{code} undo")
     assert "What you’ve decided can’t be taken back." in newest(server, "Bo", dms)
-    assert rows(server) == before
-
-
-async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
-    server: DiscordServer,
-) -> None:
-    first, _, _ = await three_matches_of_bo(server)
-    await server.dm("Bo", "20")
-    dms = server.dms("Bo")
-    (line,) = [message for message in dms.history() if message.content == "20"]
-    server.env.backend.delete_message(dms.id, line.id)
-    before = rows(server)
-    await server.choose("Bo", first, where=dms)
-    assert "I can’t find your message any more." in newest(server, "Bo", dms)
     assert rows(server) == before
 
 
@@ -121,15 +114,3 @@ async def test_a_move_goes_to_a_match_that_can_read_it_and_to_no_other_persons(
     await server.dm("Cleo", f"#{code} 20")
     assert newest(server, "Cleo", dms).startswith("I don’t know a match with that code.")
     assert rows(server) == before
-
-
-async def test_a_bid_chosen_for_a_match_gets_its_second_look(server: DiscordServer) -> None:
-    _, second, _ = await three_matches_of_bo(server)
-    await server.dm("Bo", "1000")
-    dms = server.dms("Bo")
-    await server.choose("Bo", second, where=dms)
-    await server.wait(30)
-    assert any("is more than you could pay" in text for text in server.shows("Bo", dms))
-    await server.press("Bo", "Bid 1,000 anyway", dms)
-    assert "Your bid: **1,000**" in panel(server, "Bo", "**1,000**")
-    assert "Waiting for Cleo." in board(server, second)

@@ -6,8 +6,9 @@ import discord
 
 from bot.client import Quayside
 from bot.permissions import PERMISSIONS
+from cogs.settings.card import OF_SEASONS
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import permit
+from tests.journeys.playing import newest, permit
 
 
 def promote(server: DiscordServer, name: str) -> None:
@@ -30,10 +31,13 @@ async def allow_command(server: DiscordServer, command: str, person: str) -> Non
     server.guild.set_command_permissions(found.id, {server.people[person]: True})
 
 
-async def setting(server: DiscordServer, name: str, *values: Any, by: str = "Mia") -> str:
-    """Change a setting on the newest settings card. Returns what the card says afterwards."""
-    await server.choose(by, *values, saying=f"settings.{name}")
-    return next(text for text in reversed(server.shows(by)) if "⚓" in text)
+async def setting(server: DiscordServer, name: str, *values: Any) -> str:
+    """Let Mia open the card with this setting, and change it. Returns what the card says then."""
+    await server.slash("Mia", "settings")
+    if name in OF_SEASONS:
+        await server.press("Mia", "Seasons and roles")
+    await server.choose("Mia", *values, saying=f"settings.{name}")
+    return newest(server, "Mia")
 
 
 def allow_threads(server: DiscordServer) -> None:

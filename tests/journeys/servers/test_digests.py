@@ -47,7 +47,7 @@ async def until_the_hour(server: DiscordServer) -> None:
 
 async def choose_digest(server: DiscordServer, person: str, *hours: int) -> None:
     await server.slash(person, "settings")
-    await server.press(person, "Digest and reminder")
+    await server.press(person, "q1:AAAA:0:settings.digest")
     await server.choose(person, "europe", saying="settings.region.digest")
     await server.choose(person, "Europe/Rome", saying="settings.zone.digest")
     await server.choose(person, *map(str, hours), saying="settings.digest-at")
@@ -90,11 +90,7 @@ async def test_one_message_at_each_hour_tells_what_waits_by_then(server: Discord
 async def test_closed_direct_messages_are_told_when_it_is_chosen(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "fr"}) as server:
         server.close_dms("Bo")
-        await server.slash("Bo", "settings")
-        await server.press("Bo", "q1:AAAA:0:settings.digest")
-        await server.choose("Bo", "europe", saying="settings.region.digest")
-        await server.choose("Bo", "Europe/Rome", saying="settings.zone.digest")
-        await server.choose("Bo", *map(str, range(24)), saying="settings.digest-at")
+        await choose_digest(server, "Bo", *range(24))
         assert "me sont fermés" in newest(server, "Bo")
         await start_match(server, "Ada", "Bo", deadline=7 * DAY)
         await until_the_hour(server)

@@ -9,7 +9,7 @@ from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import newest, newest_dm, open_table, start_match
+from tests.journeys.playing import board, newest, newest_dm, open_table, start_match
 from tests.journeys.servers.managing import allow_command, demote, promote
 
 END = "End for everyone"
@@ -35,11 +35,11 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
         assert "End this match for everybody?" in question
         await server.press("Mia", "Let it go on")
         assert newest(server, "Mia") == f"#{code} goes on."
-        assert "Waiting for" in next(t for t in server.shows("Cleo") if code in t)
+        assert "Waiting for" in board(server, code, "Cleo")
         await server.slash("Mia", "manage end", match=code)
         await server.press("Mia", END)
         assert newest(server, "Mia") == f"#{code} is over for everybody."
-        assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
+        assert "ended early" in board(server, code, "Cleo")
         await server.slash("Mia", "manage end", match=code)
         assert newest(server, "Mia").startswith("This match is over.")
 
@@ -78,7 +78,7 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         demote(server)
         await server.press("Mia", END)
         assert newest(server, "Mia") == "Only somebody who can manage this server may do that."
-        assert "Waiting for" in next(t for t in server.shows("Cleo") if code in t)
+        assert "Waiting for" in board(server, code, "Cleo")
 
 
 async def test_no_manager_ends_an_own_match_or_one_of_another_server(server: DiscordServer) -> None:
@@ -112,7 +112,7 @@ async def test_a_manager_asks_nobody_before_the_end_but_in_an_own_match(
     assert "End this match for everybody?" in newest(server, "Mia")
     assert server.buttons("Mia") == [END, "Stay"]
     await server.press("Mia", END)
-    assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
+    assert "ended early" in board(server, code, "Cleo")
 
 
 async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server: DiscordServer) -> None:
@@ -126,12 +126,11 @@ async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server: Discor
     await server.slash("Mia", "manage remove", match=code, person=bo)
     await server.press("Mia", "Take them out")
     assert newest(server, "Mia") == f"Done. #{code} goes on without them."
-    board = next(t for t in server.shows("Cleo") if code in t)
-    assert "Waiting for Ada." in board
-    assert "everybody else has left" not in board
-    panel = limits.text_of(sight.body_of(server.env, server.dms("Bo").history()[-1]))
-    assert "A manager has taken you out of this match" in panel
-    assert "left" not in panel
+    assert "Waiting for Ada." in board(server, code, "Cleo")
+    assert "everybody else has left" not in board(server, code, "Cleo")
+    told = newest_dm(server, "Bo")
+    assert "A manager has taken you out of this match" in told
+    assert "left" not in told
 
 
 async def test_lost_boards_are_posted_anew_and_counted(server: DiscordServer) -> None:

@@ -7,6 +7,7 @@ from bot.matches.model.match import Person
 from bot.permissions import PERMISSIONS
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import newest, newest_dm, open_table
+from tests.journeys.servers.managing import setting
 
 LOOKED = 75
 """Seconds within which a table has settled and been checked for notices."""
@@ -76,10 +77,7 @@ async def test_a_new_table_calls_a_role_that_people_take_by_themselves(
 ) -> None:
     role = server.guild.create_role("Dockers")
     _grant(server, "TestBot", PERMISSIONS)
-    await server.slash("Mia", "settings")
-    await server.press("Mia", "Seasons and roles")
-    await server.choose("Mia", role, saying="settings.call")
-    assert "I can’t call" in newest(server, "Mia")
+    assert "I can’t call" in await setting(server, "call", role)
     await server.press("Mia", "Let people take the role")
     assert "I’m missing: Manage Roles" in newest(server, "Mia")
     await server.slash("Bo", "notify")

@@ -34,11 +34,9 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW, locales={"Bo": "fr"}) as server:
         news = server.create_channel("news")
-        await server.slash("Mia", "settings")
         await setting(server, "announcements", news)
-        await server.press("Mia", "Seasons and roles")
-        await server.choose("Mia", "month", saying="settings.season")
-        assert "three months → one month" in newest(server, "Mia").replace(NO_BREAK, " ")
+        card = await setting(server, "season", "month")
+        assert "three months → one month" in card.replace(NO_BREAK, " ")
         await play_auction(server, {"Bo": 5, "Cleo": 4, "Dan": 3, "Ada": 2})
         await server.services.matches.hide(person(server, "Cleo"), True)
 
@@ -77,20 +75,15 @@ async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW) as server:
         crown = server.guild.create_role("Champion")
-        await server.slash("Mia", "settings")
-        await server.press("Mia", "Seasons and roles")
-        await server.choose("Mia", crown, saying="settings.champion")
-        assert "I can’t give" not in newest(server, "Mia")
+        assert "I can’t give" not in await setting(server, "champion", crown)
         roles, backend = server.guild.roles, server.env.backend
         here, bots = server.guild.id, roles["TestBot"].id
         backend.edit_role(here, bots, {"permissions": PERMISSIONS.value})
-        await server.choose("Mia", crown, saying="settings.champion")
-        assert "I’m missing: Manage Roles" in newest(server, "Mia")
+        assert "I’m missing: Manage Roles" in await setting(server, "champion", crown)
         may = PERMISSIONS | discord.Permissions(manage_roles=True)
         backend.edit_role(here, bots, {"permissions": may.value})
         backend.reorder_roles(here, [{"id": crown.id, "position": 9}])
-        await server.choose("Mia", crown, saying="settings.champion")
-        assert "it has to come after my own role" in newest(server, "Mia")
+        assert "it has to come after my own role" in await setting(server, "champion", crown)
         backend.reorder_roles(here, [{"id": crown.id, "position": 1}])
         await play_auction(server, {"Ada": 5, "Bo": 4})
         await calendar.turn(server, 95)

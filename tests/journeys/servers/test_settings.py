@@ -55,12 +55,12 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
         board = server.shows("Cleo")[-1]
         assert code in board
         assert "On attend" in board
-        await server.slash("Mia", "settings")
         card = await setting(server, "language", "it")
         assert "Language of the boards: same as the server’s on Discord → italiano" in card
         assert "Aspettiamo" in server.shows("Cleo")[-1]
         await server.restart()
-        card = await setting(server, "language", "own")
+        await server.choose("Mia", "own", saying="settings.language")
+        card = newest(server, "Mia")
         assert "italiano → same as the server’s on Discord" in card
         assert "On attend" in server.shows("Cleo")[-1]
 
@@ -93,7 +93,6 @@ async def test_a_manager_is_asked_once_whether_boards_should_speak_another_langu
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
     async with server_of(locales={"Ada": "it"}) as server:
         pier = server.create_channel("pier")
-        await server.slash("Mia", "settings")
         card = await setting(server, "channels", pier)
         assert f"Channels where play is allowed: everywhere → <#{pier.id}>" in card
         await server.slash("Ada", COMMAND)
@@ -107,7 +106,6 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
 
 async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServer) -> None:
     pier, backend = server.create_channel("pier"), server.env.backend
-    await server.slash("Mia", "settings")
     await setting(server, "channels", pier, server.games)
     backend.delete_channel(pier.id)
     await server.slash("Mia", "settings")
@@ -131,7 +129,6 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
         hosts = server.guild.create_role("Hosts")
         backend = server.env.backend
         backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
-        await server.slash("Mia", "settings")
         card = await setting(server, "roles", hosts)
         assert f"Roles that may open a table: everybody → <@&{hosts.id}>" in card
         await server.slash("Bo", COMMAND)
@@ -144,7 +141,6 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
 
 
 async def test_each_table_gets_a_thread_once_that_is_switched_on(server: DiscordServer) -> None:
-    await server.slash("Mia", "settings")
     card = await setting(server, "threads", "thread")
     assert "in the channel itself → each in a thread of its own" in card
     assert "I’m missing: Create Public Threads." in card
@@ -180,7 +176,6 @@ async def test_a_table_that_is_asked_for_twice_has_one_thread_and_greets_once(
     server: DiscordServer,
 ) -> None:
     allow_threads(server)
-    await server.slash("Mia", "settings")
     await setting(server, "threads", "thread")
     server.close_dms("Ada")
     deliver_twice(server)
@@ -195,7 +190,6 @@ async def test_a_table_that_is_asked_for_twice_has_one_thread_and_greets_once(
 async def test_a_table_has_the_servers_pace_unless_its_host_says_another(
     server: DiscordServer,
 ) -> None:
-    await server.slash("Mia", "settings")
     await setting(server, "deadline", "330")
     await open_table(server, "Ada")
     assert "30 seconds for a decision, 5 minutes in reserve" in newest(server, "Ada")
@@ -209,7 +203,6 @@ async def test_a_table_has_the_servers_pace_unless_its_host_says_another(
 async def test_results_are_announced_once_even_across_a_restart(server: DiscordServer) -> None:
     await play_out(server, "Ada", "Bo")
     news = server.create_channel("news")
-    await server.slash("Mia", "settings")
     card = await setting(server, "announcements", news)
     assert f"Results are announced in: nowhere → <#{news.id}>" in card
     code = await play_out(server, "Ada", "Bo")
@@ -230,7 +223,6 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
 ) -> None:
     """It is posted again after the restart, but with a nonce that Discord recognises."""
     news = server.create_channel("news")
-    await server.slash("Mia", "settings")
     await setting(server, "announcements", news)
     code = await play_out(server, "Ada", "Bo")
     with contextlib.closing(sqlite3.connect(server.database)) as connection, connection:

@@ -23,8 +23,6 @@ OFF = "No more of these posts"
 async def wanted(calendar: Calendar, server: DiscordServer) -> ChannelHandle:
     """Let a manager turn on the weekly news in #news, then let a day pass."""
     news = server.create_channel("news")
-    await server.slash("Mia", "settings")
-    await server.press("Mia", "Seasons and roles")
     await setting(server, "weekly", news)
     await calendar.turn(server, 1)
     return news

@@ -9,14 +9,13 @@ from random import Random
 from bot.games import Chance
 from bot.games.computer import NORMAL, Adviser, Position, Reason, Weighed, compared
 from bot.games.odds import Odds
-from cogs.bananine.computer.halving import halving
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.likelihood import Chain, past_choices
-from cogs.bananine.computer.search import search
+from cogs.bananine.computer.search import halving, search
 from cogs.bananine.computer.simulator import action_of, move_of
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import TurnPrompt, View
-from cogs.bananine.rules.market import Action, Market, Play, check
+from cogs.bananine.rules.market import Action, Play, check
 
 MANY_SEATS = 4
 """From this many seats on, sequential halving tells moves apart better than the tree search."""
@@ -36,18 +35,16 @@ ODDS = {
     5: Odds(easy=0.81, hard=1.59, own=0.93, lasting=0.80),
 }
 """By seats: corrections for rivals whom the search models wrongly. It lets rivals other than
-*normals* see all hands, and from four seats on treats them as *normals*. Fitted to 20,000 positions
-with two seats, 4,000 with three, and 6,000 each with four and five.
-"""
+*normals* see all hands, and from four seats on treats them as *normals*. Fitted to 4,000 to 20,000
+positions each."""
 
 _MOST_LUCK = 1 << 64
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
-    """Plays the move with the most simulations in :mod:`search` or :mod:`halving`."""
+    """Plays the move with the most simulations in :mod:`search`."""
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
-        """The move with the most simulations."""
         moves = position.prompt.choices()
         if len(moves) == 1:
             return next(iter(moves))
@@ -59,8 +56,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         chance: Chance,
         among: Sequence[Action] = (),
     ) -> Sequence[Weighed[Action]]:
-        """The moves that the search tried, most simulated first, with their chances to win,
-        corrected for the levels at the table."""
+        """The moves that the search tried, most simulated first, corrected for the levels."""
         odds = ODDS[len(position.view.piles)]
         return [
             replace(each, win=odds.among(each.win, position))
@@ -74,9 +70,16 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     ) -> Reason:
         """Compares the chances to win of the first move and the next best."""
         why, odds = compared([each.win for each in weighed[:2]])
-        return Reason(
-            "bn-move", why, {**_text_values(weighed[0].action, position.prompt.market), **odds}
-        )
+        action, payment = weighed[0].action, ""
+        if isinstance(action, Play):
+            kind, value, count = "play", action.card, 1
+        else:
+            stack = position.prompt.market.find(action.value, action.surplus)
+            value, count = action.value, stack.cards if stack is not None else 0
+            kind = "surplus" if action.surplus else "card" if count == 1 else "stack"
+            payment = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment))
+        values = {"kind": kind, "value": value, "count": count, "payment": payment}
+        return Reason("bn-move", why, {**values, **odds})
 
 
 def _search_moves(
@@ -87,10 +90,7 @@ def _search_moves(
     to_the_end: bool,
 ) -> Sequence[Weighed[Action]]:
     """The moves that the search tried, most simulated first, those of ``among`` in their spelling
-    (their cards may be in any order).
-
-    Raises ``IllegalMove`` if one of ``among`` is illegal.
-    """
+    (their cards may be in any order). Raises ``IllegalMove`` if one of ``among`` is illegal."""
     for action in among:
         check(position.prompt.hand, position.prompt.market, action)
     named = {move_of(action): action for action in among}
@@ -126,14 +126,3 @@ def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
     if len(hand_sizes) < MANY_SEATS:
         return THREE_SEAT_CARDS * budget // held
     return int(MANY_SEAT_FACTOR * budget / (held * math.sqrt(held)))
-
-
-def _text_values(action: Action, market: Market) -> dict[str, str | int]:
-    """A legal action as values for the texts."""
-    if isinstance(action, Play):
-        return {"kind": "play", "value": action.card, "count": 1, "payment": ""}
-    stack = market.find(action.value, action.surplus)
-    cards = stack.cards if stack is not None else 0
-    kind = "surplus" if action.surplus else "card" if cards == 1 else "stack"
-    payment = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment))
-    return {"kind": kind, "value": action.value, "count": cards, "payment": payment}

@@ -10,6 +10,7 @@ from cogs.bananine.computer.simulator import (
     VALUES,
     Move,
     Table,
+    held,
     move_of,
     packed,
     takes,
@@ -19,7 +20,7 @@ from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.deck import VALUES as CARD_VALUES
 from cogs.bananine.rules.events import Event, Played, SurplusDrawn, Taken
 from cogs.bananine.rules.game import FIRST_MARKET, View
-from cogs.bananine.rules.market import Action, Play, Take
+from cogs.bananine.rules.market import Action, Play, Take, without
 
 DEALS = 30
 """Deals tried before the one that contradicts the rivals' play least is accepted."""
@@ -29,10 +30,8 @@ PLENTY = 60 * packed(CARD_VALUES)
 
 @dataclass
 class StuckTurn:
-    """A turn in which a rival could match no stack of ``market``, the 18 stacks at the time.
-
-    ``played`` are the cards that it has played from then on, packed.
-    """
+    """A turn in which a rival could match no stack of ``market``; ``played`` are the cards that it
+    has played from then on, packed."""
 
     seat: int
     played: int
@@ -47,8 +46,7 @@ class StuckTurn:
 class Knowledge:
     """A table without the rivals' hands, and with an unshuffled deck.
 
-    ``unseen`` are the cards in the rivals' hands and the box, ``sizes`` the number of cards in each
-    hand, and ``stuck`` the turns in which a rival could match nothing.
+    ``unseen`` are the cards in the rivals' hands and the box, ``sizes`` those of the hands.
     """
 
     table: Table
@@ -57,11 +55,8 @@ class Knowledge:
     stuck: Sequence[StuckTurn]
 
     def deal(self, random: Callable[[], float]) -> Table:
-        """The table with the hidden cards dealt; ``random`` returns numbers from 0 to 1.
-
-        Takes the first of several random deals that contradicts none of the stuck turns, or else
-        the one that contradicts the fewest.
-        """
+        """The table with the hidden cards dealt: the first of several random deals that contradicts
+        none of the stuck turns, or else the one that contradicts the fewest."""
         table, fewest = self.table.copy(), len(self.stuck) + 1
         for _ in range(DEALS):
             hands = self._hands(random)
@@ -84,20 +79,19 @@ class Knowledge:
 
 def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
     """The knowledge of the seat of ``view``; raises ``ValueError`` if ``history`` has gaps."""
-    assert view.hand is not None, "a spectator decides nothing"
-    drawn = _drawn(history)
-    deck = list(DECK.surplus_cards)
-    for card in drawn:
-        deck.remove(card)
+    deck = without(DECK.surplus_cards, tuple(_drawn(history)))
     if len(deck) != view.deck_size:
         raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
-    table = visible_table(view, deck)
-    return Knowledge(table, _unseen(view, drawn), view.hand_sizes, _stuck_turns(view, history))
+    table, unseen = visible_table(view, deck), list[int]()
+    for value, left in enumerate(table.left):
+        seen = table.market[value] + table.market[VALUES + value] + deck.count(value + 1)
+        unseen += [value + 1] * (left - seen - held(table.hands[table.mover], value))
+    return Knowledge(table, unseen, view.hand_sizes, _stuck_turns(view, history))
 
 
 def visible_table(view: View, deck: Sequence[int] = ()) -> Table:
     """The table as a seat sees it, with empty hands for the rivals."""
-    surplus = [view.market.surplus.count(value + 1) for value in range(VALUES)]
+    surplus = map(view.market.surplus.count, CARD_VALUES)
     piles = list(zip(*view.piles, strict=True))
     hand = packed(view.hand or ())
     return Table(
@@ -110,17 +104,6 @@ def visible_table(view: View, deck: Sequence[int] = ()) -> Table:
         turn=view.turn - 1,
         ending=view.end is not None,
     )
-
-
-def _unseen(view: View, drawn: Sequence[int]) -> list[int]:
-    """The standard cards that the seat can't see."""
-    unseen: list[int] = []
-    for value in range(1, VALUES + 1):
-        visible = view.market.standard[value - 1] + view.discards[value - 1]
-        visible += sum(pile[value - 1] for pile in view.piles) + (view.hand or ()).count(value)
-        visible -= drawn.count(value) - view.market.surplus.count(value)
-        unseen += [value] * (DECK.standard[value] - visible)
-    return unseen
 
 
 def turns(view: View, history: Sequence[Event]) -> Iterator[tuple[Table, Move]]:

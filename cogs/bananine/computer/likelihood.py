@@ -33,8 +33,8 @@ BOX = -1
 class PastChoice:
     """A turn of a *normal*: the cards it ``paid``, and all it has ``played`` from then on, packed.
 
-    ``ways`` are all payments it could have made with any hand, best first: the worth of each apart
-    from the reach of the remaining hand, and its packed cards. ``made`` is that worth of its move.
+    ``ways`` are all payments possible with any hand, best first: the worth of each, ``made`` for
+    its own, apart from the reach of the remaining hand, and its packed cards.
     """
 
     seat: int

@@ -1,5 +1,5 @@
-"""Information-set MCTS: the whole search with two and three seats, and with more the search below
-each move of :mod:`halving`.
+"""Information-set MCTS with two and three seats, and with more below each move of the
+:func:`halving`.
 
 After Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), 2012 (SO-ISMCTS: a single observer). Each
@@ -7,7 +7,8 @@ simulation deals the unseen cards, descends one tree shared by all deals, adds a
 evaluates it statically or, where that is less accurate, plays the game out by the policy. A node is
 a sequence of moves, which are all public; only its children that are legal in the current deal
 compete. They are selected by PUCT with the policy as the prior: Rosin, *Multi-armed bandits with
-episode context*, 2011.
+episode context*, 2011. Sequential halving is after Karnin, Koren and Somekh, *Almost Optimal
+Exploration in Multi-Armed Bandits*, 2013.
 """
 
 import math
@@ -32,6 +33,10 @@ FORCED = 8
 
 CHECK_EVERY = 64
 """Simulations between two checks of whether the choice is settled."""
+MOST_MOVES = 16
+"""The most moves in the first round of halving: those that the policy rates best."""
+OPINION = 10.0
+"""In halving, the weight of a VP of the policy's rating beside the results of simulations."""
 
 
 class Node:
@@ -58,8 +63,8 @@ def search(
     """The nodes of the moves that were tried.
 
     ``deal`` returns a table for each simulation; seats in ``normals`` play by the policy. Each of
-    the ``forced`` moves gets a share of the simulations, at least one, however bad it is. Unless
-    ``to_the_end``, the search stops once the most visited move can't change any more.
+    the ``forced`` moves gets a share of the simulations, however bad it is. Unless ``to_the_end``,
+    the search stops once the most visited move can't change any more.
     """
     root, simulations = Node(), max(simulations, FORCED * len(forced))
     for number in range(simulations):
@@ -70,11 +75,38 @@ def search(
     return root.after
 
 
-def simulate(root: Node, table: Table, wanted: Move | None, normals: Container[int]) -> None:
-    """Run one simulation, and update all nodes on its path with the outcome.
+def halving(
+    deal: Callable[[], Table], forced: Sequence[Move], simulations: int
+) -> Mapping[Move, Node]:
+    """The nodes of the moves that were tried, best first.
 
-    If ``wanted`` is given, it is the first move.
+    Each round eliminates the worse half of the remaining moves, but never the ``forced`` ones. All
+    are simulated on the same deals, so that luck doesn't distort the comparison.
     """
+    root, table = Node(), deal()
+    moves = table.moves()
+    worth = dict(zip(moves, rate(table, moves), strict=True))
+    rivals = [seat for seat in range(len(table.hands)) if seat != table.mover]
+
+    def promise(move: Move) -> float:
+        node = root.after[move]
+        return (node.result + OPINION * worth[move]) / node.visits
+
+    moves = sorted(moves, key=worth.__getitem__, reverse=True)[:MOST_MOVES]
+    rounds = max(1, math.ceil(math.log2(len(moves))))
+    for _ in range(rounds):
+        moves += [move for move in forced if move not in moves]
+        for _ in range(max(1, simulations // (rounds * len(moves)))):
+            table = deal()
+            for move in moves:
+                simulate(root, table.copy(), move, rivals)
+        moves.sort(key=promise, reverse=True)
+        del moves[(len(moves) + 1) // 2 :]
+    return {move: root.after[move] for move in sorted(root.after, key=promise, reverse=True)}
+
+
+def simulate(root: Node, table: Table, wanted: Move | None, normals: Container[int]) -> None:
+    """Run one simulation, with ``wanted`` as its first move if given, and update its path."""
     mover = table.mover
     path = _descend(root, table, wanted, normals)
     results, wins = outcome(table)
@@ -154,27 +186,18 @@ def play_out(table: Table) -> None:
 
 
 def outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:
-    """Each seat's result and its win (or chance to win), 0 to 1.
-
-    Plays the game to its end unless the position can be evaluated.
-    """
+    """Each seat's result and its win (or chance to win), 0 to 1, by evaluation or a playout."""
     if can_evaluate(table):
         chances = evaluate(table)
         return chances, chances
     play_out(table)
-    points = table.points()
+    points, results = table.points(), []
     winner = table.winner(points)
-    return _results(points, winner), [seat == winner for seat in range(len(points))]
-
-
-def _results(points: Sequence[int], winner: int) -> list[float]:
-    """Each seat's result, 0 to 1: mostly for the win, a little for the lead in VP."""
-    results = []
     for seat, mine in enumerate(points):
         rival = max([other for place, other in enumerate(points) if place != seat])
         lead = (mine - rival) / (MOST_POINTS * VALUES)
         results.append((1 - MARGIN) * (seat == winner) + MARGIN * (1 + lead) / 2)
-    return results
+    return results, [seat == winner for seat in range(len(points))]
 
 
 def settled(root: Node, left: int) -> bool:

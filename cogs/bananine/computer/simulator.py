@@ -1,12 +1,13 @@
-"""A lean copy of the rules for searches: mutable lists and no events.
+"""A lean copy of the rules for searches, which plays 2.5 times as many turns per second.
 
-It plays 2.5 times as many turns per second as the rules. Values count from 0 here, and hands are
-packed into integers as in :mod:`cogs.bananine.rules.market`.
+Values count from 0 here, and hands are packed into integers as in
+:mod:`cogs.bananine.rules.market`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -147,6 +148,7 @@ def uncollected(piles: Iterable[Sequence[int]], discards: Iterable[int]) -> list
     return [cards - gone - sum(counts) for cards, gone, counts in columns]
 
 
+@dataclass(slots=True)
 class Table:
     """A game in progress.
 
@@ -155,22 +157,18 @@ class Table:
     are packed, ``deck`` is drawn from its end, and ``turn`` counts completed turns.
     """
 
-    __slots__ = ("deck", "ending", "hands", "left", "market", "mover", "piles", "start", "turn")
+    market: list[int]
+    left: list[int]
+    hands: list[int]
+    piles: list[tuple[int, ...]]
+    deck: list[int]
+    start: int
+    turn: int
+    ending: bool
+    mover: int = field(init=False)
 
-    def __init__(
-        self,
-        market: list[int],
-        left: list[int],
-        hands: list[int],
-        piles: list[tuple[int, ...]],
-        deck: list[int],
-        start: int,
-        turn: int,
-        ending: bool,
-    ) -> None:
-        self.market, self.left, self.hands, self.piles = market, left, hands, piles
-        self.deck, self.start, self.turn, self.ending = deck, start, turn, ending
-        self.mover = (start + turn) % len(hands)
+    def __post_init__(self) -> None:
+        self.mover = (self.start + self.turn) % len(self.hands)
 
     def copy(self) -> Table:
         """An independent copy."""
@@ -198,7 +196,10 @@ class Table:
         if stack != PLAY:
             cards = market[stack] if stack < VALUES else 1
             market[stack] -= cards
-            self._collect(stack % VALUES, cards)
+            value = stack % VALUES
+            counts = self.piles[value]
+            self.piles[value] = (*counts[:mover], counts[mover] + cards, *counts[mover + 1 :])
+            self.left[value] -= cards
             draws += cards >= CARDS_FOR_DRAW
         for value, count in paid.counts:
             market[value] += count
@@ -215,11 +216,6 @@ class Table:
         self.turn += 1
         self.mover = (mover + 1) % len(self.hands)
 
-    def _collect(self, value: int, cards: int) -> None:
-        counts, mover = self.piles[value], self.mover
-        self.piles[value] = (*counts[:mover], counts[mover] + cards, *counts[mover + 1 :])
-        self.left[value] -= cards
-
     @property
     def over(self) -> bool:
         """Whether the end was triggered and all seats have had equally many turns."""
@@ -227,11 +223,7 @@ class Table:
 
     def points(self) -> list[int]:
         """Each seat's victory points so far."""
-        points = [0] * len(self.hands)
-        for counts in self.piles:
-            for seat, more in enumerate(points_for(counts)):
-                points[seat] += more
-        return points
+        return list(map(sum, zip(*map(points_for, self.piles), strict=True)))
 
     def winner(self, points: Sequence[int]) -> int:
         """The winner of a finished game in which the seats scored ``points``."""

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from bot.games import Chance
-from cogs.bananine.computer.halving import MOST_MOVES, halving
 from cogs.bananine.computer.policy import rate
-from cogs.bananine.computer.search import Node
+from cogs.bananine.computer.search import MOST_MOVES, Node, halving
 from cogs.bananine.computer.simulator import PLAY, VALUES, Move, Table, move_of
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import GAME, Options

@@ -16,7 +16,7 @@ from cogs.bananine.computer import COMPUTERS
 from cogs.bananine.computer.hard import Hard
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.likelihood import Chain, past_choices
-from cogs.bananine.computer.normal import NEAR
+from cogs.bananine.computer.quick import NEAR
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import VALUES, Table, held, packed
 from cogs.bananine.rules.events import Event

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from bot.games import Chance, Game, IllegalMove, Prompt, Range, Standing, Value, rank
 
@@ -68,10 +69,8 @@ class Revealed(Value, frozen=True):
 
 
 class Removed(Value, frozen=True):
-    """The highest bidder couldn't pay the bonus ``owed`` out of ``had``, winnings included.
-
-    ``lost`` is the stock that went overboard (0 in a two-player game, PB-4).
-    """
+    """The highest bidder couldn't pay the bonus ``owed`` out of ``had``, winnings included, and
+    ``lost`` the stock (0 in a two-player game, PB-4)."""
 
     seat: int
     owed: int
@@ -159,12 +158,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         self.check(seats, options)
-        return State(
-            round=1,
-            stocks=(START_STOCK,) * seats,
-            bids=(None,) * seats,
-            round_limit=options.round_limit,
-        )
+        return State(1, (START_STOCK,) * seats, (None,) * seats, options.round_limit)
 
     def reveals(self, events: Sequence[Event]) -> bool:
         """Whether the bids were revealed."""
@@ -202,22 +196,23 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
             raise IllegalMove("pb-bid-too-long", digits=MOST_DIGITS)
         event = BidPlaced(seat) if state.bids[seat] is None else BidChanged(seat)
         bids = (*state.bids[:seat], action.amount, *state.bids[seat + 1 :])
-        if None in bids:
-            return State(state.round, state.stocks, bids, state.round_limit, state.last), [event]
         revealed = tuple(bid for bid in bids if bid is not None)
+        if len(revealed) < len(bids):
+            return replace(state, bids=bids), [event]
         after, story = auction(state.stocks, revealed, state.lot)
-        over, by_limit = _is_over(state, after)
-        last: tuple[Event, ...] = (
+        told = [
             Revealed(state.round, state.lot, revealed),
             *story,
             RoundEnded(state.stocks, after),
-        )
-        if over:
-            last = (*last, GameEnded(by_limit))
-            ended = State(state.round, after, bids, state.round_limit, last, over=True)
-            return ended, [event, *last]
-        fresh = State(state.round + 1, after, (None,) * len(bids), state.round_limit, last)
-        return fresh, [event, *last]
+        ]
+        reached = max(after) >= TARGET
+        if reached or state.round == state.round_limit:
+            told.append(GameEnded(by_limit=not reached))
+            state = replace(state, stocks=after, bids=bids, last=tuple(told), over=True)
+        else:
+            fresh = (None,) * len(bids)
+            state = State(state.round + 1, after, fresh, state.round_limit, tuple(told))
+        return state, [event, *told]
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -235,13 +230,6 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
 
     def standings(self, state: State) -> Sequence[Standing] | None:
         return rank([(stock,) for stock in state.stocks]) if state.over else None
-
-
-def _is_over(state: State, stocks: Sequence[int]) -> tuple[bool, bool]:
-    """Whether the game is over, and whether only the round limit ended it."""
-    reached = max(stocks) >= TARGET
-    at_limit = state.round_limit is not None and state.round >= state.round_limit
-    return reached or at_limit, at_limit and not reached
 
 
 def auction(

@@ -64,7 +64,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def board(self, scene: AuctionScene) -> Body:
         """The last reveal, then the current auction."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
-        return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
+        view = scene.view
+        seats = _spoken_seats(scene, view.stocks, view.has_bid)
+        alt = spoken((_spoken_round(scene, view.round, view.lot), *seats))
+        figure = Figure(art.board(view, scene.plain_names).svg, alt)
+        return Body((_round(scene),), figure, ((bid,),), _reveal(scene))
 
     def sealed(self, scene: AuctionScene) -> Body:
         *_, last = filter(GAME.reveals, scene.story.steps)
@@ -85,12 +89,13 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         view = scene.view
         ended = tuple(ending(view, scene.plain_names, scene.texts))
         alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
-        figure = Figure(
-            art.final(view, scene.plain_names, scene.standings, scene.computers).svg, alt
+        drawn = art.final(view, scene.plain_names, scene.standings, scene.computers)
+        return Body(
+            tuple(ending(view, scene.names, scene.texts)),
+            Figure(drawn.svg, alt),
+            moment=_reveal(scene),
+            headline=decider_words(view, scene.cast),
         )
-        lines = tuple(ending(view, scene.names, scene.texts))
-        headline = decider_words(view, scene.cast)
-        return Body(lines, figure, moment=_reveal(scene), headline=headline)
 
     def panel(self, scene: AuctionScene, draft: tuple[str, ...]) -> Body:
         """The last auction, then the lot and the seat's own stock and bid."""
@@ -99,7 +104,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return self._confirmation(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
         stock = texts.say("pb-panel-stock", stock=_own_stock(scene))
-        lines, asked = [f"{self._round(scene)} · {stock}"], list[str]()
+        lines, asked = [f"{_round(scene)} · {stock}"], list[str]()
         if view.own_bid is not None:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
         elif scene.prompt is not None:
@@ -115,13 +120,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def goal(self, scene: AuctionScene) -> str:
         """The winning stock, and the last round if there is a limit."""
         goal, limit = scene.view.goal, scene.view.round_limit
-        if limit is None:
-            return scene.texts.say("pb-goal", stock=goal)
-        return scene.texts.say("pb-goal-limit", stock=goal, limit=limit)
+        return scene.texts.say("pb-goal-limit" if limit else "pb-goal", stock=goal, limit=limit)
 
     def asked(self, scene: AuctionScene) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
-        return (self._round(scene), scene.texts.say("pb-panel-how"))
+        return (_round(scene), scene.texts.say("pb-panel-how"))
 
     def own(self, scene: AuctionScene) -> str:
         return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
@@ -170,7 +173,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
         first = Button(bid, (PLAY, *BID), style)
-        if not _has_long_number(view):
+        shown = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
+        if max(*shown, view.own_bid or 0, 0) < 10**LONGEST_IN_FULL:
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
@@ -178,20 +182,15 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """Ask whether the bid is meant, and say what happens if it can't be paid."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
-        said = show_bid(bid, texts)
-        asked = texts.say(
-            "pb-over" if len(view.stocks) > 2 else "pb-over-two",
-            bid=said,
-            most=show_bid(most, texts),
-            stock=stock,
-            second=show_bid(bid - most, texts),
-        )
+        said, paid, second = (show_bid(each, texts) for each in (bid, most, bid - most))
+        key = "pb-over" if len(view.stocks) > 2 else "pb-over-two"
+        asked = texts.say(key, bid=said, most=paid, stock=stock, second=second)
         sure = "pb-over-sure" if bid_on_button(said) == bid else "pb-over-sure-long"
         buttons = (
             Button(texts.say(sure, bid=said), (PLAY, *SURE), Style.DANGER),
             Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
         )
-        return Body((self._round(scene), asked), _panel_figure(scene), (buttons,))
+        return Body((_round(scene), asked), _panel_figure(scene), (buttons,))
 
     def _form(self, scene: AuctionScene, words: tuple[str, ...]) -> Form:
         view, texts = scene.view, scene.texts
@@ -204,28 +203,18 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
         return Form(texts.say("pb-form-title", round=view.round), (PLAY, *words), (field,))
 
-    def _round(self, scene: AuctionScene) -> str:
-        view = scene.view
-        if view.round_limit is None:
-            return scene.texts.say("pb-round", round=view.round, lot=view.lot)
-        return scene.texts.say(
-            "pb-round-of", round=view.round, limit=view.round_limit, lot=view.lot
-        )
 
-    def _bidding(self, scene: AuctionScene) -> Figure:
-        view = scene.view
-        seats = _spoken_seats(scene, view.stocks, view.has_bid)
-        alt = spoken((_spoken_round(scene, view.round, view.lot), *seats))
-        return Figure(art.board(view, scene.plain_names).svg, alt)
+def _round(scene: AuctionScene) -> str:
+    view = scene.view
+    key = "pb-round-of" if view.round_limit else "pb-round"
+    return scene.texts.say(key, round=view.round, limit=view.round_limit, lot=view.lot)
 
 
 def _panel_figure(scene: AuctionScene) -> Figure:
-    view, texts = scene.view, scene.texts
-    cast = scene.plain_cast
-    by_stock = sorted(range(len(view.stocks)), key=lambda seat: -view.stocks[seat])
+    view, texts, cast = scene.view, scene.texts, scene.plain_cast
     stocks = [
-        texts.say("pb-story-unchanged", name=cast.called(seat), stock=view.stocks[seat])
-        for seat in by_stock
+        texts.say("pb-story-unchanged", name=cast.called(seat), stock=stock)
+        for seat, stock in sorted(enumerate(view.stocks), key=lambda each: -each[1])
     ]
     place = _spoken_round(scene, view.round, view.lot)
     alt = [place, texts.say("pb-story-stocks", stocks=stocks)]
@@ -278,12 +267,6 @@ def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
     if amount > _payable(scene):
         return PartialChoice((OVER, str(amount)))
     return Bid(amount)
-
-
-def _has_long_number(view: View) -> bool:
-    revealed = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
-    own = [] if view.own_bid is None else [view.own_bid]
-    return any(bid >= 10**LONGEST_IN_FULL for bid in (*revealed, *own))
 
 
 SCREEN = PuertoBananaScreen(GAME)

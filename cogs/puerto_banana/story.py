@@ -70,10 +70,8 @@ def _won(events: Sequence[Event], paid: BonusPaid) -> str:
 def story(
     events: Sequence[Event], cast: Cast, amount: Amount = show_bid, *, figures: bool = True
 ) -> list[str]:
-    """One sentence per event of a resolved round, those about the reader first.
-
-    Without ``figures`` it leaves out bids and stocks, which the picture shows.
-    """
+    """One sentence per event of a resolved round, those about the reader first. Without ``figures``
+    bids and stocks, which the picture shows, are left out."""
     told = list(_sentences(events, cast, amount, figures))
     mine = [said for seats, said in told if cast.reader in seats]
     others = [said for seats, said in told if cast.reader not in seats]
@@ -82,31 +80,26 @@ def story(
     return [*mine, *([first] if first else []), *others[spare + 1 :]]
 
 
-class _Sentence(NamedTuple):
-    """A sentence, and the seats it is about (none if it is about the whole table)."""
-
-    seats: tuple[int, ...]
-    said: str
-
-
 def _sentences(
     events: Sequence[Event], cast: Cast, amount: Amount, figures: bool
-) -> Iterator[_Sentence]:
-    """Skips events without a story."""
+) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Each sentence after the seats it is about: none if it is about the whole table."""
     texts, lot = cast.texts, 0
     for event in events:
         match event:
             case Revealed():
                 lot = event.lot
                 if figures:
-                    bids = _bids(event, cast, amount)
-                    yield _Sentence((), texts.say("pb-story-bids", round=event.round, bids=bids))
+                    bids = [
+                        texts.say("pb-story-of", name=cast.called(seat), amount=amount(bid, texts))
+                        for seat, bid in enumerate(event.bids)
+                    ]
+                    yield (), texts.say("pb-story-bids", round=event.round, bids=bids)
             case Removed():
-                yield _Sentence((event.seat,), _removed(event, lot, cast, amount))
+                yield (event.seat,), _removed(event, lot, cast, amount)
             case Won():
                 winner = cast.doing(event.seat)
-                said = texts.say("pb-story-won", **winner, winnings=event.winnings)
-                yield _Sentence((event.seat,), said)
+                yield (event.seat,), texts.say("pb-story-won", **winner, winnings=event.winnings)
             case BonusPaid(bonus=0):
                 pass
             case BonusPaid():
@@ -119,7 +112,7 @@ def _sentences(
                     count=len(event.seconds),
                     each=event.each,
                 )
-                yield _Sentence((event.seat, *event.seconds), said)
+                yield (event.seat, *event.seconds), said
             case Shared():
                 said = texts.say(
                     "pb-story-shared",
@@ -127,9 +120,9 @@ def _sentences(
                     you=cast.you(*event.seats),
                     each=event.each,
                 )
-                yield _Sentence(event.seats, said)
+                yield event.seats, said
             case RoundEnded() if figures:
-                yield _Sentence((), _stocks(event, cast))
+                yield (), _stocks(event, cast)
 
 
 class Decider(NamedTuple):
@@ -194,13 +187,6 @@ def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
     for name, stock in zip(names, view.stocks, strict=True):
         if stock >= view.goal:
             yield texts.say("pb-end-goal", name=name, stock=stock, goal=view.goal)
-
-
-def _bids(event: Revealed, cast: Cast, amount: Amount) -> list[str]:
-    return [
-        cast.texts.say("pb-story-of", name=cast.called(seat), amount=amount(bid, cast.texts))
-        for seat, bid in enumerate(event.bids)
-    ]
 
 
 def _removed(event: Removed, lot: int, cast: Cast, amount: Amount) -> str:

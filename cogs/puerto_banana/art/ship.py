@@ -1,11 +1,14 @@
-"""A seat's cargo ship, and the lot: a crate on the hook of a crane."""
+"""A seat's cargo ship, the lot: a crate on the hook of a crane, and the cover of a lobby."""
 
 from math import ceil
 
+from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import banana, crate, heap, small_crate
+from bot.ui.drawing.common import MOON, Taken, lobby
 from bot.ui.drawing.identity import badge
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SEA
+from bot.ui.drawing.picture import WIDTH, Picture
 from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
@@ -14,6 +17,7 @@ CRATES = 10
 _CRATE = 33
 _LOT_WIDTH, _LOT_HEIGHT = 340, 200
 _SLING = 120
+_COVER_HEIGHT, _SHORE, _QUAY = 620, 300, 462
 
 
 @kept
@@ -126,3 +130,37 @@ def hanging_lot(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) 
         circle(x, hook - 21, 9, fill=NIGHT),
         lot_crate(lot, x, y, width),
     )
+
+
+def cover(taken: Taken, seats: int) -> Picture:
+    return lobby(
+        taken,
+        seats,
+        harbour(_SHORE, _COVER_HEIGHT, moon_at=MOON),
+        _freighter(),
+        waves(428, _COVER_HEIGHT, SEA, shift=30),
+        hanging_lot(None, 500, 290, 250),
+        box(0, _QUAY, WIDTH, _COVER_HEIGHT - _QUAY, fill=NIGHT),
+        box(0, _QUAY, WIDTH, 14, fill=MIST, opacity=0.5),
+        height=_COVER_HEIGHT,
+        y=548,
+    )
+
+
+def _freighter() -> Element:
+    stacks = ((-206, 3), (-150, 2), (146, 1), (202, 2), (258, 3))
+    return group(
+        box(-330, -236, 104, 150, 16, fill=FOAM),
+        box(-352, -250, 148, 34, 12, fill=RIPE),
+        *(circle(x, -184, 13, fill=NIGHT) for x in (-302, -254)),
+        *(
+            small_crate(x, -92 - 54 * (level + 1), 52)
+            for x, high in stacks
+            for level in range(high)
+        ),
+        path("M-380-96H390q12 0 8 12L366-20q-8 30-40 30H-318q-30 0-38-30L-388-84q-4-12 8-12z",
+             fill=FOAM),
+        path("M-364-40H375L366-20q-8 30-40 30H-318q-30 0-38-30z", fill=RIPE),
+        x=500,
+        y=440,
+    )  # fmt: skip

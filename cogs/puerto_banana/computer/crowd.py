@@ -3,9 +3,7 @@
 A rival is modelled either as unreadable, bidding by a trained mixture, or as a player of habits
 (``habits``); its record says how likely each is. The less readable the others are, the more often
 the own bid is drawn from the mixture as well, because a best response can be predicted by anybody
-who knows the algorithm. Otherwise rounds of the others' bids are simulated, and the bid that wins
-most of them is chosen. The simulations are random, so two seats with the same knowledge bid
-differently.
+who knows the algorithm. Otherwise the bid is chosen that wins most of some simulated rounds.
 
 The weights in ``mixtures.json`` minimise what an opponent who knows them all can win: they were
 trained against that opponent by ``tests/bench/puerto_banana/mixtures.py``.
@@ -14,10 +12,10 @@ trained against that opponent by ``tests/bench/puerto_banana/mixtures.py``.
 import json
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache, partial, reduce
 from itertools import accumulate, repeat
 from math import sqrt
-from operator import mul
+from operator import add, mul
 from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
@@ -62,13 +60,17 @@ class Read(NamedTuple):
     guesses: tuple[Guess, ...]
 
 
-def read(
-    past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], unreadable: float
-) -> Read:
-    """Read a seat from its record; ``unreadable`` is its prior probability of being so."""
-    lot, stock, bidden = max(1, *stocks), stocks[seat], record(past, seat)[-REMEMBERED:]
-    belief = _unreadable(bidden, len(stocks), unreadable)
-    return Read(seat, stock, belief, guesses(bidden, lot, stock))
+def read_all(
+    past: Sequence[PastAuction], own: int, stocks: tuple[int, ...], unreadable: float
+) -> list[Read]:
+    """Read all the others; ``unreadable`` is the prior probability that one is so."""
+    lot, found = max(1, *stocks), []
+    for seat, stock in enumerate(stocks):
+        if seat != own:
+            bidden = record(past, seat)[-REMEMBERED:]
+            belief = _unreadable(bidden, len(stocks), unreadable)
+            found.append(Read(seat, stock, belief, guesses(bidden, lot, stock)))
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -128,12 +130,8 @@ def bid(
     rounds: int,
     unreadable: float,
 ) -> int:
-    """Choose a bid by simulating ``rounds`` rounds of the others' bids, read from ``past``.
-
-    ``unreadable`` is the prior probability that a rival can't be read.
-    """
-    stocks = view.stocks
-    lot, seats = view.lot, len(stocks)
+    """Choose a bid by simulating ``rounds`` rounds of the others' bids, read from ``past``."""
+    lot, stocks, seats = view.lot, view.stocks, len(view.stocks)
     others = read_all(past, seat, stocks, unreadable)
     if happens(fmean(other.unreadable for other in others), chance):
         return draw(seats, stocks[seat], lot, chance)
@@ -142,13 +140,6 @@ def bid(
     value = partial(win, seat=seat, over=is_last_round(view))
     wins = worth(tries, imagined, seat, stocks, value)
     return max(wins, key=lambda tried: (wins[tried], -tried))
-
-
-def read_all(
-    past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], unreadable: float
-) -> list[Read]:
-    """Read all the others."""
-    return [read(past, other, stocks, unreadable) for other in range(len(stocks)) if other != seat]
 
 
 def worth_trying(rounds: Sequence[Sequence[int]], seat: int, lot: int, chance: Chance) -> list[int]:
@@ -192,10 +183,12 @@ def win(stocks: Sequence[int], seat: int, over: bool) -> float:
     if best == 0:
         return 1 / len(stocks)
     worths = [(stock / best + STOCK_WORTH) * sqrt(stock / best + STOCK_WORTH) for stock in stocks]
-    total = 0.0
-    for each in worths:
-        total += each
-    return worths[seat] / total
+    return worths[seat] / sum_in_order(worths)
+
+
+def sum_in_order(values: Sequence[float]) -> float:
+    """Sum from left to right: ``sum`` rounds differently since Python 3.12."""
+    return reduce(add, values, 0.0)
 
 
 def situation(stock: int, lot: int) -> int:

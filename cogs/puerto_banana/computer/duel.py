@@ -6,21 +6,22 @@ side bids uniformly from 0 to ``L - 1``, every bid in that range gives the other
 uniform distribution of outcomes, and a higher bid gives it less. If both do so, that is an
 equilibrium in every state, and backward induction gives the chance to win.
 
-The uniform mixture keeps the current chance to win against every bid. Any other mixture gains
-against some bids of the rival and loses against others. The allowance is what may still be lost: a
-mixture is played only if no bid of the rival costs more. After the reveal the allowance changes by
-what the *mixture* (not the bid drawn from it) gained or lost against the revealed bid. So it never
-falls below 0, and the chance to win minus the allowance stays the same on average, whatever the
-rival does. At the end the chance to win is the result, so its expectation is at least the chance at
-the start minus the initial allowance. (Ganzfried and Sandholm, *Safe Opponent Exploitation*, 2015.)
+Any other mixture gains against some bids of the rival and loses against others. The allowance is
+what may still be lost: a mixture is played only if no bid of the rival costs more. After the reveal
+the allowance changes by what the *mixture* (not the bid drawn from it) gained or lost against the
+revealed bid, so the chance to win minus the allowance stays the same on average, whatever the rival
+does: no rival can take more than the initial allowance. (Ganzfried and Sandholm, *Safe Opponent
+Exploitation*, 2015.)
 """
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
+from operator import sub
 from typing import NamedTuple
 
 from bot.games import Chance
+from cogs.puerto_banana.computer.crowd import sum_in_order
 from cogs.puerto_banana.computer.habits import Guess, PastAuction, guesses, record
 from cogs.puerto_banana.rules import TARGET
 
@@ -33,10 +34,8 @@ NARROWEST = 24
 
 
 class WinTable(NamedTuple):
-    """For a given sum of stocks, ``wins[x]`` is the chance to win with a stock of ``x``.
-
-    ``sums[x]`` is the sum of ``wins[:x]``.
-    """
+    """For a given sum of stocks, ``wins[x]`` is the chance to win with a stock of ``x``, and
+    ``sums[x]`` the sum of ``wins[:x]``."""
 
     wins: list[float]
     sums: list[float]
@@ -99,24 +98,12 @@ class Gaps:
 
     def summed(self, low: int, high: int) -> list[float]:
         """For each bid of the rival below ``bids``: the sum over own bids in ``range(low, high)``,
-        all below the lot.
-        """
-        above, below = self._even + high, self._even + low
-        sums, count = self._sums, self.bids
-        return [
-            upper - lower
-            for upper, lower in zip(
-                _downwards(sums, above, count), _downwards(sums, below, count), strict=True
-            )
-        ]
-
-    def against(self, bid: int) -> list[float]:
-        """For each own bid below the lot: the chance to win if the rival bids ``bid``."""
-        return [self.at(own - bid) for own in range(self.lot)]
-
-
-def _downwards(sums: list[float], first: int, count: int) -> list[float]:
-    return [*reversed(sums[first - count + 1 : first + 1])]
+        all below the lot."""
+        upper, lower = (
+            reversed(self._sums[self._even + end - self.bids + 1 : self._even + end + 1])
+            for end in (high, low)
+        )
+        return list(map(sub, upper, lower))
 
 
 class Run(NamedTuple):
@@ -150,8 +137,7 @@ class Mixture(NamedTuple):
 
 def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
     """The mixture with these weights of the bids in ``range(lot)``."""
-    runs = []
-    start = 0
+    runs, start = [], 0
     for bid in range(1, gaps.lot + 1):
         if bid == gaps.lot or weights[bid] != weights[start]:
             if weights[start]:
@@ -159,9 +145,7 @@ def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
             start = bid
     total = [0.0] * gaps.bids
     for low, high, weight in runs:
-        total = [
-            have + weight * more for have, more in zip(total, gaps.summed(low, high), strict=True)
-        ]
+        total = _plus(total, weight, gaps.summed(low, high))
     all_weights = sum(weights)
     change = [have / all_weights - gaps.now for have in total]
     return Mixture(tuple(runs), change, exploits=len(set(weights)) > 1)
@@ -175,7 +159,7 @@ def answer(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
     worth = _worth(gaps, expected)
     width = max(1, gaps.lot // NARROWEST)
     best = max(
-        range(gaps.lot - width + 1), key=lambda low: (_sum_in_order(worth[low : low + width]), -low)
+        range(gaps.lot - width + 1), key=lambda low: (sum_in_order(worth[low : low + width]), -low)
     )
     worst_first = sorted(range(gaps.lot), key=lambda bid: (worth[bid], bid))
     found, low, high = even, 0, STEPS + 1
@@ -200,18 +184,12 @@ def _worth(gaps: Gaps, expected: Sequence[Guess]) -> list[float]:
     worth = [0.0] * gaps.lot
     for low, high, weight in expected:
         for bid in sorted({low, (2 * low + high) // 3, (low + 2 * high) // 3, high}):
-            worth = [
-                have + weight * more for have, more in zip(worth, gaps.against(bid), strict=True)
-            ]
+            worth = _plus(worth, weight, [gaps.at(own - bid) for own in range(gaps.lot)])
     return worth
 
 
-def _sum_in_order(values: Sequence[float]) -> float:
-    """Sum from left to right: ``sum`` rounds differently since Python 3.12."""
-    total = 0.0
-    for value in values:
-        total += value
-    return total
+def _plus(values: Sequence[float], weight: float, more: Sequence[float]) -> list[float]:
+    return [have + weight * each for have, each in zip(values, more, strict=True)]
 
 
 @lru_cache(maxsize=1024)

@@ -16,7 +16,6 @@ from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, We
 from bot.games.rollouts import Rollouts
 from cogs.puerto_banana.computer import crowd, duel
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
-from cogs.puerto_banana.computer.easy import Easy
 from cogs.puerto_banana.computer.habits import (
     STRAY,
     TOP_SHARE,
@@ -25,8 +24,8 @@ from cogs.puerto_banana.computer.habits import (
     guesses,
     record,
 )
-from cogs.puerto_banana.computer.normal import Normal
 from cogs.puerto_banana.computer.prospects import win
+from cogs.puerto_banana.computer.quick import Easy, Normal
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, TARGET, Bid, BidPrompt, Event, State, View
 
 BidPosition = Position[View, BidPrompt, Event]
@@ -147,11 +146,8 @@ def before_bids(view: View) -> State:
 def _race(
     position: BidPosition, tries: Sequence[int], among: Sequence[Bid], chance: Chance
 ) -> Sequence[Weighed[Bid]]:
-    """With two players below *hard*: each bid's chance to win, by playing matches on from it.
-
-    Bids are eliminated in ``STAGES``, and those that remain get more matches. No bid is rated above
-    the winner of the last stage.
-    """
+    """With two players below *hard*: each bid's chance to win, by playing matches on from it in
+    ``STAGES``. No bid is rated above the winner of the last one."""
     levels, start = _levels(position), before_bids(position.view)
     players = [Easy() if level == EASY else Normal() for level in levels]
     seat, history = _seat(position.view), position.history
@@ -173,11 +169,8 @@ def _levels(position: BidPosition) -> Sequence[str | None]:
 
 
 def _is_unpredictable(position: BidPosition) -> bool:
-    """Whether this is a duel in which no level tells how the rival bids.
-
-    That is the case against *hard*, and with only *hards* and people. A person who plays *easy* or
-    *normal* counts as *normal*.
-    """
+    """Whether this is a duel in which no level tells how the rival bids: against *hard*, and with
+    only *hards* and people. A person who plays *easy* or *normal* counts as *normal*."""
     own, levels = _seat(position.view), _levels(position)
     if len(levels) > 2:
         return False
@@ -235,11 +228,8 @@ def _read_others(view: View, past: Sequence[PastAuction]) -> list[crowd.Read]:
 def _wins_in_duel(
     view: View, past: tuple[PastAuction, ...], tries: Sequence[int]
 ) -> dict[int, float]:
-    """The chance to win after each bid, if the rival bids as its record says or else evenly.
-
-    If the plan doesn't exploit the record, neither does this: all bids below the lot are then worth
-    the same.
-    """
+    """The chance to win after each bid, if the rival bids as its record says; evenly if the plan
+    doesn't exploit that, when all bids below the lot are worth the same."""
     seat, expected = _seat(view), _expected_bids(view, past)
     gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
     return {

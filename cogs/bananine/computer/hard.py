@@ -78,8 +78,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
             value, count = action.value, stack.cards if stack is not None else 0
             kind = "surplus" if action.surplus else "card" if count == 1 else "stack"
             payment = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment))
-        values = {"kind": kind, "value": value, "count": count, "payment": payment}
-        return Reason("bn-move", why, {**values, **odds})
+        what: dict[str, str | int] = {"kind": kind, "value": value, "count": count}
+        return Reason("bn-move", why, {**what, "payment": payment, **odds})
 
 
 def _search_moves(

@@ -35,9 +35,9 @@ class Ahead(Overtaken):
 class Delivery:
     """Brings one message up to date.
 
-    The nonce of a posting is stored before the request. If the fate of the request is unknown, the
-    channel's history tells; otherwise it is repeated under the same nonce, and for some minutes
-    Discord posts nothing twice. So there is one message, whichever process posts it, and when.
+    If the fate of a posting is unknown, the channel's history tells; otherwise it is repeated under
+    its stored nonce, and for some minutes Discord posts nothing twice. So there is one message,
+    whichever process posts it, and when.
     """
 
     matches: Matches
@@ -47,9 +47,9 @@ class Delivery:
     async def deliver(
         self, match: Match, wanted: Wanted, message: Message, *, known: bool
     ) -> Surface:
-        """Show the message unless it is ``known`` to show this already, opening the DM if need be.
+        """Show the message unless it is ``known`` to show this already; returns the row to store.
 
-        Returns the row to store; raises :class:`Overtaken`.
+        Raises :class:`Overtaken`.
         """
         seat = wanted.surface.seat
         try:
@@ -146,9 +146,9 @@ class Delivery:
     async def _settle(self, match: Match, wanted: Wanted, rendered: Rendered) -> None:
         """Adopt the message of an unanswered posting, if there is one.
 
-        It may be out of date: then it is edited, or replaced by a new posting if it has an earlier
-        prompt and the person must be notified. Once the lost posting can no longer arrive, it isn't
-        repeated for a person who has meanwhile decided in the message before it.
+        If it is out of date, it is edited, or replaced if the person must be notified. Once the
+        lost posting can no longer arrive, it isn't repeated for a person who has meanwhile decided
+        in the message before it.
         """
         surface = wanted.surface
         assert surface.posting is not None

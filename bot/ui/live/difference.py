@@ -29,10 +29,9 @@ PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
 
 
 class Way(Enum):
-    """How a message is brought up to date."""
+    """How a message is brought up to date: ``KEEP`` it while its channel is closed to us."""
 
     KEEP = "keep"
-    """Not at all: its channel is closed to us, and it isn't time to try again."""
     EDIT = "edit"
     POST = "post"
 
@@ -85,7 +84,7 @@ class Wanted:
 
     @property
     def place(self) -> tuple[int, int]:
-        """The channel and id of its message, which has been posted."""
+        """The channel and id of its message."""
         assert self.surface.message_id is not None
         return self.channel_id, self.surface.message_id
 
@@ -135,10 +134,7 @@ class Wanted:
 
     @property
     def nonce(self) -> str:
-        """The nonce of its posting, the same in every process.
-
-        It contains the id of the replaced message, so that the next posting gets another nonce.
-        """
+        """The nonce of its posting: the same in every process, another after each message."""
         surface = self.surface
         before = (surface.message_id or 0) % 10**8
         if surface.kind is SurfaceKind.ANNOUNCEMENT:
@@ -179,8 +175,8 @@ def differences(
 ) -> list[Wanted]:
     """The stale surfaces, in the order in which to write them.
 
-    ``active`` tells whether the person with this id is at the screen. The panels of the seats in
-    ``repost`` are posted again at the end of their channels.
+    ``active`` tells whether a person is at the screen. The panels of the seats in ``repost`` are
+    posted again at the end of their channels.
     """
     rows = {surface.key: surface for surface in surfaces}
     found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
@@ -194,8 +190,8 @@ def differences(
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
         if _out_of_date(surface, match) or seat.number in repost:
-            asked = prompts.get(seat.number)
-            panel = _panel(match, seat, surface, asked, repost=seat.number in repost)
+            panel = _panel(match, seat, surface, prompts.get(seat.number))
+            panel.repost = seat.number in repost
             # A first panel notifies active people, too: they have to find it.
             sees = surface.message_id is not None and active(seat.person.id)
             # In a series, one message calls to all tables.
@@ -206,10 +202,7 @@ def differences(
 
 
 def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
-    """The board in the match's channel. The first one pings the invited.
-
-    Even without a row it may exist, if the answer to the start command got lost.
-    """
+    """The board, which may exist without a row, if the answer to the start command got lost."""
     board = stored
     if board is None or board.channel_id != match.place.channel_id:
         board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
@@ -235,9 +228,7 @@ def prompt_of(nonce: str) -> int:
     return 0 if panel is None else int(panel["prompt"])
 
 
-def _panel(
-    match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, repost: bool
-) -> Wanted:
+def _panel(match: Match, seat: Seat, surface: Surface, asked: Prompt | None) -> Wanted:
     premoves = (seat.number, Due.PREMOVE) in match.waits
     decides = asked is not None and asked.required and not seat.computer and not premoves
     prompt = 0 if asked is None else asked.number
@@ -245,25 +236,19 @@ def _panel(
     if match.paused_at is not None and match.resumes_at is None:
         told = None, False  # who has to decide is called again when play resumes
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
-    return Wanted(
-        surface,
-        prompt=prompt,
-        told_prompt=told_prompt,
-        told_warning=told_warning,
-        repost=repost,
-    )
+    return Wanted(surface, prompt=prompt, told_prompt=told_prompt, told_warning=told_warning)
 
 
 def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) -> Wanted:
     surface = panel.surface
+    news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)
     if surface.closed and not (panel.repost or surface.posting or _another_try(match, panel)):
         panel.way = Way.KEEP
-        return panel
-    news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)
-    if panel.repost or (news and not uncalled):
+    elif panel.repost or (news and not uncalled):
         panel.notifies, panel.way = True, Way.POST
-        return panel
-    return _edited_or_posted(match, panel, now)
+    else:
+        _edited_or_posted(match, panel, now)
+    return panel
 
 
 def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:

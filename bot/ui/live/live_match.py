@@ -90,11 +90,6 @@ class LiveMatch:
         """Whether a change is shown immediately."""
         return self.running is None and (self.timer is None or self.idle)
 
-    @property
-    def under_way(self) -> bool:
-        """Whether any message is being written."""
-        return any(each.begun for each in self.writing.values())
-
     def leave(self, key: Key) -> None:
         """Take a message out of the queue."""
         self.writing.pop(key).slot.release()

@@ -82,25 +82,16 @@ class DiscordMessages:
         named: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         with _closed():
             sent = await self._channel(channel_id).send(
-                **message.as_new,
-                allowed_mentions=only(mentioned, role),
-                silent=silent,
-                **named,
+                **message.as_new, allowed_mentions=only(mentioned, role), silent=silent, **named
             )
         return Posted(sent.id, _prompt(sent))
 
     async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
-        """Edit a message; False if it can't be edited, so that another has to be posted.
-
-        Posting also reopens an archived thread.
-        """
+        """Edit a message; False if another has to be posted, which also reopens a thread."""
         try:
             with _closed():
-                await (
-                    self._channel(channel_id)
-                    .get_partial_message(message_id)
-                    .edit(**message.as_edit, allowed_mentions=NOBODY)
-                )
+                old = self._channel(channel_id).get_partial_message(message_id)
+                await old.edit(**message.as_edit, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code in GONE:
                 log.info("a message can't be edited, another is posted: code %s", error.code)
@@ -128,8 +119,7 @@ class DiscordMessages:
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
         """Our messages since then with controls of match ``code``, newest first.
 
-        Replies to typed lines are left out. Without the permission to read the history, none are
-        found.
+        Without replies to typed lines; none without the permission to read the history.
         """
         try:
             with _closed():

@@ -14,7 +14,7 @@ from bot.matches.model.server import Server
 from bot.matches.notices import Notices
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
-from bot.ui.layout.components import Rendered, compose
+from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.delivery import CLOCKS
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
@@ -32,11 +32,10 @@ Words = Callable[[Notice, Texts], Awaitable[Message]]
 
 @dataclass(eq=False)
 class NoticeMessages:
-    """Delivers notices to people and servers, after all other messages.
+    """Delivers notices to people and servers, after all other messages, in any process.
 
     ``words`` and ``public`` go by the kind of a notice. ``public`` finds the channel for a server,
-    or for a person with closed DMs; None if there is no such channel. Several processes may do
-    this, since each claims a notice before it sends it.
+    or for a person with closed DMs; None if there is no such channel.
     """
 
     _notices: Notices
@@ -117,37 +116,26 @@ class NoticeMessages:
         self, notice: Notice, channel_id: int, mentioned: Sequence[int] = ()
     ) -> int | None:
         """The id of the message that shows it: a new one, an earlier attempt's, or the old one."""
-        rendered = await self._rendered(replace(notice, channel_id=channel_id))
-        old, begun = notice.message_id, None
+        code = notice.about if notice.about.isalpha() else NO_MATCH
+        rendered, old, begun = None, notice.message_id, None
+        if notice.says is not None:
+            texts = self._catalogue.texts(notice.to.locale)
+            there = replace(notice, channel_id=channel_id)
+            message = await self.words[notice.kind](there, texts)
+            rendered = await compose(message, code, notice.posting or 0)
         if notice.posting is not None and notice.unsettled:
             since = datetime.fromtimestamp(notice.posting, UTC) - CLOCKS
-            found = await self._messages.find(channel_id, _code(notice), since)
+            found = await self._messages.find(channel_id, code, since)
             begun = next((each.id for each in found if each.prompt == notice.posting), None)
         shown = None
         if rendered is not None and notice.posting is not None and begun is None:
             silent = isinstance(notice.to, Server)
-            name = (
-                f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"  # the same in every process
-            )
-            sent = self._messages.send(
-                channel_id, rendered, mentioned=mentioned, nonce=name, silent=silent
-            )
-            shown = (await sent).id
-        elif rendered is not None and (there := begun or old) is not None:
-            shown = there if await self._messages.edit(channel_id, there, rendered) else None
+            nonce = f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"  # in every process
+            sent = await self._messages.send(channel_id, rendered, mentioned, nonce, silent=silent)
+            shown = sent.id
+        elif rendered is not None and (kept := begun or old) is not None:
+            shown = kept if await self._messages.edit(channel_id, kept, rendered) else None
         for where, each in ((notice.channel_id or channel_id, old), (channel_id, begun)):
             if each is not None and each != shown:
                 await self._messages.delete(where, each)
         return shown
-
-    async def _rendered(self, notice: Notice) -> Rendered | None:
-        if notice.says is None:
-            return None
-        texts = self._catalogue.texts(notice.to.locale)
-        message = await self.words[notice.kind](notice, texts)
-        return await compose(message, _code(notice), notice.posting or 0)
-
-
-def _code(notice: Notice) -> str:
-    """The match's code, for the message's controls, if it is about one."""
-    return notice.about if notice.about.isalpha() else NO_MATCH

@@ -51,9 +51,8 @@ class Slot:
     priority: Priority
     bucket: Bucket | None
     granted: bool = False
-    """Whether its turn has come."""
     left: bool = False
-    on_grant: Callable[[], None] | None = None
+    on_grant: Callable[[], None] = lambda: None
     slow: asyncio.TimerHandle | None = None
     """Releases it early, so that the next can go."""
 
@@ -63,11 +62,9 @@ class Slot:
             self.queue.put(self)
 
     def grant(self) -> None:
-        """The queue's signal to write it now."""
         self.granted = True
         self.slow = asyncio.get_running_loop().call_later(SLOW, self.release)
-        if self.on_grant is not None:
-            self.on_grant()
+        self.on_grant()
 
     def release(self, *_: object) -> None:
         """Let the next one go, or leave the queue before its turn."""
@@ -75,7 +72,8 @@ class Slot:
         if self.slow is not None:
             self.slow.cancel()
             self.slow = None
-            self.queue.freed()
+            self.queue.free += 1
+            self.queue.advance()
 
 
 class Queue:
@@ -86,7 +84,7 @@ class Queue:
     """
 
     def __init__(self, at_once: int = 1, window: float = 0.0) -> None:
-        self._free = at_once
+        self.free = at_once
         self._window = window
         self._waiting: list[tuple[Priority, int, Slot]] = []
         self._numbers = count()
@@ -99,7 +97,7 @@ class Queue:
 
     @property
     def busy(self) -> bool:
-        return not self._free
+        return not self.free
 
     def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
         slot = Slot(self, priority, bucket)
@@ -121,12 +119,7 @@ class Queue:
 
     def put(self, slot: Slot) -> None:
         """Join behind the others of the same priority."""
-        heapq.heappush(self._waiting, (slot.priority, next(self._numbers), slot))
-        self._advance()
-
-    def freed(self) -> None:
-        self._free += 1
-        self._advance()
+        self._put((slot.priority, next(self._numbers), slot))
 
     def answering(self) -> Callable[[], None]:
         """Note that a person waits for an answer; call the result once they have it."""
@@ -163,22 +156,23 @@ class Queue:
             await self.give_way(max(0.0, last - loop.time()))
             yield
 
-    def _advance(self) -> None:
-        while self._free and self._waiting:
+    def advance(self) -> None:
+        """Grant what is free to what waits."""
+        while self.free and self._waiting:
             entry = heapq.heappop(self._waiting)
             priority, _, slot = entry
             if slot.granted or slot.left or slot.priority != priority:
                 continue
             if wait := self._take(slot.bucket):
-                asyncio.get_running_loop().call_later(wait, self._put_back, entry)
+                # It keeps its place within its priority.
+                asyncio.get_running_loop().call_later(wait, self._put, entry)
                 continue
-            self._free -= 1
+            self.free -= 1
             slot.grant()
 
-    def _put_back(self, entry: tuple[Priority, int, Slot]) -> None:
-        """Retry when its bucket may have room; it keeps its place within its priority."""
+    def _put(self, entry: tuple[Priority, int, Slot]) -> None:
         heapq.heappush(self._waiting, entry)
-        self._advance()
+        self.advance()
 
     def _take(self, bucket: Bucket | None) -> float:
         """Count a message in its bucket; if the bucket is full, the seconds until it isn't."""

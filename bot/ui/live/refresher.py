@@ -51,7 +51,7 @@ def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
 class Refresher:
     """One pass at a time per match; a change during a pass is shown by the next.
 
-    A failed pass is retried after growing pauses, for ever. The pause ends early on a change, on
+    A failed pass is retried for ever, after growing pauses, which end early on a change, on
     :meth:`repair`, and when a request succeeds after an outage.
     """
 
@@ -101,10 +101,7 @@ class Refresher:
             self.changed(code)
 
     async def _look(self) -> None:
-        """Take over what was stale at the last look already: no process is showing it.
-
-        It may also wait here, changed by a process that has ended since.
-        """
+        """Take over what was stale at the last look already: no process is showing it."""
         behind = await self._out_of_date(OPENING)
         for code, version in behind.items():
             if code in self._behind:
@@ -158,17 +155,16 @@ class Refresher:
         return board
 
     async def close(self) -> None:
-        """Let passes finish for a moment, and stop everything.
+        """Let passes finish for a moment, stop everything, and leave the rest to other processes.
 
-        What is left is marked for the next process. An edit in flight may still be carried out,
-        perhaps after a later edit of another process.
+        An edit in flight may still be carried out, perhaps after a later edit of another process.
         """
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=LAST_PASS)
         left = {
             match.code
             for match in self._followed.values()
-            if match.running or match.stale or match.under_way
+            if match.running or match.stale or any(each.begun for each in match.writing.values())
         }
         self._closed = True
         await self.tasks.cancel()
@@ -206,7 +202,7 @@ class Refresher:
         self._ended(match, failed)
 
     def _turn_came(self, code: str) -> None:
-        """Start a pass for messages whose turn has come; turns in quick succession share one."""
+        """Soon write messages whose turn has come, together."""
         match = self._follow(code)
         if not match.turn and not self._closed:
             match.turn = True

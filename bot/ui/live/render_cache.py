@@ -52,7 +52,7 @@ class RenderCache:
     def note(
         self, row: Surface, message: Message, prompt: int, awaited: Awaited = frozenset()
     ) -> None:
-        """Note that the row's message shows ``message`` with the controls of ``prompt``."""
+        """The row's message shows ``message`` with the controls of ``prompt``."""
         if row.message_id is not None:
             entry = Entry(row.version, row.version, hash((message, prompt)), awaited=awaited)
             self._keep(row.message_id, entry)
@@ -73,10 +73,7 @@ class RenderCache:
         return known.shown is None or known.version > version
 
     def overtaken(self, surface: Surface) -> bool:
-        """Whether the message may show something else than its row says.
-
-        That is so if something unrecorded was written and another task stored the row since.
-        """
+        """Whether the message may show something else than its row, stored by another task."""
         known = self._entry(surface)
         written = known.unrecorded and known.shown is not None
         return known.doubtful or (written and known.stored != surface.version)
@@ -94,10 +91,7 @@ class RenderCache:
     def unrecorded(
         self, message_id: int, version: int, stored: int
     ) -> Iterator[Callable[[Message, int], None]]:
-        """While something is written that no row records; call the yielded function once it is.
-
-        If another task wrote the message meanwhile, it is doubtful.
-        """
+        """While something is written that no row records; call the yielded function once it is."""
         mark = Entry(version, stored, unrecorded=True)
         self._keep(message_id, mark)
 

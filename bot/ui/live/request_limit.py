@@ -27,11 +27,10 @@ LONGEST = 5.0
 
 
 class RequestLimit:
-    """Lets ``most`` requests go in any second; the others wait, first come first served.
+    """Lets ``most`` requests of an aiohttp session go in any second, first come first served.
 
     A request keeps its place until a second after its response: however long it was in flight,
-    Discord never counts more than ``most`` in a second. All requests of an aiohttp session count,
-    including discord.py's retries; discord.py itself pauses when the limit was hit.
+    Discord never counts more than ``most`` in a second.
     """
 
     def __init__(self, most: int, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
@@ -46,10 +45,7 @@ class RequestLimit:
         """Called after every request that Discord has served."""
 
     def discord_now(self) -> datetime:
-        """The time by Discord's clock, from which messages get their ids; ours until it is known.
-
-        It isn't affected when our clock jumps.
-        """
+        """The time by Discord's clock, even if ours jumps; by ours until Discord's is known."""
         if self._told is None:
             return self._now()
         then, at = self._told
@@ -80,8 +76,6 @@ class RequestLimit:
         self, _: Any, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
         status, headers = end.response.status, end.response.headers
-        REQUESTS.labels(request.method, status).inc()
-        WAITS.observe(request.waited)
         date = headers.get("Date")
         if date is not None and date != self._date:
             self._date = date
@@ -90,12 +84,10 @@ class RequestLimit:
             self.on_success()
         if status == 429:
             RATE_LIMITS.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
-        self._over(request)
+        self._over(request, status)
 
     async def _failed(self, _: Any, request: SimpleNamespace, failure: Any) -> None:
-        REQUESTS.labels(request.method, "none").inc()
-        WAITS.observe(request.waited)
-        self._over(request)
+        self._over(request, "none")
 
     def _compare(self, discords: datetime) -> None:
         now = self._now()
@@ -105,7 +97,9 @@ class RequestLimit:
         if self._told is None or abs(self.discord_now() - discords) > CLOCKS:
             self._told = now - self._ahead, asyncio.get_running_loop().time()
 
-    def _over(self, request: SimpleNamespace) -> None:
+    def _over(self, request: SimpleNamespace, status: int | str) -> None:
+        REQUESTS.labels(request.method, status).inc()
+        WAITS.observe(request.waited)
         place: asyncio.TimerHandle | None = request.place
         loop = asyncio.get_running_loop()
         if place is not None and place.when() > loop.time() + COUNTED_FOR:

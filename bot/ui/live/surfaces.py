@@ -93,10 +93,10 @@ class Surfaces:
     def sealed(
         self, match: Match, since: int, seat: int | None = None, board: Surface | None = None
     ) -> Message | None:
-        """The first beat of a reveal: the board, or a seat's panel, without the outcome.
+        """The first beat of a reveal after version ``since``: board or panel without the outcome.
 
-        None if nothing was revealed after that version. Since it costs an edit, also None in slow
-        play, if a player isn't active, and while messages have to wait.
+        Since it costs an edit, there is none in slow play, without everybody there, and while
+        messages have to wait.
         """
         people = [seat.person for seat in match.seats if seat.person and not seat.computer]
         live = match.deadline is None or is_live(match)
@@ -126,10 +126,9 @@ class Surfaces:
     def _wanted(
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
     ) -> list[Wanted]:
-        """The stale messages that can be written now.
+        """The stale messages that neither an answer shows nor a debounce holds back.
 
-        Not those being written by an answer, nor those held back. While everything is ``held`` for
-        that many seconds, only the first beat of a reveal is shown.
+        While everything is ``held`` for that many seconds, only the first beat of a reveal.
         """
         stored = {row.key: row for row in surfaces}
         board = stored.get(BOARD)
@@ -140,17 +139,18 @@ class Surfaces:
         rows = [
             replace(row, version=stale()) if self.cache.overtaken(row) else row for row in surfaces
         ]
-        renderer, active = self.services.renderer, self.activity.active
         found = []
-        for wanted in differences(match, rows, renderer, self.now(), active, live.repost):
+        for wanted in differences(
+            match, rows, self.services.renderer, self.now(), self.activity.active, live.repost
+        ):
             surface = wanted.surface
             if wanted.way is Way.EDIT and self.cache.newer(surface, match.version):
                 continue  # the answer shows it
             if held:
                 live.wait = held
                 if live.beat is not None and surface.key == live.beat.row.key:
-                    first, row = live.beat.message, live.beat.row
-                    found.append(Wanted(row, prompt=wanted.prompt, first=first))
+                    beat = Wanted(live.beat.row, prompt=wanted.prompt, first=live.beat.message)
+                    found.append(beat)
                 continue
             # Those who have decided saw that in their answer.
             nothing_new = _settled(surface) and surface.replaced_id is None
@@ -158,18 +158,16 @@ class Surfaces:
                 live.wait = wait
                 if not wanted.notifies:
                     continue
-            unknown = live.taken_over or not self.cache.knows(surface)
-            restored = live.too_old == match.version
-            wanted.unknown, wanted.restored = unknown, restored
+            wanted.unknown = live.taken_over or not self.cache.knows(surface)
+            wanted.restored = live.too_old == match.version
             wanted.stored = stored.get(surface.key)
             found.append(wanted)
         return found
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
-        """Seconds that messages wait while the first beat of a reveal is shown.
+        """Seconds that messages wait for a reveal's first beat on the board or, in practice, panel.
 
-        It is shown on the board or, in practice, in the panel. There is none after a typed move or
-        a takeover.
+        There is none after a typed move or a takeover.
         """
         main = rows[0] if match.place.practice and rows else board_of(rows)
         if main is None or not _settled(main) or live.repost or live.taken_over:

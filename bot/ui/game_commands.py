@@ -64,10 +64,10 @@ def _start_command(
                 context,
                 game.key,
                 options=game.options_type(**options),
-                deadline=given["deadline"],
+                longest=given["deadline"],
                 computers=given["computers"],
                 level=given["level"],
-                invited=[given[guest] for guest in guests],
+                guests=[given[guest] for guest in guests],
                 private=given["private"],
                 least_reliability=given["reliability"],
             )

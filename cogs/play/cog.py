@@ -72,7 +72,7 @@ class PlayCog(commands.Cog):
             guest = guild.get_member(person_id) or await guild.fetch_member(person_id)
         except discord.NotFound:
             raise StalePrompt from None
-        await self._app.start.open(context, game, invited=[guest])
+        await self._app.start.open(context, game, guests=[guest])
 
 
 async def setup(bot: Bot) -> None:

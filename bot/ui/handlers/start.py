@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, Unpack
 from weakref import WeakValueDictionary
 
 import discord
@@ -12,7 +12,8 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.errors import MayNotInvite, NotInvitable
-from bot.games.computer import LEVELS, NORMAL
+from bot.games.computer import LEVELS
+from bot.matches.model.lobby import Terms
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import WITH_BANK, Pace, read_pace
 from bot.matches.model.server import ServerSettings
@@ -52,40 +53,25 @@ class StartCommands(Handlers):
         context: Context,
         game_key: str,
         *,
-        options: Any = None,
-        deadline: int | None = None,
-        computers: int = 0,
-        level: str = NORMAL,
-        invited: Sequence[Guest] = (),
-        private: bool = False,
-        least_reliability: int | None = None,
+        longest: int | None = None,
+        guests: Sequence[Guest] = (),
+        **terms: Unpack[Terms],
     ) -> None:
-        """Open a lobby in the current channel, or in a new thread there; only the ``invited`` may
-        join a ``private`` one. ``options`` default to the game's, ``deadline`` (one of
-        :data:`bot.matches.model.pace.PACES`) to the server's."""
+        """Open a lobby in the current channel, or in a new thread there. ``longest`` is one of
+        :data:`bot.matches.model.pace.PACES`, by default the server's."""
         access = access_here(context)
         guild, channel = access.guild, access.channel
         settings = await settings_to_play(self.services, access)
         require_role(access.member, settings)
         parent = channel if settings.threads and isinstance(channel, discord.TextChannel) else None
         require_permissions(access, context.texts, new_thread=parent is not None)
-        guests = _require_invitable(access, invited)
         usual = Pace(settings.deadline, settings.bank)
-        pace = usual if deadline is None else read_pace(deadline)
+        pace = usual if longest is None else read_pace(longest)
+        terms |= {"deadline": pace.decision, "bank": pace.bank}
+        terms["invited"] = _require_invitable(access, guests)
+        place, request_id = place_of(guild, channel), context.request_id
         outcome = await self.services.matches.open(
-            game_key,
-            place_of(guild, channel),
-            context.user,
-            options=options,
-            deadline=pace.decision,
-            bank=pace.bank,
-            most_seats=self.services.games[game_key].game.seats[-1],
-            computers=computers,
-            level=level,
-            invited=guests,
-            private=private,
-            least_reliability=least_reliability,
-            request_id=context.request_id,
+            game_key, place, context.user, request_id=request_id, **terms
         )
         if parent is not None:
             outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))

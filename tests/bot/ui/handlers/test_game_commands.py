@@ -103,10 +103,10 @@ async def test_a_call_opens_a_table_with_what_was_chosen(
         interaction,
         "tides",
         options=TidesOptions(weather="storm", open_bids=True),
-        deadline=60,
+        longest=60,
         computers=0,
         level="normal",
-        invited=[None, guest, None, None, None],
+        guests=[None, guest, None, None, None],
         private=False,
         least_reliability=None,
     )

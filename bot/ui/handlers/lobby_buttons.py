@@ -152,8 +152,7 @@ class LobbyHandlers(Handlers):
 
     async def hours(self, context: Context) -> None:
         """Allow or rule out quiet hours: a button that only older lobbies still show."""
-        ruled_out = context.custom_id.word(1) == "no"
-        await self.services.matches.rule_out(*context.change, ruled_out)
+        await self.services.matches.rule_out(*context.change, context.custom_id.word(1) == "no")
         await self.show_lobby(context)
 
     async def options(self, context: Context) -> None:

@@ -40,7 +40,7 @@ class MatchHandlers(Handlers):
             "details": partial(self.show_page, details_message),
             "leave": self.leave,
             "stop": partial(self.hiding_host, self.stop),
-            "stay": self.stay,
+            "stay": partial(self._close_question, "stayed"),
             "pause": self.pause,
             "resume": partial(self.change, matches.resume, self.show_panel),
             "back": partial(self.change, matches.back, self.show_panel),
@@ -70,34 +70,29 @@ class MatchHandlers(Handlers):
         if match.status is Status.LOBBY:
             await self.show_lobby(context)
             return
-        await self._close_question(context, match.code, "left")
+        await self._close_question("left", context)
 
     async def stop(self, context: Context) -> None:
         """End the match for everybody: the others have to agree, unless a manager asks. Controls on
         a panel have a second word; the panel stays open."""
-        matches, control = self.services.matches, context.custom_id
-        code, words = control.code, control.words
+        matches, words = self.services.matches, context.custom_id.words
         if words == PLAY_ON:
             outcome = await matches.play_on(*context.change)
         else:
-            match = await self.services.queries.load(code)
+            match = await self.services.queries.load(context.custom_id.code)
             outcome = await matches.stop(*context.change, context.manages(match))
         if words in (PLAY_ON, END_TOO):
             await self.show_panel(context)
         else:
             over = outcome.match.status is Status.OVER
-            key = "stopped" if over else "end-asked-others"
-            await self._close_question(context, code, key)
-
-    async def stay(self, context: Context) -> None:
-        await self._close_question(context, context.custom_id.code, "stayed")
+            await self._close_question("stopped" if over else "end-asked-others", context)
 
     async def pause(self, context: Context) -> None:
         """Ask for a pause, or agree to one. Controls on a panel have a second word."""
-        code, outcome = context.custom_id.code, await self.services.matches.pause(*context.change)
+        outcome = await self.services.matches.pause(*context.change)
         if context.custom_id.words == PAUSE:
             paused = outcome.match.paused_at is not None
-            await self._close_question(context, code, "paused" if paused else "pause-asked-others")
+            await self._close_question("paused" if paused else "pause-asked-others", context)
         else:
             await self.show_panel(context)
 
@@ -124,19 +119,14 @@ class MatchHandlers(Handlers):
 
     async def rematch(self, context: Context) -> None:
         old = await self.services.queries.load(context.custom_id.code)
-        if old.place.practice:
-            again = await self.services.matches.rematch(old.code, context.request_id, context.user)
-            self.refresher.changed(again.match.code)
-            await context.say("rematch-started", code=again.match.code)
-            return
-        access = await access_to(context, old.place)
-        settings = await settings_to_play(self.services, access)
+        join_only, may_call = None, True
+        if not old.place.practice:
+            access = await access_to(context, old.place)
+            settings = await settings_to_play(self.services, access)
+            join_only = _why_not_open(access, settings, context.texts)
+            may_call = access.may_write
         outcome = await self.services.matches.rematch(
-            old.code,
-            context.request_id,
-            context.user,
-            join_only=_why_not_open(access, settings, context.texts),
-            may_call=access.may_write,
+            old.code, context.request_id, context.user, join_only=join_only, may_call=may_call
         )
         self.refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
@@ -146,7 +136,8 @@ class MatchHandlers(Handlers):
             lines += score_words(context.texts, safe(plain_name(rival, context.texts)), score)
         await context.respond(sentence(*lines))
 
-    async def _close_question(self, context: Context, code: str, key: str) -> None:
+    async def _close_question(self, key: str, context: Context) -> None:
+        code = context.custom_id.code
         with self.refreshing(code):
             await context.update(sentence(context.texts.say(key)), code)
 

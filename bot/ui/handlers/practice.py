@@ -51,26 +51,23 @@ class Practice(Handlers):
         await self.show(context, outcome.match.code)
 
     async def show(self, context: Context, code: str) -> None:
+        """Show the panel in the person's DMs and where they are; in the DMs, a link to it."""
         with self.refreshing(code):
             await self.refresher.show(code)
-            await self._show_here(context, code)
-
-    async def _show_here(self, context: Context, code: str) -> None:
-        """Answer with the panel; in the person's DMs, with a link to it."""
-        match, shown = await self.services.queries.with_surfaces(code)
-        panel = panel_of(shown, seat=0)
-        if panel is None or panel.message_id is None:
-            await self.answers.panel(context, code)
-            return
-        link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
-        if not context.alone:
-            notice = context.texts.say("practice-here", link=link)
-            await self.answers.panel(context, code, notice=notice)
-            return
-        opened = "daily-open" if match.day else "practice-open"
-        words = sentence(context.texts.say(opened, code=code, link=link))
-        show = context.update if context.personal else context.respond
-        await show(words, code)
+            match, shown = await self.services.queries.with_surfaces(code)
+            panel = panel_of(shown, seat=0)
+            if panel is None or panel.message_id is None:
+                await self.answers.panel(context, code)
+                return
+            link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
+            if not context.alone:
+                notice = context.texts.say("practice-here", link=link)
+                await self.answers.panel(context, code, notice=notice)
+                return
+            opened = "daily-open" if match.day else "practice-open"
+            words = sentence(context.texts.say(opened, code=code, link=link))
+            answer = context.update if context.personal else context.respond
+            await answer(words, code)
 
     async def hint(self, context: Context) -> None:
         await context.acknowledge()

@@ -2,19 +2,14 @@
 
 Code only names a command. All its words, even the English ones, are looked up::
 
-    privacy = group("privacy")
-
-    @command("privacy erase", parent=privacy)
+    @command("privacy erase", parent=group("privacy"))
     async def erase(self, context: Context, old_matches: bool = False) -> None: ...
 
-needs these texts, with spaces and underscores turned into hyphens::
+needs these texts, each with a ``…-description``::
 
-    command-privacy                                  the group's name, as people type it
-    command-privacy-description
-    command-privacy-erase                            the subcommand's name: "erase"
-    command-privacy-erase-description
-    command-privacy-erase-old-matches                the option's name: "old-matches"
-    command-privacy-erase-old-matches-description
+    command-privacy                      the group's name, as people type it
+    command-privacy-erase                the subcommand's name: "erase"
+    command-privacy-erase-old-matches    the option's name: "old-matches"
 
 Discord sends back the English name, and logs show it. Names are lower case and have 1 to 32
 letters, digits, hyphens and underscores; descriptions and choices have up to 100 characters. A

@@ -1,93 +1,16 @@
-"""Erasing a person: confirmed twice, done immediately, and the bot's DMs to them deleted."""
-
-from __future__ import annotations
+"""Deletes the bot's direct messages to people who were erased."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
 
 import discord
 
-from bot.ui.app import App, Bot
-from bot.ui.context import Context
-from bot.ui.drawing.raster.rasteriser import forget_pictures
-from bot.ui.layout.message import Button, Message, Style, sentence
+from bot.ui.app import Bot
 from bot.ui.live.messages import CLOSED
 from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
-
-WORD = "erase"
-"""First word of the buttons; the second is the answer."""
-ASK_AGAIN, DO, KEEP = "again", "do", "keep"
-RED = 0xC0392B
-
-
-class ErasureQuestions:
-    """The two questions, and the erasure after the second yes."""
-
-    def __init__(self, app: App, messages: DirectMessages) -> None:
-        self._app = app
-        self._messages = messages
-        app.router.handle({WORD: self._answered})
-
-    async def ask(self, context: Context) -> None:
-        if await self._app.services.queries.person(context.user.id) is None:
-            await context.say("privacy-nothing")
-            return
-        texts = context.texts
-        seats = await self._app.services.queries.mine(context.user.id)
-        lost = ("seats", "ratings", "messages")
-        lines = [texts.say(f"privacy-erase-{each}") for each in lost]
-        if seats:
-            lines.append(texts.say("privacy-erase-open", count=len(seats)))
-        lines.append(texts.say("privacy-erase-export"))
-        await context.respond(_question(context, "privacy-erase-title", lines, ASK_AGAIN))
-
-    async def _answered(self, context: Context) -> None:
-        answer = context.custom_id.word(1)
-        if answer == ASK_AGAIN:
-            lines = [context.texts.say("privacy-erase-last")]
-            await context.update(_question(context, "privacy-erase-sure", lines, DO))
-        elif answer == DO:
-            await self._erase(context)
-        else:
-            await context.update(sentence(context.texts.say("privacy-kept")))
-
-    async def _erase(self, context: Context) -> None:
-        """Erase the person, tell them, and refresh the messages that others see."""
-        services = self._app.services
-        codes: Sequence[str] = ()
-        try:
-            channel_id = await self._messages.channel(context.user.id)
-            request_id = context.request_id
-            codes = await services.matches.erase(
-                context.user.id, request_id, channel_id, before_id=int(request_id)
-            )
-            await context.update(sentence(context.texts.say("privacy-erased")))
-        finally:
-            forget_pictures()
-            services.catalogue.forget()
-            for code in codes:
-                self._app.refresher.changed(code)
-        await self._messages.take_back()
-
-
-def _question(context: Context, title: str, lines: list[str], yes: str) -> Message:
-    texts = context.texts
-    label = "privacy-button-erase" if yes == ASK_AGAIN else "privacy-button-erase-all"
-    return Message(
-        accent=RED,
-        heading=texts.say(title),
-        lines=tuple(lines),
-        rows=(
-            (
-                Button(texts.say(label), (WORD, yes), Style.DANGER),
-                Button(texts.say("privacy-button-keep"), (WORD, KEEP)),
-            ),
-        ),
-    )
 
 
 class DirectMessages:

@@ -2,20 +2,19 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import asdict, replace
 
 from bot import __version__
-from bot.settings import Links
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import CatalogueTranslator, command, payload_of
-from bot.ui.i18n.texts import ENGLISH, Catalogue, Texts
+from bot.ui.i18n.texts import ENGLISH, Catalogue
 from bot.ui.layout.message import Button, Link, card
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import rules_message
@@ -71,12 +70,11 @@ def _offered(payload: Mapping[str, Any], context: Context) -> bool:
     return bool(payload["dm_permission"])
 
 
-def _full_names(payload: Mapping[str, Any], locale: str) -> Iterator[str]:
+def _full_names(payload: Mapping[str, Any], locale: str) -> list[str]:
     """The name of a command, or of each subcommand with the group's name before it."""
-    name = _name(payload, locale)
-    options = payload.get("options", ())
+    name, options = _name(payload, locale), payload.get("options", ())
     subcommands = [option for option in options if option["type"] == SUBCOMMAND]
-    yield from [f"{name} {_name(option, locale)}" for option in subcommands] or [name]
+    return [f"{name} {_name(option, locale)}" for option in subcommands] or [name]
 
 
 def _name(payload: Mapping[str, Any], locale: str) -> str:
@@ -107,12 +105,13 @@ class GuideCog(commands.Cog):
         services, texts = self._app.services, context.texts
         lead = texts.say("help-lead")
         games = choice_message(services.screens, texts, on_server=context.on_server, lead=lead)
-        how = Button(texts.say("help-button-how"), (WORD,))
+        how, pages = Button(texts.say("help-button-how"), (WORD,)), asdict(services.links)
+        links = [Link(texts.say(f"help-link-{page}"), url) for page, url in pages.items() if url]
         mentioned = " · ".join(await self._mentions.of_all(context))
         await context.respond(
-            msgspec.structs.replace(
+            replace(
                 games,
-                rows=((how, *link_buttons(texts, services.links)),),
+                rows=((how, *links),),
                 small=(texts.say("help-commands", commands=mentioned), VERSION),
             )
         )
@@ -121,11 +120,6 @@ class GuideCog(commands.Cog):
         texts = context.texts
         page = "\n\n".join(texts.family("help-page-"))
         await context.respond(card(texts.say("help-title"), [page], small=[VERSION]))
-
-
-def link_buttons(texts: Texts, links: Links) -> tuple[Link, ...]:
-    pages = msgspec.structs.asdict(links)
-    return tuple(Link(texts.say(f"help-link-{name}"), url) for name, url in pages.items() if url)
 
 
 async def setup(bot: Bot) -> None:

@@ -49,6 +49,7 @@ def _finished_lines(
 ) -> Iterator[str]:
     for match in found:
         own = next(seat for seat in match.seats if seat.seat == match.own)
+        others = [_name(seat, texts) for seat in match.seats if seat is not own]
         yield texts.say(
             "history-left" if own.left else "history-line",
             place=own.place,
@@ -57,9 +58,7 @@ def _finished_lines(
             code=match.code,
             link=_finished_url(match),
         )
-        others = [_name(seat, texts) for seat in match.seats if seat.seat != match.own]
-        when = format_dt(match.ended_at, "d")
-        company = texts.say("history-with", when=when, people=texts.listed(others))
+        company = texts.say("history-with", when=format_dt(match.ended_at, "d"), people=others)
         yield _second_line(company, match.server_name, where, texts)
 
 
@@ -116,14 +115,12 @@ def open_lines(
         link=board_url(match.place, surfaces),
         channel=safe(match.place.channel_name or texts.say("practice-where")),
     )
-    about = " · ".join(
-        (*_progress(match, screen, texts, person_id), _waits_for(match, screen, texts, person_id))
-    )
+    about = " · ".join(_about(match, screen, texts, person_id))
     yield _second_line(about, match.place.server_name, where, texts)
 
 
-def _progress(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Iterator[str]:
-    """The round and the other players."""
+def _about(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Iterator[str]:
+    """The round, the other players, and what the match is waiting for."""
     number = None if match.state is None else screen.game.round(match.state)
     if number is not None:
         yield screen.round_name(texts, number)
@@ -131,6 +128,7 @@ def _progress(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> 
     others = [player(seat, texts).name for seat in match.seats if seat != own]
     if others:
         yield texts.say("running-with", people=others)
+    yield _waits_for(match, screen, texts, person_id)
 
 
 def _waits_for(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> str:

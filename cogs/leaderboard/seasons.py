@@ -56,21 +56,18 @@ def champions_message(texts: Texts, champions: Sequence[Champion], page: int) ->
     shown = Page.of(
         min(page * SEASONS_ON_A_PAGE, max(0, len(seasons) - 1)), len(seasons), SEASONS_ON_A_PAGE
     )
-    here = seasons[shown.at * SEASONS_ON_A_PAGE :][:SEASONS_ON_A_PAGE]
-    lines = [
-        "\n".join((f"**{season_name(texts, season)}**", *winners(texts, its)))
-        for season, its in here
-    ] or [texts.say("champions-empty")]
+    lines = list[str]()
+    for season, its in seasons[shown.at * SEASONS_ON_A_PAGE :][:SEASONS_ON_A_PAGE]:
+        lines += [f"**{season_name(texts, season)}**", *winners(texts, its)]
+    lines = lines or [texts.say("champions-empty")]
     return card(texts.say("champions-title"), lines, shown.rows(texts, (CHAMPIONS, TURN)))
 
 
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
     """The top three in each game of one season."""
     for game, its in groupby(champions, attrgetter("game")):
-        names = " · ".join(
-            f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in its
-        )
-        yield f"{texts.say(f'game-{game}')}: {names}"
+        names = [f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in its]
+        yield f"{texts.say(f'game-{game}')}: {' · '.join(names)}"
 
 
 def champion_name(texts: Texts, person: Person | None) -> str:

@@ -41,7 +41,6 @@ from bot.ui.screens.whereabouts import jump_url
 
 WORD = "notify"
 """First word of the controls; alone, it shows the card. The second is the action."""
-CHOOSE, STOP, ROLE = "choose", "stop", "role"
 _HOURS = re.compile(r"\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*", re.ASCII)
 
 
@@ -75,9 +74,8 @@ def notify_form(
     ``servers``: id and name of those offered besides *all servers*.
     """
     now = choice or AlertChoice(server_id=servers[0][0] if servers else 0)
-    keys = [
-        Option(texts.say(f"game-{key}"), key, chosen=key in (now.games or games)) for key in games
-    ]
+    wanted = now.games or games
+    keys = [Option(texts.say(f"game-{key}"), key, chosen=key in wanted) for key in games]
     places = [(0, texts.say("notify-everywhere")), *servers]
     where = options({str(each): plain(name) for each, name in places}, str(now.server_id))
     fields = [
@@ -90,7 +88,7 @@ def notify_form(
         label = texts.say("notify-field-hours", city=texts.city(zone))
         hint = texts.say("notify-field-hours-hint")
         fields.insert(2, Field("hours", label, hint, f"{now.begins}-{now.ends or 24}", most=9))
-    return Form(texts.say("notify-form"), (WORD, CHOOSE), tuple(fields))
+    return Form(texts.say("notify-form"), (WORD, "choose"), tuple(fields))
 
 
 def read_choice(fields: Mapping[str, str], games: Collection[str]) -> AlertChoice:
@@ -155,15 +153,15 @@ class NotifyCog(commands.Cog):
         """Handle the button on a notice, which shows the card; a button of the card; the form."""
         matches, has_role = self._app.services.matches, None
         match context.custom_id.words[1:]:
-            case (choose,) if choose == CHOOSE and context.fields is None:
-                await self._ask(context)
-                return
-            case (choose,) if choose == CHOOSE and context.fields is not None:
+            case ("choose",) if context.fields is not None:
                 chosen = read_choice(context.fields, self._app.services.games)
                 await matches.set_alerts(context.user, chosen)
-            case (stop,) if stop == STOP:
+            case ("choose",):
+                await self._ask(context)
+                return
+            case ("stop",):
                 await matches.set_alerts(context.user, None)
-            case (role,) if role == ROLE:
+            case ("role",):
                 has_role = await self._toggle_role(context)
             case _:
                 await context.respond(await self._card(context))
@@ -183,9 +181,9 @@ class NotifyCog(commands.Cog):
         server = self._name(choice.server_id, context) if choice and choice.server_id else None
         texts, lines = context.texts, [context.texts.say("notify-none")]
         begin = texts.say("notify-begin" if choice is None else "notify-change")
-        buttons = [Button(begin, (WORD, CHOOSE), Style.FIRST)]
+        buttons = [Button(begin, (WORD, "choose"), Style.FIRST)]
         if choice is not None:
-            buttons.append(Button(texts.say("notify-stop"), (WORD, STOP)))
+            buttons.append(Button(texts.say("notify-stop"), (WORD, "stop")))
             now = self._app.services.automation.now()
             lines = [*choice_lines(texts, choice, server, zone, now)]
             if not await self._app.services.queries.takes_notices(context.user.id):
@@ -196,7 +194,7 @@ class NotifyCog(commands.Cog):
             if has_role is None:
                 has_role = member.get_role(role.id) is not None
             word = "notify-role-back" if has_role else "notify-role-take"
-            buttons.append(Button(texts.say(word, role=plain(role.name)), (WORD, ROLE)))
+            buttons.append(Button(texts.say(word, role=plain(role.name)), (WORD, "role")))
         title, never = texts.say("notify-title"), texts.say("notify-never")
         return card(title, lines, rows_of(buttons), [never])
 

@@ -16,36 +16,10 @@ from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
+from cogs.settings import card as cards
 from cogs.settings import own_time
-from cogs.settings.card import (
-    OF_SEASONS,
-    OFF,
-    QUIET,
-    SEASONS,
-    change_line,
-    own_change_line,
-    own_message,
-    seasons_message,
-    settings_message,
-    with_choice,
-)
-from cogs.settings.own_time import (
-    AT,
-    BEGIN,
-    HOLIDAY,
-    REMINDER,
-    WORD,
-    digest,
-    digest_message,
-    holiday_message,
-    read_reminder,
-)
 
-CANT_GIVE = ("manage", "above")
-"""The faults that keep the bot from giving a role: see :func:`role_faults`."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
-YES = ("mine",)
-"""The answer that chooses the manager's own language for boards."""
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
@@ -55,8 +29,8 @@ class SettingsCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
-        self._app.router.handle({WORD: self._chosen})
-        self._app.notices.words[DIGEST] = digest
+        self._app.router.handle({own_time.WORD: self._chosen})
+        self._app.notices.words[DIGEST] = own_time.digest
 
     @command("settings")
     async def settings(self, context: Context) -> None:
@@ -66,33 +40,33 @@ class SettingsCog(commands.Cog):
         """Apply a choice on the card, or the answer to the question about the language."""
         name, values = context.custom_id.word(1), context.values
         own = {
-            QUIET: self._own_chosen,
-            HOLIDAY: self._holiday_chosen,
+            cards.QUIET: self._own_chosen,
+            own_time.HOLIDAY: self._holiday_chosen,
             **dict.fromkeys(own_time.CHOICES, self._hours_chosen),
-            **dict.fromkeys((DIGEST, AT, REMINDER), self._digest_chosen),
+            **dict.fromkeys((DIGEST, own_time.AT, own_time.REMINDER), self._digest_chosen),
         }
         if name in own:
             await own[name](context, name)
             return
         guild = managed_server(context)
-        if name == SEASONS:
+        if name == cards.SEASONS:
             await context.respond(await self._seasons_card(context, guild))
             return
         answer = context.custom_id.words[2:]
         if answer:
-            values = (context.texts.locale,) if answer == YES else answer
+            values = (context.texts.locale,) if answer == ("mine",) else answer
         asked = bool(answer) and name == "language"
         before, after = await self._app.services.matches.change_settings(
             server_of(guild),
-            lambda settings: with_choice(settings, name, values),
+            lambda settings: cards.with_choice(settings, name, values),
             LogEntry(Logged.SETTINGS, context.user.id, detail=name),
             context.request_id,
         )
         try:
-            notice = change_line(context.texts, name, before, after)
+            notice = cards.change_line(context.texts, name, before, after)
             if asked:
                 await context.update(sentence(notice))
-            elif name in OF_SEASONS:
+            elif name in cards.OF_SEASONS:
                 await context.update(await self._seasons_card(context, guild, notice))
             else:
                 await context.update(await self._card(context, notice))
@@ -101,9 +75,10 @@ class SettingsCog(commands.Cog):
                 await self._redraw([guild.id])
 
     async def _own_chosen(self, context: Context, _: str) -> None:
-        quiet = context.values == (OFF,)
+        quiet = context.values == (cards.OFF,)
         await self._app.services.matches.choose(context.user, quiet=quiet)
-        await context.update(await self._card(context, own_change_line(context.texts, quiet=quiet)))
+        notice = cards.own_change_line(context.texts, quiet=quiet)
+        await context.update(await self._card(context, notice))
 
     async def _hours_chosen(self, context: Context, name: str) -> None:
         """Open the card of the person's quiet hours, or apply a choice on it."""
@@ -124,9 +99,9 @@ class SettingsCog(commands.Cog):
     async def _digest_chosen(self, context: Context, name: str) -> None:
         """Open the card of the person's digest and reminder, or apply a choice on it."""
         matches, values, closed = self._app.services.matches, context.values, False
-        if name == REMINDER:
-            await matches.choose(context.user, reminder=read_reminder(values))
-        elif name == AT:
+        if name == own_time.REMINDER:
+            await matches.choose(context.user, reminder=own_time.read_reminder(values))
+        elif name == own_time.AT:
             await matches.choose_digest(context.user, [*map(number, values)])
             hello = sentence(context.texts.say("settings-digest-here"))
             closed = bool(values) and not await self._app.notices.reaches(context.user.id, hello)
@@ -137,18 +112,19 @@ class SettingsCog(commands.Cog):
         self, context: Context, region: str | None = None, *, closed: bool = False
     ) -> Message:
         known, now = await self._person(context), self._app.services.automation.now()
-        return digest_message(context.texts, now, known, region, closed=closed)
+        return own_time.digest_message(context.texts, now, known, region, closed=closed)
 
     async def _holiday_chosen(self, context: Context, _: str) -> None:
         """Open the card of the person's holidays, or begin or end one."""
         codes, action = list[str](), context.custom_id.words[2:]
         if action:
             codes = await self._app.services.matches.take_holiday(
-                context.user, context.request_id, action == (BEGIN,)
+                context.user, context.request_id, action == (own_time.BEGIN,)
             )
         try:
             holidays = Holidays.read((await self._person(context)).holidays)
-            card = holiday_message(context.texts, self._app.services.automation.now(), holidays)
+            now = self._app.services.automation.now()
+            card = own_time.holiday_message(context.texts, now, holidays)
             await (context.update if action else context.respond)(card)
         finally:
             for code in codes:
@@ -162,10 +138,10 @@ class SettingsCog(commands.Cog):
         """The server's settings for its managers, the person's own settings for others."""
         guild, quiet = context.interaction.guild, (await self._person(context)).quiet
         if guild is None or not context.manager:
-            return own_message(context.texts, quiet=quiet, notice=notice)
+            return cards.own_message(context.texts, quiet=quiet, notice=notice)
         settings = await settings_of(self._app.services, guild)
         warnings = tuple(_warnings(context, guild, settings))
-        return settings_message(
+        return cards.settings_message(
             context.texts, guild.name, settings, quiet=quiet, notice=notice, warnings=warnings
         )
 
@@ -174,7 +150,7 @@ class SettingsCog(commands.Cog):
     ) -> Message:
         settings = await settings_of(self._app.services, guild)
         warnings = tuple(_role_warnings(context, guild, settings))
-        return seasons_message(context.texts, settings, notice, warnings)
+        return cards.seasons_message(context.texts, settings, notice, warnings)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -223,7 +199,7 @@ def _role_warnings(
             yield context.texts.say(f"settings-role-{fault}", role=called.mention)
     if (champion := guild.get_role(settings.champion or 0)) is not None:
         for fault in role_faults(champion, guild.me, for_all=True):
-            if fault in CANT_GIVE:
+            if fault in ("manage", "above"):  # those that keep the bot from giving it
                 yield context.texts.say(f"settings-champion-{fault}", role=champion.mention)
 
 

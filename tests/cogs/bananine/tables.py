@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.games import Chance, IllegalMove, at_random
 from bot.games.computer import Reflex
 from bot.games.record import Step, playout, seed_of_game
@@ -57,6 +59,23 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
     except IllegalMove as illegal:
         return illegal.key, illegal.values
     raise AssertionError(f"{action} was not refused")
+
+
+def redealt(state: State, seat: int | None, chance: Chance, known: int = 0) -> State:
+    """``state`` with all cards hidden from ``seat`` dealt again, but the first ``known`` cards of
+    the deck, which are about to be drawn publicly."""
+    others = [other for other in range(len(state.hands)) if other != seat]
+    hidden = [*state.box, *(card for other in others for card in state.hands[other])]
+    pool, hands = list(chance.shuffled(hidden)), list(state.hands)
+    for other in others:
+        size = len(hands[other])
+        hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
+    return replace(
+        state,
+        hands=tuple(hands),
+        deck=state.deck[:known] + chance.shuffled(state.deck[known:]),
+        box=tuple(sorted(pool)),
+    )
 
 
 def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:

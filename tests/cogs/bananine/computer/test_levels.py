@@ -2,7 +2,6 @@
 
 import time
 
-import msgspec
 import pytest
 
 from bot.games import Chance
@@ -14,7 +13,7 @@ from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Play, Take
 from tests.bench.arena.games import RANDOM, Meeting, play
-from tests.cogs.bananine.tables import counts, game_at_random, table
+from tests.cogs.bananine.tables import counts, game_at_random, redealt, table
 
 
 def decision(level: str, state: State, luck: int = 0, history: tuple[Event, ...] = ()) -> Action:
@@ -47,30 +46,10 @@ def test_a_level_decides_the_same_whatever_is_hidden(level: str) -> None:
             state = step.state
             if number % 4:
                 continue
-            swapped = redealt(state)
+            swapped = redealt(state, state.mover, Chance(bytes(32)))
             assert GAME.view(swapped, state.mover) == GAME.view(state, state.mover)
             assert swapped != state
             assert decision(level, swapped, 1, history) == decision(level, state, 1, history)
-
-
-def redealt(state: State) -> State:
-    """A state that looks the same to the seat to move, with all hidden cards rearranged."""
-    others = [seat for seat in range(len(state.hands)) if seat != state.mover]
-    hidden = [*state.box, *(card for seat in others for card in state.hands[seat])]
-    hidden = hidden[::-1]
-    hands = list(state.hands)
-    for seat in others:
-        size = len(hands[seat])
-        hands[seat], hidden = tuple(sorted(hidden[:size])), hidden[size:]
-    return msgspec.structs.replace(
-        state, hands=tuple(hands), box=tuple(sorted(hidden)), deck=state.deck[::-1]
-    )
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_decides_the_same_on_the_same_luck(level: str) -> None:
-    state = GAME.setup(3, Options(), Chance(bytes(32)))
-    assert len({decision(level, state) for _ in range(3)}) == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -92,21 +71,22 @@ def test_easy_takes_many_cards_and_is_careless_in_paying() -> None:
     assert len(moves) == 2
 
 
-def test_normal_doesnt_pay_with_the_cards_that_its_rival_collects() -> None:
-    state = table((1, 2, 4, 4, 5, 8), {9: 1}, piles=[counts({8: 1}), counts({8: 1})])
+@pytest.mark.parametrize(
+    ("state", "good"),
+    [
+        (table((1, 2, 4, 4, 5, 8), {9: 1}, piles=[counts({8: 1})] * 2), {(4, 5), (1, 4, 4)}),
+        (
+            table((1, 1, 1, 2, 4, 5), {6: 1, 7: 1}, piles=[counts({7: 1, 6: 3}), counts({7: 1})]),
+            {(2, 5), (1, 1, 5), (1, 2, 4), (1, 1, 1, 4)},
+        ),
+    ],
+    ids=["it keeps the cards that its rival collects", "it takes what wins a majority"],
+)
+def test_normal_thinks_of_majorities(state: State, good: set[Cards]) -> None:
     for luck in range(10):
         move = decision(NORMAL, state, luck)
         assert isinstance(move, Take)
-        assert 8 not in move.payment
-
-
-def test_normal_takes_a_match_that_wins_a_majority() -> None:
-    piles = [counts({7: 1, 6: 3}), counts({7: 1})]
-    state = table((1, 1, 1, 2, 4, 5), {6: 1, 7: 1}, piles=piles)
-    for luck in range(5):
-        move = decision(NORMAL, state, luck)
-        assert isinstance(move, Take)
-        assert move.value == 7
+        assert move.payment in good
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -127,10 +107,14 @@ def test_a_lead_is_worth_more_the_fewer_cards_are_left() -> None:
     assert lead_worth(2, 3) + lead_worth(-2, 3) == pytest.approx(2)
 
 
-@pytest.mark.parametrize("level", [EASY, NORMAL])
-def test_the_quick_levels_take_under_five_milliseconds(level: str) -> None:
-    states = [GAME.setup(2, Options(), Chance(bytes([n] * 32))) for n in range(20)]
-    started = time.process_time()
-    for state in states:
+@pytest.mark.parametrize(
+    ("level", "states", "most"), [(EASY, 20, 5), (NORMAL, 20, 5), (HARD, 4, 400)]
+)
+def test_a_decision_takes_milliseconds(level: str, states: int, most: int) -> None:
+    """The first one, which fills caches, isn't counted."""
+    starts = [GAME.setup(2, Options(), Chance(bytes([n] * 32))) for n in range(states)]
+    decision(level, starts[0])
+    begun = time.process_time()
+    for state in starts:
         decision(level, state)
-    assert (time.process_time() - started) / len(states) < 0.005
+    assert (time.process_time() - begun) / states < most / 1000

@@ -1,9 +1,9 @@
-"""Hard: what it knows, how it deals the unseen cards, and what its search finds."""
+"""Hard: what it knows, how it deals the unseen cards, and what its two searches find."""
 
 import dataclasses
-import time
+import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
 
@@ -14,8 +14,9 @@ from bot.games.computer import Position, Weighed
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from cogs.bananine.computer.hard import Hard
 from cogs.bananine.computer.knowledge import knowledge
-from cogs.bananine.computer.search import Node, settled
-from cogs.bananine.computer.simulator import VALUES, held, packed
+from cogs.bananine.computer.policy import rate
+from cogs.bananine.computer.search import MOST_MOVES, Node, halving, settled
+from cogs.bananine.computer.simulator import PLAY, VALUES, Move, Table, held, move_of, packed
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import End, Event
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
@@ -70,9 +71,8 @@ def test_a_deal_changes_only_what_is_hidden() -> None:
     for state, history in islice(positions(3, 4), 40):
         known = knowledge(GAME.view(state, state.mover), history)
         dealt, whole = known.deal(random), table_of(state)
-        for name in ("market", "left", "piles", "start", "turn", "mover", "ending"):
-            assert getattr(dealt, name) == getattr(whole, name), name
-        assert sorted(dealt.deck) == sorted(whole.deck)
+        public = dataclasses.replace(whole, hands=dealt.hands, deck=dealt.deck)
+        assert (dealt, sorted(dealt.deck)) == (public, sorted(whole.deck))
         assert len(dealt.deck) < 6 or known.deal(random).deck != dealt.deck
         assert dealt.hands[state.mover] == whole.hands[state.mover]
         left = Counter(known.unseen)
@@ -168,7 +168,7 @@ def test_more_simulations_are_made_on_a_larger_budget() -> None:
 
 
 ASKED = position(last_turn())
-TAKE, SURPLUS, PLAY = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
+TAKE, SURPLUS, CARD = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -188,7 +188,7 @@ TAKE, SURPLUS, PLAY = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
             "take the surplus 9 for 4 + 5. Nothing else is worth considering.",
         ),
         (
-            [Weighed(PLAY, 0.5), Weighed(Play(4), 0.2)],
+            [Weighed(CARD, 0.5), Weighed(Play(4), 0.2)],
             "play a 5. Chance of winning: 50%, otherwise 20% at best.",
         ),
     ],
@@ -205,10 +205,82 @@ def test_it_says_what_to_do_and_why(
         assert said.replace("\N{NO-BREAK SPACE}", " ") == english
 
 
-def test_a_decision_takes_a_fraction_of_a_second() -> None:
-    states = [GAME.setup(2, Options(), Chance(bytes([n] * 32))) for n in range(4)]
-    HARD.decide(position(states[0]), luck())
-    started = time.process_time()
-    for state in states:
-        HARD.decide(position(state), luck())
-    assert (time.process_time() - started) / len(states) < 0.4
+SIMULATIONS = 640
+
+
+def last_table() -> Table:
+    return table_of(last_turn())
+
+
+def begun() -> Table:
+    """The first turn of three seats, with more legal moves than the first round takes."""
+    whole = table_of(GAME.setup(3, Options(), Chance(bytes(32))))
+    whole.market[1:VALUES] = [1] * (VALUES - 1)
+    return whole
+
+
+def by_visits(tried: Mapping[Move, Node]) -> dict[int, int]:
+    """The number of moves by their number of simulations."""
+    return dict(Counter(each.visits for each in tried.values()))
+
+
+def test_half_of_the_moves_are_out_after_each_round() -> None:
+    dealt: list[Table] = []
+
+    def deal() -> Table:
+        dealt.append(begun())
+        return dealt[-1]
+
+    tried = halving(deal, (), SIMULATIONS)
+    assert len(begun().moves()) > MOST_MOVES
+    # Each round takes a quarter of the simulations: 16 moves, then 8, 4 and 2.
+    assert by_visits(tried) == {10: 8, 30: 4, 70: 2, 150: 2}
+    assert sum(each.visits for each in tried.values()) == SIMULATIONS
+    # All remaining moves share a deal; one more deal shows which moves are legal.
+    assert len(dealt) == 150 + 1
+
+
+def test_those_in_question_look_best_at_a_glance() -> None:
+    moves = begun().moves()
+    worth = dict(zip(moves, rate(begun(), moves), strict=True))
+    tried = halving(begun, (), SIMULATIONS)
+    left_out = [worth[move] for move in moves if move not in tried]
+    assert min(worth[move] for move in tried) >= max(left_out)
+
+
+def test_after_a_move_rivals_decide_at_a_glance_and_own_turns_are_searched() -> None:
+    node = next(iter(halving(begun, (), SIMULATIONS).values()))
+    for _rival in range(2):
+        (node,) = node.after.values()
+    assert len(node.after) > 1
+
+
+def test_what_wins_stays_longest() -> None:
+    tried = halving(last_table, (), SIMULATIONS)
+    best = next(iter(tried))
+    assert best[0] == move_of(Take(7, False, (3, 4)))[0]
+    assert tried[best].wins == tried[best].visits
+    assert all(each.wins == 0 for move, each in tried.items() if move[0] != best[0])
+
+
+def test_what_it_is_asked_about_stays_to_the_end_however_bad() -> None:
+    losing = move_of(Take(3, False, (1, 2)))
+    tried = halving(last_table, [losing], SIMULATIONS)
+    assert tried[losing].wins == 0
+    assert tried[losing].visits == max(each.visits for each in tried.values())
+
+
+@pytest.mark.parametrize("simulations", [1, 40])
+def test_everything_in_question_is_played_at_least_once(simulations: int) -> None:
+    tried = halving(begun, begun().moves(), simulations)
+    assert set(tried) == set(begun().moves())
+    assert all(each.visits and math.isfinite(each.result) for each in tried.values())
+
+
+def test_a_single_move_is_judged_too() -> None:
+    only = begun()
+    only.hands[only.mover] = 1
+    only.market = [0] * len(only.market)
+    tried = halving(only.copy, (), SIMULATIONS)
+    assert [move[0] for move in tried] == [PLAY]
+    assert next(iter(tried.values())).visits == SIMULATIONS

@@ -8,28 +8,7 @@ import pytest
 from bot.games import Chance
 from bot.games.record import Step
 from cogs.bananine.rules.game import GAME, State
-from tests.cogs.bananine.tables import CHANCE, game_at_random, table
-
-
-def hidden_cards_changed(state: State, seat: int | None, chance: Chance, known: int = 0) -> State:
-    """``state`` with all cards hidden from ``seat`` redealt.
-
-    The first ``known`` cards of the deck stay, because they are about to be drawn publicly.
-    """
-    others = [other for other in range(len(state.hands)) if other != seat]
-    pool = list(
-        chance.shuffled([*state.box, *(card for other in others for card in state.hands[other])])
-    )
-    hands = list(state.hands)
-    for other in others:
-        size = len(hands[other])
-        hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
-    return msgspec.structs.replace(
-        state,
-        hands=tuple(hands),
-        deck=state.deck[:known] + chance.shuffled(state.deck[known:]),
-        box=tuple(sorted(pool)),
-    )
+from tests.cogs.bananine.tables import CHANCE, game_at_random, redealt, table
 
 
 def some_steps(seats: int) -> Iterator[tuple[State, Step]]:
@@ -46,7 +25,7 @@ def test_bn13_a_view_does_not_depend_on_hidden_cards(seats: int) -> None:
     for _, step in some_steps(seats):
         state: State = step.state
         for seat in (*range(seats), None):
-            other = hidden_cards_changed(state, seat, luck)
+            other = redealt(state, seat, luck)
             changed += other != state
             shown = msgspec.json.encode(GAME.view(state, seat))
             assert shown == msgspec.json.encode(GAME.view(other, seat))
@@ -61,7 +40,7 @@ def test_bn13_events_do_not_depend_on_hidden_cards(seats: int) -> None:
     luck = Chance(bytes(32))
     for state, step in some_steps(seats):
         drawn = len(state.deck) - len(step.state.deck)
-        other = hidden_cards_changed(state, step.seat, luck, known=drawn)
+        other = redealt(state, step.seat, luck, known=drawn)
         _, events = GAME.apply(other, step.seat, step.action, CHANCE)
         assert list(events) == step.events
 

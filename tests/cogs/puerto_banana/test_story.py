@@ -33,33 +33,24 @@ def after(*rounds: tuple[int, ...]) -> State:
     return state
 
 
-def removal(state: State, code: str) -> str:
-    """The sentence about the first bidder removed in the last round."""
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("rounds", "told"),
+    [([(51, 10)], KEPT), ([(60, 30, 8)], None), ([(60, 30, 8), (90, 10, 5)], EMPTY)],
+    ids=["of two, the stock stays", "of three, it is lost", "an empty stock is not lost"],
+)
+def test_pb4_what_a_removed_bidder_loses_is_told(
+    code: str, rounds: list[tuple[int, ...]], told: dict[str, str] | None
+) -> None:
+    state = after(*rounds)
     cast = Cast(NAMES[: len(state.stocks)], CATALOGUE.texts(code))
-    removed = [event for event in state.last if isinstance(event, Removed)]
-    told = list(story([state.last[0], removed[0]], cast))
-    return told[-1]
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_pb4_with_two_players_the_removed_bidder_is_told_to_keep_the_stock(code: str) -> None:
-    state = after((51, 10))
-    assert state.stocks == (10, 20)
-    assert removal(state, code).endswith(KEPT[code])
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_pb4_with_three_players_it_is_lost(code: str) -> None:
-    state = after((60, 30, 8))
-    said = removal(state, code)
-    assert "10" in said
-    assert KEPT[code] not in said
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_pb4_who_has_nothing_is_told_to_lose_nothing(code: str) -> None:
-    state = after((60, 30, 8), (90, 10, 5))
-    assert removal(state, code).endswith(EMPTY[code])
+    removed = next(event for event in state.last if isinstance(event, Removed))
+    said = story([state.last[0], removed], cast)[-1]
+    if told is None:
+        assert "10" in said
+        assert KEPT[code] not in said
+    else:
+        assert said.endswith(told[code])
 
 
 def test_a_reveal_has_six_lines_at_most() -> None:

@@ -28,8 +28,6 @@ from tests.cogs.puerto_banana.contests import end_of_game, fixed, story, win_sha
 from tests.cogs.puerto_banana.rounds import table
 from tests.texts.catalogue import CATALOGUE
 
-AT_RANDOM = RANDOM[EASY]
-
 levels = pytest.mark.parametrize("player", COMPUTERS.values(), ids=COMPUTERS.keys())
 
 
@@ -97,53 +95,52 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
     return after, list(events)
 
 
-@pytest.mark.parametrize(
-    ("level", "games", "share"), [(EASY, 120, 0.65), (NORMAL, 60, 0.75), (HARD, 20, 0.75)]
-)
-def test_every_level_beats_random_bids(level: str, games: int, share: float) -> None:
-    assert win_share(COMPUTERS[level], [AT_RANDOM], games) > share
+Contest = tuple[AnyComputer, AnyComputer, int, int, float, float]
+PLAYERS = {"random": RANDOM[EASY], **COMPUTERS}
+CONTESTS: dict[str, Contest] = {
+    **{
+        f"every level beats random bids, {level}": (PLAYERS[level], PLAYERS["random"], 2, *bar, 2)
+        for level, bar in ((EASY, (120, 1.3)), (NORMAL, (60, 1.5)), (HARD, (20, 1.5)))
+    },
+    **{
+        f"easy wins more than its share among {seats} with random bids": (
+            PLAYERS[EASY], PLAYERS["random"], seats, 120, 1.2, seats
+        )
+        for seats in (3, 4, 5, 6)
+    },
+    **{
+        f"{one} beats {other} among {seats}": (PLAYERS[one], PLAYERS[other], seats, *bar, seats)
+        for one, other, seats, bar in (
+            (NORMAL, EASY, 2, (60, 1.3)), (HARD, NORMAL, 2, (20, 1.3)), (HARD, EASY, 2, (40, 1.16)),
+            (NORMAL, EASY, 3, (18, 1.2)), (NORMAL, EASY, 6, (18, 1.2)),
+            (HARD, NORMAL, 3, (18, 1)), (HARD, NORMAL, 6, (5, 1)),
+        )
+    },
+    **{
+        f"{share}% of the lot doesn't pay among {seats} with {level}": (
+            fixed(share), PLAYERS[level], seats, games, -1, most
+        )
+        for level, most, cases in (
+            (NORMAL, 1.5, ((3, 0, 12), (3, 180, 12), (3, 260, 12), (6, 180, 4))),
+            (HARD, 1.15, ((3, 0, 9), (3, 170, 9), (4, 420, 9), (6, 170, 4))),
+        )
+        for seats, share, games in cases
+    },
+    **{
+        f"hard exploits a constant share of {share}%": (
+            PLAYERS[HARD], fixed(share), 2, 12, 1.5, 2
+        )
+        for share in (50, 150)
+    },
+}  # fmt: skip
+"""The player, each of the others, the seats, the games, and the bounds of its share of the wins in
+even shares: it has to be above the first, and at most the second."""
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_easy_wins_more_than_its_share_among_random_bids(seats: int) -> None:
-    assert win_share(COMPUTERS[EASY], [AT_RANDOM] * (seats - 1), 120) * seats > 1.2
-
-
-def test_each_level_beats_the_one_below() -> None:
-    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 60) > 0.65
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 20) > 0.65
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[EASY]], 40) > 0.58
-
-
-@pytest.mark.parametrize(("seats", "games"), [(3, 18), (6, 5)])
-def test_each_level_wins_its_share_and_more_among_those_below(seats: int, games: int) -> None:
-    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]] * (seats - 1), 18) > 1.2 / seats
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]] * (seats - 1), games) > 1 / seats
-
-
-@pytest.mark.parametrize(
-    ("seats", "hundredths", "games"), [(3, 0, 12), (3, 180, 12), (3, 260, 12), (6, 180, 4)]
-)
-def test_no_fixed_share_of_the_lot_pays_among_normals(
-    seats: int, hundredths: int, games: int
-) -> None:
-    normals = [COMPUTERS[NORMAL]] * (seats - 1)
-    assert win_share(fixed(hundredths), normals, games) * seats <= 1.5
-
-
-@pytest.mark.parametrize(
-    ("seats", "hundredths", "games"), [(3, 0, 9), (3, 170, 9), (4, 420, 9), (6, 170, 4)]
-)
-def test_no_fixed_share_of_the_lot_pays_among_hards(
-    seats: int, hundredths: int, games: int
-) -> None:
-    hards = [COMPUTERS[HARD]] * (seats - 1)
-    assert win_share(fixed(hundredths), hards, games) * seats <= 1.15
-
-
-def test_hard_exploits_a_constant_share_between_two() -> None:
-    for hundredths in (50, 150):
-        assert win_share(COMPUTERS[HARD], [fixed(hundredths)], 12) > 0.75
+@pytest.mark.parametrize("contest", CONTESTS.values(), ids=CONTESTS)
+def test_a_contest(contest: Contest) -> None:
+    player, other, seats, games, least, most = contest
+    assert least < win_share(player, [other] * (seats - 1), games) * seats <= most
 
 
 @levels

@@ -162,34 +162,30 @@ def past_bid(lot: int, bid: int, stock: int = 10) -> PastBid:
     return PastBid(lot, stock, bid, paid_off=False, answer=4 * lot)
 
 
-def test_a_constant_share_is_foreseen() -> None:
-    guess = guesses((past_bid(10, 5), past_bid(20, 10), past_bid(30, 15)), 100, 70)[0]
-    assert 40 <= guess.low <= 50 <= guess.high <= 60
+STEADY = (past_bid(10, 5), past_bid(20, 10), past_bid(30, 15))
 
 
-def test_a_constant_number_is_foreseen() -> None:
-    guess = guesses((past_bid(10, 9), past_bid(30, 9), past_bid(70, 9)), 120, 70)[0]
-    assert guess.low <= 9 <= guess.high <= 20
-
-
-def test_a_share_of_the_own_stock_is_foreseen() -> None:
-    record = (past_bid(20, 10, stock=10), past_bid(30, 28, stock=28), past_bid(40, 5, stock=5))
-    guess = guesses(record, 100, 30)[0]
-    assert 20 <= guess.low <= 30 <= guess.high <= 40
-
-
-def test_who_answers_the_last_auction_is_foreseen() -> None:
-    record = (
-        PastBid(10, 10, 3, False, 7),
-        PastBid(20, 10, 14, True, 5),
-        PastBid(40, 10, 28, True, 9),
-    )
-    guess = guesses(record, 100, 30)[0]
-    assert 60 <= guess.low <= 70 <= guess.high <= 80
+@pytest.mark.parametrize(
+    ("record", "lot", "stock", "least", "next_bid", "most"),
+    [
+        (STEADY, 100, 70, 40, 50, 60),
+        ((past_bid(10, 9), past_bid(30, 9), past_bid(70, 9)), 120, 70, 0, 9, 20),
+        ((past_bid(20, 10), past_bid(30, 28, stock=28), past_bid(40, 5, stock=5)), 100, 30,
+         20, 30, 40),
+        ((PastBid(10, 10, 3, False, 7), PastBid(20, 10, 14, True, 5), PastBid(40, 10, 28, True, 9)),
+         100, 30, 60, 70, 80),
+    ],
+    ids=["a constant share", "a constant number", "a share of the stock", "what paid off"],
+)  # fmt: skip
+def test_a_habit_is_foreseen(
+    record: tuple[PastBid, ...], lot: int, stock: int, least: int, next_bid: int, most: int
+) -> None:
+    guess = guesses(record, lot, stock)[0]
+    assert least <= guess.low <= next_bid <= guess.high <= most
 
 
 def test_who_has_no_habit_is_not_said_to_have_one() -> None:
-    steady = guesses((past_bid(10, 5), past_bid(20, 10), past_bid(30, 15)), 100, 70)[0]
+    steady = guesses(STEADY, 100, 70)[0]
     erratic = guesses(
         (past_bid(10, 1), past_bid(20, 20), past_bid(30, 3), past_bid(40, 39)), 100, 70
     )[0]

@@ -1,70 +1,42 @@
 """Revisions 0005 to 0007, with matches in progress."""
 
 from alembic import command
-from sqlalchemy import Connection, text
 
 from bot.matches.db.engine.database import Database
-from tests.migrations.test_migrations import rows, to
+from tests.migrations.test_migrations import rows, run_script, to
 
-MATCH = (
-    "INSERT INTO matches (id, code, game, server_id, channel_id, channel_name, host_id, status,"
-    " ending, options, most_seats, deadline, rules, seed, position, story, version, steps, claims,"
-    " invited, created_at)"
-    " VALUES ({id}, '{code}', 'puerto-banana', 7, 70, 'games', 101, '{status}', {ending},"
-    " '', 6, {deadline}, 1, NULL, 0, '', 4, 2, '', '', '2030-01-01 12:00:00')"
-)
-SEAT = (
-    "INSERT INTO seats (match_id, number, person_id, gone, away, absences)"
-    " VALUES ({}, {}, {}, {}, FALSE, 0)"
-)
-EVENT = (
-    "INSERT INTO events (match_id, version, kind, seat, position, request_id, at)"
-    " VALUES ({0}, {1}, '{2}', {3}, 0, '{0}/{1}', '2030-01-01 12:00:00')"
-)
-RUNNING, LEFT_ALONE, OVER, TABLE = 1, 2, 3, 4
-
-
-def fill(connection: Connection) -> None:
-    statements = [
-        "INSERT INTO servers (id, name, locale) VALUES (7, 'Harbour', 'fr')",
-        "INSERT INTO people (id, name) VALUES (101, 'Anna'), (102, 'Bruno'), (103, 'Cleo')",
-        *(
-            MATCH.format(id=id, code=code, status=status, ending=ending, deadline=deadline)
-            for id, code, status, ending, deadline in (
-                (RUNNING, "AAAA", "running", "NULL", "NULL"),
-                (LEFT_ALONE, "BBBB", "running", "NULL", 60),
-                (OVER, "CCCC", "over", "'played'", 60),
-                (TABLE, "DDDD", "lobby", "NULL", "NULL"),
-            )
-        ),
-        *(
-            SEAT.format(*values)
-            for values in (
-                (RUNNING, 0, 101, "FALSE"),
-                (RUNNING, 1, 102, "FALSE"),
-                (RUNNING, 2, 103, "TRUE"),
-                (RUNNING, 3, "NULL", "FALSE"),
-                (LEFT_ALONE, 0, 101, "TRUE"),
-                (LEFT_ALONE, 1, 102, "FALSE"),
-                (OVER, 0, 101, "TRUE"),
-                (OVER, 1, 102, "FALSE"),
-                (TABLE, 0, 101, "FALSE"),
-            )
-        ),
-        EVENT.format(RUNNING, 3, "act", 0),
-        EVENT.format(RUNNING, 4, "back", 1),
-        EVENT.format(LEFT_ALONE, 3, "absent", 0),
-        "INSERT INTO results (match_id, seat, place, score) VALUES (3, 0, 1, 20), (3, 1, 2, 10)",
-        "INSERT INTO deadlines (match_id, seat, kind, prompt, due_at)"
-        " VALUES (2, 1, 'decide', 1, '2030-01-01 12:01:00')",
-    ]
-    for statement in statements:
-        connection.execute(text(statement))
+RUNNING, LEFT_ALONE = 1, 2
+DATA = """
+INSERT INTO servers (id, name, locale) VALUES (7, 'Harbour', 'fr');
+INSERT INTO people (id, name) VALUES (101, 'Anna'), (102, 'Bruno'), (103, 'Cleo');
+INSERT INTO matches (id, code, status, ending, deadline, game, server_id, channel_id, channel_name,
+  host_id, options, most_seats, rules, position, story, version, steps, claims, invited, created_at)
+VALUES
+  (1, 'AAAA', 'running', NULL, NULL, 'puerto-banana', 7, 70, 'games', 101, '', 6, 1, 0, '', 4, 2,
+  '', '', '2030-01-01 12:00:00'),
+  (2, 'BBBB', 'running', NULL, 60, 'puerto-banana', 7, 70, 'games', 101, '', 6, 1, 0, '', 4, 2,
+  '', '', '2030-01-01 12:00:00'),
+  (3, 'CCCC', 'over', 'played', 60, 'puerto-banana', 7, 70, 'games', 101, '', 6, 1, 0, '', 4, 2,
+  '', '', '2030-01-01 12:00:00'),
+  (4, 'DDDD', 'lobby', NULL, NULL, 'puerto-banana', 7, 70, 'games', 101, '', 6, 1, 0, '', 4, 2,
+  '', '', '2030-01-01 12:00:00');
+INSERT INTO seats (match_id, number, person_id, gone, away, absences) VALUES
+  (1, 0, 101, FALSE, FALSE, 0), (1, 1, 102, FALSE, FALSE, 0), (1, 2, 103, TRUE, FALSE, 0),
+  (1, 3, NULL, FALSE, FALSE, 0), (2, 0, 101, TRUE, FALSE, 0), (2, 1, 102, FALSE, FALSE, 0),
+  (3, 0, 101, TRUE, FALSE, 0), (3, 1, 102, FALSE, FALSE, 0), (4, 0, 101, FALSE, FALSE, 0);
+INSERT INTO events (match_id, version, kind, seat, position, request_id, at) VALUES
+  (1, 3, 'act', 0, 0, '1/3', '2030-01-01 12:00:00'),
+  (1, 4, 'back', 1, 0, '1/4', '2030-01-01 12:00:00'),
+  (2, 3, 'absent', 0, 0, '2/3', '2030-01-01 12:00:00');
+INSERT INTO results (match_id, seat, place, score) VALUES (3, 0, 1, 20), (3, 1, 2, 10);
+INSERT INTO deadlines (match_id, seat, kind, prompt, due_at) VALUES
+  (2, 1, 'decide', 1, '2030-01-01 12:01:00');
+"""
 
 
 async def test_people_keep_what_they_were_told_and_nobody_is_held(database: Database) -> None:
     await database.write(to, command.upgrade, "0003")
-    await database.write(fill)
+    await database.write(run_script, DATA)
     await database.write(to, command.upgrade, "0007")
     judged = await database.read(
         rows, "SELECT match_id, number, decided, excused FROM seats ORDER BY match_id, number"

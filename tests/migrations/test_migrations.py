@@ -102,17 +102,18 @@ INSERT INTO ratings (game, server_id, person_id, mu, sigma, rating, played, won)
 """
 
 
+def run_script(connection: Connection, script: str) -> None:
+    for statement in script.split(";")[:-1]:
+        connection.execute(text(statement))
+
+
 def rows(connection: Connection, query: str) -> list[tuple[object, ...]]:
     return [tuple(row) for row in connection.execute(text(query))]
 
 
 async def test_data_of_the_first_version_goes_up_and_down(database: Database) -> None:
-    def first_version(connection: Connection) -> None:
-        to(connection, command.upgrade, "0001")
-        for statement in FIRST_DATA.split(";")[:-1]:
-            connection.execute(text(statement))
-
-    await database.write(first_version)
+    await database.write(to, command.upgrade, "0001")
+    await database.write(run_script, FIRST_DATA)
     old = {
         "ratings": "SELECT * FROM ratings ORDER BY game, server_id, person_id",
         "people": "SELECT id, name, locale FROM people ORDER BY id",

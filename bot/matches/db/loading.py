@@ -1,9 +1,7 @@
-"""Loads a match in one statement: rows of other tables come as JSON lists.
-
-A statement costs several times what SQLite needs to find its rows, and on PostgreSQL a round trip.
-A match to be shown comes with its latest steps and messages. A match to be changed doesn't: loading
-them would take as long as all the rest.
-"""
+"""Loads a match in one statement, as each costs several times what SQLite needs to find its rows,
+and on PostgreSQL a round trip: rows of other tables come as JSON lists. A match to be shown comes
+with its latest steps and messages, which would take a match to be changed as long as all the
+rest."""
 
 import contextlib
 import logging

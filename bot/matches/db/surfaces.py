@@ -115,17 +115,13 @@ def save(
     seen: Collection[Surface] | None = None,
     place: Place | None = None,
 ) -> SavedSurfaces:
-    """Store the state of these messages of a match. Raises :class:`NoSuchMatch`.
-
-    The id of the first board that shows a table with its seal is mixed into the match's luck; later
-    boards change nothing, nor does the board of a match that has begun.
-
-    ``relink``: the board has moved, so surfaces linking to it are stale. ``seen`` are the rows as
-    they were when the messages were drawn. A surface is refused if its row now has another message,
-    or a posting under way. If another process has saved the same message meanwhile, either edit may
-    have come last, so its content is unknown; a refused surface may also have replaced it. Surfaces
-    drawn for a ``place`` are stale if its language or voices have changed since.
-    """
+    """Store the state of these messages of a match; its luck is mixed with the id of the first
+    board that shows a table with its seal. ``relink``: the board has moved, so surfaces linking to
+    it are stale. ``seen`` are the rows as they were when the messages were drawn: a surface is
+    refused if its row now has another message, or a posting under way. If another process has saved
+    the same message meanwhile, either edit may have come last, so its content is unknown; a refused
+    surface may also have replaced it. Surfaces drawn for a ``place`` are stale if its language or
+    voices have changed since. Raises :class:`NoSuchMatch`."""
     found = connection.execute(_VERSION, {"code": code}).all()
     if not found:
         raise NoSuchMatch

@@ -1,7 +1,5 @@
-"""Inserts of rows that may exist: both databases share the SQL, but SQLAlchemy's core lacks it.
-
-Statements are built at import, as building one takes longer than running it.
-"""
+"""Inserts of rows that may exist, which SQLAlchemy's core lacks. Statements are built at import, as
+building one takes longer than running it."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any

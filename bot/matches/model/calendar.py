@@ -1,8 +1,6 @@
-"""How a seat's time runs: not in quiet hours, on holiday, or while the match is paused.
-
-Everything else about time builds on :func:`waking`, how much of a period counts, and :func:`after`,
-when a given amount will have counted. Both are pure functions.
-"""
+"""How a seat's time runs: not in quiet hours, on holiday, or while the match is paused. All else
+about time builds on :func:`waking`, how much of a period counts, and :func:`after`, when a given
+amount will have counted."""
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, time, timedelta

@@ -1,10 +1,8 @@
-"""Who has won, and who has lost by leaving.
-
-People who leave before everybody has decided once, or are taken out by a manager, are *excused*:
-the match doesn't count for them. The others contend. Once at least two contenders have all decided,
-the match counts: leaving it means losing and sharing the last place, and the last one left wins
-immediately, whatever happens later. If those left stop the match, they have no result.
-"""
+"""Who has won, and who has lost by leaving. People who leave before everybody has decided once, or
+are taken out by a manager, are *excused*: the match doesn't count for them. The others contend.
+Once at least two contenders have all decided, the match counts: leaving it means losing and sharing
+the last place, and the last one left wins immediately, whatever happens later. If those left stop
+the match, they have no result."""
 
 from collections.abc import Iterator, Sequence
 

@@ -21,14 +21,11 @@ class Unchanged(Exception):
 
 
 class Draft(msgspec.Struct):
-    """``match`` is the current state; each change replaces it.
-
-    ``loaded`` is the match as stored, None for a new one, and ``id`` its row. ``secret`` is the
-    source of all its luck. ``action`` is the decision made, if any, and ``events`` its outcome;
-    ``seen`` and ``cut`` as in :class:`bot.games.record.Step`. ``old_seats`` are those of the match
-    that this one is a rematch of, while it is in its lobby. ``served``: the request for the change
-    was served before.
-    """
+    """``match`` is the current state; each change replaces it. ``loaded`` is the match as stored,
+    None for a new one, and ``id`` its row. ``secret`` is the source of all its luck. ``action`` is
+    the decision made, if any, and ``events`` its outcome; ``seen`` and ``cut`` as in
+    :class:`bot.games.record.Step`. ``old_seats`` are those of the match that this one is a rematch
+    of, while it is in its lobby. ``served``: the request for the change was served before."""
 
     match: Match
     game: AnyGame

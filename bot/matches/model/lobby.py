@@ -1,7 +1,5 @@
-"""A match before its start: who has a seat, and what will be played.
-
-Functions that change a match return the seat that the change is about, if any.
-"""
+"""A match before its start: who has a seat, and what will be played. Changes return the seat they
+are about."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime

@@ -9,13 +9,10 @@ from bot.matches.model.server import Server
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A notice claimed by one process.
-
-    ``about`` is a match's code, or whatever its kind is about. ``says`` is the content of the
-    message, None for no message. ``message_id`` is the message that shows it so far. ``posting``
-    numbers a new message, which notifies; without it, the old one is edited or deleted.
-    ``unsettled``: a process claimed it earlier, with unknown outcome.
-    """
+    """A notice claimed by one process. ``about`` is a match's code, or whatever its kind is about.
+    ``says`` is the content of the message, None for no message. ``message_id`` is the message that
+    shows it so far. ``posting`` numbers a new message, which notifies; without it, the old one is
+    edited or deleted. ``unsettled``: a process claimed it earlier, with unknown outcome."""
 
     id: int
     to: Person | Server

@@ -1,8 +1,5 @@
-"""Pauses, in which time stands still and nobody moves.
-
-All players present agree to one, or a manager orders it. It lasts until a player ends it, or the
-match has used up its allowance of stops.
-"""
+"""Pauses, in which time stands still and nobody moves: agreed by all players present, or ordered by
+a manager, until a player ends it, or the match has used up its allowance of stops."""
 
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
-"""The running match: decisions, leaving, and the end by command.
-
-Functions that change a match return the seat that the change is about, if any.
-"""
+"""The running match: decisions, leaving, and the end by command. Changes return the seat they are
+about."""
 
 from collections.abc import Sequence
 from typing import Any

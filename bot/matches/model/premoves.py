@@ -1,8 +1,6 @@
-"""Answers in advance, for one match or for all slow ones, and when they are carried out.
-
-Other players mustn't notice them during the match, so each is delayed as long as a person might
-take. The delay is a hash keyed with the match's secret, which is published at the end.
-"""
+"""Answers in advance, for one match or for all slow ones, and when they are carried out. So that
+others don't notice them during the match, each is delayed as long as a person might take: by a hash
+keyed with the match's secret, which is published at the end."""
 
 from datetime import timedelta
 from hashlib import blake2b

@@ -35,15 +35,13 @@ Link: TypeAlias = tuple[int | None, int | None, bool]
 
 
 class Surface(msgspec.Struct, frozen=True, array_like=True):
-    """A message that shows a match. ``seat`` is a panel's, None for the other kinds.
-
-    ``message_id`` is None until it is posted; ``version`` is the match's version it shows.
-    ``told_prompt`` is the number of the decision the person was last notified of, ``told_warning``
-    whether also that time is running out. ``closed``: the channel rejected the last message.
-    ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
-    request, cleared once the message's id is known. ``replaced_id`` is the message that this one
-    replaces, until that is deleted.
-    """
+    """A message that shows a match. ``seat`` is a panel's, None for the other kinds. ``message_id``
+    is None until it is posted; ``version`` is the match's version it shows. ``told_prompt`` is the
+    number of the decision the person was last notified of, ``told_warning`` whether also that time
+    is running out. ``closed``: the channel rejected the last message. ``posting`` is the nonce of a
+    message being sent since ``posting_since``: stored before the request, cleared once the
+    message's id is known. ``replaced_id`` is the message that this one replaces, until that is
+    deleted."""
 
     code: str
     kind: SurfaceKind

@@ -1,8 +1,6 @@
-"""Seats that the computer keeps after too many misses, and how people get them back.
-
-The first time, a press is enough. After that another player has to agree, so that nobody can hold
-up a match by coming back every few days. A returned seat is on trial for a while.
-"""
+"""Seats that the computer keeps after too many misses, and how people get them back. The first
+time, a press is enough. After that another player has to agree, so that nobody can hold up a match
+by coming back every few days. A returned seat is on trial for a while."""
 
 from bot.errors import AgreementNeeded, NotYourMatch
 from bot.matches.model.draft import Draft, Unchanged

@@ -79,14 +79,11 @@ class Database:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Connect, and check that the database can be used.
-
-        ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
-        :class:`bot.errors.StartError` with the keys ``database-address`` (address),
-        ``database-driver`` (package), ``database-options`` (address), ``database-folder`` (folder),
-        ``database-locked``, ``database-full``, ``database-readonly`` or ``database-unreachable``
-        (address).
-        """
+        """Connect, and check that the database can be used. ``url`` is ``sqlite:///file`` or
+        ``postgresql://user:password@host/name``. Raises :class:`bot.errors.StartError` with the
+        keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
+        (address), ``database-folder`` (folder), ``database-locked``, ``database-full``,
+        ``database-readonly`` or ``database-unreachable`` (address)."""
         database = cls(_parse(url))
         try:
             await database._check()

@@ -1,7 +1,5 @@
-"""Time stands still on servers that the bot has left, and while no bot runs.
-
-There is one exception, or a loser could stop the clock by removing the bot: :data:`RESUMES_AFTER`.
-"""
+"""Time stands still on servers that the bot has left, and while no bot runs, with one exception, or
+a loser could stop the clock by removing the bot: :data:`RESUMES_AFTER`."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta

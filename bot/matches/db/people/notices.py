@@ -1,12 +1,9 @@
-"""Scheduled messages to people and servers, outside any match: rows, not timers.
-
-A row says that a person or a server is told something once, at ``due_at``. :func:`expect` writes it
-in the transaction that causes it. Its kind provides the content: when it is due, and as long as a
-message shows it, so that the message can be edited or deleted once it is stale.
-
-A process claims the row before it posts. If it ends before recording the outcome, another can claim
-the row after ``CLAIMED_FOR``, and first searches for the message.
-"""
+"""Scheduled messages to people and servers, outside any match: rows, not timers. A row says that a
+person or a server is told something once, at ``due_at``; :func:`expect` writes it in the
+transaction that causes it. Its kind provides the content when it is due, and as long as a message
+shows it, which is edited or deleted once it is stale. A process claims the row before it posts. If
+it ends before recording the outcome, another can claim the row after ``CLAIMED_FOR``, and first
+searches for the message."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence

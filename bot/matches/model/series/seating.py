@@ -1,9 +1,7 @@
 """Who meets whom in a series: everybody meets everybody as equally as possible. Pure, from a seed.
-
 A block design is used where one lets all pairs meet once; otherwise a search swaps people between
 tables. No maintained library seats three or more. Nobody sits twice at a table. Everybody has the
-same number of tables and, to within one, the same number of smaller ones and of first places.
-"""
+same number of tables and, to within one, the same number of smaller ones and of first places."""
 
 from collections import Counter, deque
 from collections.abc import Callable, Sequence

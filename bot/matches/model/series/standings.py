@@ -1,10 +1,8 @@
-"""Standings of a series: points, places, and the places still possible.
-
-A table is worth the share of rivals beaten, ties half, so that tables of three and four count
-alike. An absent person beat nobody there; for the others, the computer's result in that seat
-counts. Ties on points are broken by wins, then by the meetings among those tied on both, then by
-the rivals' mean points; after that, places are shared.
-"""
+"""Standings of a series: points, places, and the places still possible. A table is worth the share
+of rivals beaten, ties half, so that tables of three and four count alike. An absent person beat
+nobody there; for the others, the computer's result in that seat counts. Ties on points are broken
+by wins, then by the meetings among those tied on both, then by the rivals' mean points; after that,
+places are shared."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence

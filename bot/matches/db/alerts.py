@@ -19,6 +19,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
+from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
@@ -122,6 +123,5 @@ def purge(connection: Connection, now: datetime) -> None:
     waits = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
     old = (AlertRow.at <= now - A_DAY, AlertRow.match_id.not_in(waits))
     connection.execute(delete(AlertRow).where(*old))
-    shown = (NoticeRow.claimed_at.is_(None), NoticeRow.due_at.is_(None))
     nothing_left = or_(NoticeRow.says.is_(None), NoticeRow.says.endswith(NOTHING_LEFT))
-    connection.execute(delete(NoticeRow).where(NoticeRow.kind == TABLE, nothing_left, *shown))
+    notices.purge(connection, TABLE, nothing_left)

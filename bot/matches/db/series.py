@@ -260,12 +260,9 @@ def says(
 
 def purge(connection: Connection, now: datetime) -> None:
     """Delete notices of series whose end has been shown."""
-    over = select(cast(SeriesRow.id, String)).where(
-        SeriesRow.stage.not_in(RUNNING), SeriesRow.settled
-    )
-    told = (NoticeRow.claimed_at.is_(None), NoticeRow.due_at.is_(None))
-    its = delete(NoticeRow).where(NoticeRow.kind == SERIES, NoticeRow.about.in_(over), *told)
-    connection.execute(its)
+    ended = (SeriesRow.stage.not_in(RUNNING), SeriesRow.settled)
+    over = select(cast(SeriesRow.id, String)).where(*ended)
+    notices.purge(connection, SERIES, NoticeRow.about.in_(over))
 
 
 def match_changed(connection: Connection, draft: Draft, kind: str, seat: int | None) -> None:

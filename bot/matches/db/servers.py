@@ -151,11 +151,7 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
         row = known.get(server.id)
         if row is None or (row.name, row.locale) == (server.name, server.locale):
             continue
-        connection.execute(
-            update(ServerRow)
-            .where(ServerRow.id == server.id)
-            .values(name=server.name, locale=server.locale)
-        )
+        remember_server(connection, server)
         if row.locale != server.locale and row.language is None:
             _redraw_boards(connection, server.id)
             translated.append(server.id)

@@ -56,12 +56,10 @@ def one_bot(url: str) -> Iterator[None]:
     file = Path(parsed.database).resolve()  # one lock, whatever path leads to the file
     lock = FileLock(f"{file}.lock", mode=OWNER_ALONE, blocking=False)
     try:
-        lock.acquire()
+        held = lock.acquire()
     except Timeout:
         raise StartError("database-in-use", address=shown(parsed)) from None
     except OSError:
         raise StartError("database-folder", folder=folder) from None
-    try:
+    with held:
         yield
-    finally:
-        lock.release()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
 from bot.matches.db import servers
 from bot.matches.db.tables.matches import MatchRow, SeatRow
@@ -107,6 +107,12 @@ def settle(
     return any(connection.execute(each).rowcount for each in (own, its.values(says=None)))
 
 
+def purge(connection: Connection, kind: str, which: ColumnElement[bool]) -> None:
+    """Delete notices of a kind that are neither due nor claimed."""
+    settled = (NoticeRow.claimed_at.is_(None), NoticeRow.due_at.is_(None))
+    connection.execute(delete(NoticeRow).where(NoticeRow.kind == kind, which, *settled))
+
+
 def _id(row: Any) -> int:
     return int(row.person_id or row.server_id)
 
@@ -117,7 +123,7 @@ def _to(connection: Connection, row: Any) -> Person | Server:
     return Server(row.server_id, "", servers.server_locale(connection, row.server_id) or "")
 
 
-def _free(now: datetime) -> Any:
+def _free(now: datetime) -> ColumnElement[bool]:
     """Rows that no process has claimed."""
     return or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
 

@@ -10,11 +10,13 @@ import pytest
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
+from bot.cli.doctor.machine import check_database
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.tables.people import ServerRow
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
+from tests.databases import postgres_server
 
 
 async def why(address: str) -> StartError:
@@ -103,6 +105,19 @@ async def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch)
 
 async def test_unknown_database_on_a_server_is_unreachable(postgres_ready: str) -> None:
     assert (await why(postgres_ready.replace("/ready", "/nowhere"))).key == "database-unreachable"
+
+
+async def test_the_doctor_finds_an_empty_database_fine(postgres_address: str) -> None:
+    checks = await check_database(postgres_address)
+    assert [check.ok for check in checks] == [True, True]
+    assert checks[1].found == "applied at the next start"
+
+
+async def test_the_doctor_names_a_database_that_can_only_be_read(postgres_address: str) -> None:
+    postgres_server().psql("ALTER DATABASE fresh SET default_transaction_read_only = on;")
+    (check,) = await check_database(postgres_address)
+    assert not check.ok
+    assert "can only be read" in check.found
 
 
 async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -16,13 +16,7 @@ from bot.matches.db.saving import encode
 from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome, Person, Place
 from bot.matches.model.series.seating import Table
-from bot.matches.model.series.series import (
-    CONFIRMED_WITHIN,
-    OPENED_WITHIN,
-    Series,
-    Stage,
-    Terms,
-)
+from bot.matches.model.series.series import CONFIRMED_WITHIN, OPENED_WITHIN, Series, Stage, Terms
 from bot.matches.model.server import LogEntry, Logged, Server
 from bot.matches.unit_of_work import UnitOfWork
 

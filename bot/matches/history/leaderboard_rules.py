@@ -192,20 +192,16 @@ def count(
     seasons it counts less between people who have ``met`` before."""
     for server_id in (ALL_SERVERS, match.server_id):
         ends = counting(match.ends, server_id)
-        scored = {span: points(ends, met[span]) for span in spans}
+        gains = {span: points(ends, met[span]) for span in spans}
+        if Span.ALL in gains:
+            gains[Span.ALL] = {who: change.gain for who, change in changes[server_id].items()}
         for end in ends:
             if end.person_id is None or end.person_id <= NOBODY or end.stayed:
                 continue
             for span in spans:
-                rating = span == Span.ALL
-                gain = (
-                    changes[server_id][end.person_id].gain
-                    if rating
-                    else scored[span][end.person_id]
-                )
                 for game in (match.game, ALL_GAMES):
                     key = Key(game, server_id, span, end.person_id)
-                    line = totals.setdefault(key, Total(START if rating else 0))
-                    line.gained += gain
+                    line = totals.setdefault(key, Total(START if span == Span.ALL else 0))
+                    line.gained += gains[span][end.person_id]
                     line.played += 1
                     line.won += end.place == 1

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import Connection
 
 from bot import __version__
 from bot.errors import DatabaseFault
@@ -143,16 +142,10 @@ class Figures(msgspec.Struct, frozen=True):
 
 async def figures(database: Database, now: datetime) -> Figures:
     """The current figures; raises :class:`bot.errors.DatabaseFault`."""
-
-    def ask(connection: Connection) -> Figures:
-        waiting = processes.backlog(connection, now)
-        return Figures(
-            open_matches.count_open(connection),
-            _age(waiting.message, now),
-            _age(waiting.deadline, now),
-        )
-
-    return await database.read(ask)
+    waiting, matches = await database.read(
+        lambda connection: (processes.backlog(connection, now), open_matches.count_open(connection))
+    )
+    return Figures(matches, _age(waiting.message, now), _age(waiting.deadline, now))
 
 
 def _age(since: datetime | None, now: datetime) -> float:

@@ -14,17 +14,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    HARBOUR,
-    ISLAND,
-    PLACE,
-    START,
-    Life,
-    Watch,
-    request,
-)
+from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, Watch, request
 
 BOARD, PANEL = SurfaceKind.BOARD, SurfaceKind.PANEL
 

@@ -27,15 +27,7 @@ from bot.matches.model.match import Match, Outcome, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.settings import Limits
 from cogs.puerto_banana.rules import Options
-from tests.bot.matches.laws.deeds import (
-    DAY,
-    GAMES,
-    MANAGER,
-    PEOPLE,
-    SECOND,
-    Deed,
-    everything,
-)
+from tests.bot.matches.laws.deeds import DAY, GAMES, MANAGER, PEOPLE, SECOND, Deed, everything
 from tests.bot.matches.laws.ends import check_end
 from tests.bot.matches.laws.laws import Laws
 from tests.bot.matches.table import Life, Watch

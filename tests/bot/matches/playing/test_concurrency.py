@@ -2,12 +2,10 @@
 
 import asyncio
 
-import pytest
-
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import Outcome, Status
+from bot.matches.model.match import Outcome, Person, Status
 from cogs.puerto_banana.rules import Bid, Revealed
 from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, GAMES, Life, Watch, request, start_match
 
@@ -45,7 +43,7 @@ async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: st
 
 async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
     table = await either.open_table(EVERYBODY[:5])
-    people = [EVERYBODY[5], *(person for person in EVERYBODY[1:5])]
+    people = [Person(500 + number, "Late") for number in range(5)]
     results = await asyncio.gather(
         *(either.matches.join(table.code, request(), person) for person in people),
         return_exceptions=True,
@@ -71,11 +69,8 @@ async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) 
     assert await either.tables() == before
 
 
-@pytest.mark.parametrize("round_limit", [1])
-async def test_rematch_pressed_by_all_at_once_starts_one_match(
-    either: Life, round_limit: int
-) -> None:
-    match = await either.start_match(EVERYBODY[:4], round_limit=round_limit)
+async def test_rematch_pressed_by_all_at_once_starts_one_match(either: Life) -> None:
+    match = await either.start_match(EVERYBODY[:4], round_limit=1)
     await either.play_out(match, EVERYBODY[:4])
     outcomes = await asyncio.gather(
         *(either.matches.rematch(match.code, request(), person) for person in EVERYBODY[:4])

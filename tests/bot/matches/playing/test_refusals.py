@@ -66,9 +66,7 @@ start, cancel, back, add = [
 ]
 
 
-async def refused(
-    life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]
-) -> Exception:
+async def refused(life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]) -> Any:
     before = await life.tables()
     with pytest.raises(refusal) as caught:
         await attempt(life.matches, match.code)
@@ -108,18 +106,15 @@ async def test_full_table_refuses_people_and_computers(life: Life) -> None:
     table = await life.open_table(EVERYBODY[:3], computers=0)
     await terms(most_seats=3)(life.matches, table.code)
     full = await refused(life, table, join, errors.TableFull)
-    assert isinstance(full, errors.TableFull)
     assert full.values == {"seats": 3}
     await refused(life, table, add, errors.TableFull)
     fewer = await refused(life, table, terms(most_seats=2), errors.WrongSeats)
-    assert isinstance(fewer, errors.WrongSeats)
     assert fewer.values == {"least": 3, "most": 6}
 
 
 async def test_one_person_alone_cannot_start(life: Life) -> None:
     table = await life.open_table([ANNA])
     refusal = await refused(life, table, start, errors.TooFewSeats)
-    assert isinstance(refusal, errors.TooFewSeats)
     assert refusal.values == {"least": 2, "missing": 1}
 
 

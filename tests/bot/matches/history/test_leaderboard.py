@@ -1,22 +1,20 @@
 """Leaderboards by game, server and span, and the queries that read them."""
 
-import functools
 import re
 from datetime import date
-from typing import Any
+from functools import partial
 
-import msgspec
 import pytest
-from sqlalchemy import Connection, event, insert, text
+from msgspec.structs import replace
+from sqlalchemy import Connection, insert, text
 
-from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
 from bot.matches.history.leaderboard_rules import Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, START, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -125,8 +123,7 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
     watch.forward(31 * DAY)
     await life.auction({BRUNO: 5, ANNA: 4})
     assert (await figures(life, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
-    monthly = functools.partial(msgspec.structs.replace, monthly=True)
-    await life.matches.change_settings(HARBOUR, monthly)
+    await life.matches.change_settings(HARBOUR, partial(replace, monthly=True))
     assert await figures(life, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
     assert (await figures(life, here(Span.LAST)))["Anna"] == 34
 
@@ -183,24 +180,14 @@ def fill(connection: Connection) -> None:
     connection.execute(text("ANALYZE"))
 
 
-def plans(connection: Connection, board: Leaderboard) -> list[tuple[str, str]]:
-    """The statements that read a page of the board, each with the database's plan."""
-    run: list[tuple[str, Any]] = []
-    event.listen(connection, "before_cursor_execute", lambda *about: run.append(about[2:4]))
-    page = leaderboard.read(connection, board, date(2030, 1, 1), 102, 20, 10)
-    assert page.around
-    explain = "EXPLAIN" if connection.dialect.name == "postgresql" else "EXPLAIN QUERY PLAN"
-    return [
-        (statement, str(connection.exec_driver_sql(f"{explain} {statement}", parameters).all()))
-        for statement, parameters in tuple(run)
-        if re.search(r"FROM leaderboard\s", statement)
-    ]
-
-
-async def test_a_board_is_read_by_an_index(either_database: Database) -> None:
-    await either_database.write(fill)
-    found = await either_database.read(plans, Leaderboard(GAME.key, 7, Span.ALL, 3))
-    assert len(found) == 8
+async def test_a_board_is_read_by_an_index(either: Life) -> None:
+    await either.database.write(fill)
+    board = Leaderboard(GAME.key, 7, Span.ALL, 3)
+    plans = await either.plans(
+        lambda connection: leaderboard.read(connection, board, START.date(), 102, 20, 10)
+    )
+    found = [each for each in plans if re.search(r"FROM leaderboard\s", each[0])]
+    assert len(found) == 8, "among them the person's line and its neighbours"
     for statement, plan in found:
         by_figure = re.search("figure >|ORDER BY", statement)
         index = "ix_leaderboard_figure" if by_figure else "(ix|pk)_leaderboard|autoindex"

@@ -7,9 +7,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.matches.db.tables.history import RatingRow
-from bot.matches.db.tables.matches import INVITING, MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.privacy import erase
 from bot.matches.privacy.export import encode
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
 
@@ -69,8 +70,7 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
 
 
 async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:
-    query = f"SELECT code FROM matches WHERE status = 'lobby' AND {INVITING} ORDER BY id"
-    found = str(await life.execute(f"EXPLAIN QUERY PLAN {query}"))
+    found = str(await life.plans(lambda connection: erase.invitations(connection, ANNA.id)))
     assert "INDEX ix_matches_inviting" in found
     assert "TEMP B-TREE" not in found
 

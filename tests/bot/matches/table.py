@@ -18,6 +18,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
 from bot.matches.model import lobby
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
 from bot.matches.notices import Notices
 from bot.matches.unit_of_work import UnitsOfWork, utc_now
@@ -241,3 +242,8 @@ class Life:
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
     tables, execute, exported, plans = tables, execute, exported, plans
     tick, ticked = tick, ticked
+
+    async def claimed(self) -> list[Notice]:
+        """Claim the notices to post or edit now."""
+        found = [await self.notices.claim(each) for each in await self.notices.waiting()]
+        return [each for each in found if each is not None]

@@ -12,7 +12,6 @@ from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.calendar import QuietHours, next_full_hour
 from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
-from bot.matches.notices import Notices
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, request
 
 HOUR = 3_600
@@ -20,30 +19,16 @@ ROME = QuietHours("Europe/Rome", 22, 0)
 """An hour ahead of UTC; the tests begin at noon UTC."""
 
 
-async def choose_digest(life: Life, *hours: int) -> Notices:
+async def choose_digest(life: Life, *hours: int) -> None:
     """Give Anna a digest at these hours in Rome."""
     await life.matches.set_quiet_hours(ANNA, ROME)
     await life.matches.choose_digest(ANNA, hours)
-    return life.notices
 
 
-async def claim_first(notices: Notices) -> Notice | None:
-    """Claim the first notice to send or edit, if any."""
-    waiting = await notices.waiting()
-    return await notices.claim(waiting[0]) if waiting else None
-
-
-async def claim_due(notices: Notices) -> Notice:
-    """Claim the first notice, which must exist."""
-    notice = await claim_first(notices)
-    assert notice is not None
-    return notice
-
-
-async def tell(notices: Notices) -> Notice:
-    """Claim the first notice, which must exist, and post it."""
-    notice = await claim_due(notices)
-    await notices.settle(notice, 500, 501)
+async def tell(life: Life) -> Notice:
+    """Claim the only notice, and post it."""
+    (notice,) = await life.claimed()
+    await life.notices.settle(notice, 500, 501)
     return notice
 
 
@@ -60,46 +45,46 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
     done = await life.start_match(deadline=24 * HOUR)
     await life.bid(done, ANNA, 1)
     await life.matches.practise("puerto-banana", ANNA, "easy", request())
-    notices = await choose_digest(life, 8, 20)
+    await choose_digest(life, 8, 20)
     watch.forward(7 * HOUR - 1)
-    assert await claim_first(notices) is None
+    assert await life.claimed() == []
     watch.forward(1)
-    notice = await tell(notices)
+    notice = await tell(life)
     assert codes_in(notice) == [days.code, week.code]
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
-    assert await claim_first(notices) is None
+    assert await life.claimed() == []
 
 
 async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
     life: Life, watch: Watch
 ) -> None:
     one, two = [await life.start_match(deadline=72 * HOUR) for _ in range(2)]
-    notices = await choose_digest(life, 20)
+    await choose_digest(life, 20)
     watch.forward(7 * HOUR)
-    await tell(notices)
+    await tell(life)
     await life.bid(one, ANNA, 1)
-    edited = await tell(notices)
+    edited = await tell(life)
     assert (codes_in(edited), edited.posting) == ([two.code], None)
     await life.bid(two, ANNA, 1)
-    gone = await claim_due(notices)
+    (gone,) = await life.claimed()
     assert (gone.says, gone.message_id) == (None, 501)
-    await notices.settle(gone, 500, None)
-    assert await claim_first(notices) is None
+    await life.notices.settle(gone, 500, None)
+    assert await life.claimed() == []
 
 
 async def test_nothing_is_told_where_nothing_waits(life: Life, watch: Watch) -> None:
-    notices = await choose_digest(life, 20)
+    await choose_digest(life, 20)
     watch.forward(7 * HOUR)
-    notice = await claim_due(notices)
+    (notice,) = await life.claimed()
     assert (notice.says, notice.posting) == (None, None)
 
 
 async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
     await either.start_match(deadline=72 * HOUR)
-    notices = await choose_digest(either, 20)
+    await choose_digest(either, 20)
     watch.forward(7 * HOUR)
-    (waiting,) = await notices.waiting()
-    claims = await asyncio.gather(*(notices.claim(waiting) for _ in range(5)))
+    (waiting,) = await either.notices.waiting()
+    claims = await asyncio.gather(*(either.notices.claim(waiting) for _ in range(5)))
     assert len([each for each in claims if each is not None]) == 1
 
 
@@ -107,47 +92,47 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     either: Life, watch: Watch
 ) -> None:
     await either.start_match(deadline=72 * HOUR)
-    notices = await choose_digest(either, 8, 20)
+    await choose_digest(either, 8, 20)
     watch.forward(7 * HOUR)
-    lost = await claim_due(notices)
+    (lost,) = await either.claimed()
     watch.forward(CLAIMED_FOR.total_seconds())
-    assert await claim_first(notices) is None, "it may still be on its way"
+    assert await either.claimed() == [], "it may still be on its way"
     watch.forward(1)
-    found = await claim_due(notices)
+    (found,) = await either.claimed()
     assert (found.posting, found.unsettled) == (lost.posting, True)
-    assert await notices.settle(found, 500, 501)
-    assert await notices.settle(lost, 500, 400), "it was late, and changes nothing"
+    assert await either.notices.settle(found, 500, 501)
+    assert await either.notices.settle(lost, 500, 400), "it was late, and changes nothing"
     watch.forward(12 * HOUR)
-    following = await claim_due(notices)
+    (following,) = await either.claimed()
     assert (following.message_id, following.unsettled) == (501, False)
 
 
 async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> None:
     await life.start_match(deadline=72 * HOUR)
-    notices = await choose_digest(life, 8, 14, 20)
+    await choose_digest(life, 8, 14, 20)
     watch.forward(30 * HOUR)
-    await tell(notices)
-    assert await claim_first(notices) is None
+    await tell(life)
+    assert await life.claimed() == []
 
 
 async def test_without_one_any_more_what_waits_is_told_a_last_time(
     life: Life, watch: Watch
 ) -> None:
     match = await life.start_match(deadline=72 * HOUR)
-    notices = await choose_digest(life, 20)
+    await choose_digest(life, 20)
     await life.matches.choose_digest(ANNA, [])
-    assert codes_in(await tell(notices)) == [match.code]
+    assert codes_in(await tell(life)) == [match.code]
     watch.forward(20 * HOUR)
-    assert await claim_first(notices) is None
+    assert await life.claimed() == []
 
 
 async def test_another_city_moves_it(life: Life, watch: Watch) -> None:
-    notices = await choose_digest(life, 14)
+    await choose_digest(life, 14)
     await life.matches.set_quiet_hours(ANNA, QuietHours("Asia/Tokyo", 22, 0))
     watch.forward(2 * HOUR)
-    assert await claim_first(notices) is None
+    assert await life.claimed() == []
     watch.forward(15 * HOUR)
-    assert await claim_first(notices) is not None, "it is 14 o'clock in Tokyo"
+    assert await life.claimed() != [], "it is 14 o'clock in Tokyo"
 
 
 async def test_hours_need_a_city_and_have_to_be_on_the_clock(life: Life, watch: Watch) -> None:
@@ -194,13 +179,13 @@ def test_all_hours_of_a_year_come_in_every_zone_by_its_clocks() -> None:
 
 async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
     await either.start_match(deadline=72 * HOUR)
-    notices = await choose_digest(either, 8, 20)
+    await choose_digest(either, 8, 20)
     watch.forward(7 * HOUR)
-    await tell(notices)
+    await tell(either)
     watch.forward(12 * HOUR)
-    notice = await claim_due(notices)
+    (notice,) = await either.claimed()
     await either.matches.erase(ANNA.id, request())
-    assert not await notices.settle(notice, 500, 502)
+    assert not await either.notices.settle(notice, 500, 502)
     assert [channel_id for channel_id, _ in await either.queries.take_backs()] == [500]
 
 

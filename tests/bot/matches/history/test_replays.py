@@ -65,8 +65,7 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
     match = await life.start_match(deadline=60, round_limit=1)
     await life.bid(match, ANNA, 3)
     watch.forward(61)
-    for due in (await life.automation.due(10))[0]:
-        await life.automation.handle(due)
+    await life.tick()
     assert [(await life.queries.step(match.code, number)).computer for number in range(3)] == [
         False,
         False,
@@ -107,12 +106,10 @@ async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> N
         (running.code, StillRunning),
         (closed.code, NeverStarted),
     ):
-        with pytest.raises(refusal):
-            await life.queries.record(code)
-        with pytest.raises(refusal):
-            await life.queries.step(code, 0)
-        with pytest.raises(refusal):
-            await life.queries.round(code, 1)
+        ask = life.queries
+        for question in (ask.record(code), ask.step(code, 0), ask.round(code, 1)):
+            with pytest.raises(refusal):
+                await question
 
 
 async def test_record_of_a_stopped_match_has_no_standings(life: Life) -> None:

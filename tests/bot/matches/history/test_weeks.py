@@ -32,12 +32,10 @@ async def want(life: Life, channel_id: int | None = 5) -> None:
 
 async def told(life: Life) -> list[str | None]:
     """Post all due summaries; return the first days of their weeks, None for an empty one."""
-    notices, found = life.notices, list[str | None]()
-    for each in await notices.waiting():
-        notice = await notices.claim(each)
-        assert notice is not None
+    found = list[str | None]()
+    for notice in await life.claimed():
         assert notice.to == Server(PLACE.server_id, "", "en-US")
-        await notices.settle(notice, 5, None if notice.says is None else 6)
+        await life.notices.settle(notice, 5, None if notice.says is None else 6)
         found.append(notice.says)
     return found
 

@@ -35,6 +35,4 @@ def main(first: int = 0, count: int = 100, steps: int = 150, show: int | None = 
 
 
 if __name__ == "__main__":
-    app = typer.Typer(pretty_exceptions_enable=False)
-    app.command()(main)
-    app()
+    typer.run(main)

@@ -68,12 +68,6 @@ async def codes(life: Life) -> list[str]:
     return [code for code, _, _ in await life.queries.unsettled()]
 
 
-async def claim_all(life: Life) -> list[Notice]:
-    """Claim the notices to send now."""
-    found = [await life.notices.claim(each) for each in await life.notices.waiting()]
-    return [each for each in found if each is not None]
-
-
 def content_of(notice: Notice) -> TableNotice:
     assert notice.says is not None
     return msgspec.json.decode(notice.says, type=TableNotice)
@@ -115,7 +109,7 @@ async def test_at_most_ten_are_told_and_first_whoever_played_here_last(either: L
     first = [CROWD[9].id, CROWD[5].id]
     order = first + [each for each in wanted if each not in first]
     assert await tell(either, table, seeing=CROWD[1:]) == order
-    told = [notice.to.id for notice in await claim_all(either)]
+    told = [notice.to.id for notice in await either.claimed()]
     assert sorted(told) == sorted([each for each in order if each != CROWD[0].id][:10])
     await either.matches.join(table.code, request(), BRUNO)
     assert await would_tell(either, table) == [], "it has told ten"
@@ -179,7 +173,7 @@ async def test_tables_tell_nobody_more_often_in_a_day_than_they_want(
         life.matches.tell_of_table(match.code, match.version, [CLEO.id]) for match, _ in asked
     ]
     await asyncio.gather(*claims)
-    assert len(await claim_all(life)) == 1
+    assert len(await life.claimed()) == 1
     await life.matches.configure(
         two.code, request(), BRUNO.id, options=two.options, deadline=None, most_seats=6
     )
@@ -233,18 +227,18 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     await ask_for(either, CLEO)
     table = await either.open_table([ANNA], deadline=60)
     await tell(either, table)
-    (notice,) = await claim_all(either)
+    (notice,) = await either.claimed()
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
     assert (notice.to.id, notice.about, content_of(notice)) == (CLEO.id, table.code, told)
     await either.notices.settle(notice, 500, 501)
-    assert await claim_all(either) == []
+    assert await either.claimed() == []
     await either.matches.join(table.code, request(), BRUNO)
     await either.matches.start(table.code, request(), ANNA.id)
-    (edited,) = await claim_all(either)
+    (edited,) = await either.claimed()
     assert (edited.posting, edited.message_id, content_of(edited).left) == (None, 501, 0)
     await either.notices.settle(edited, 500, 501)
     await either.automation.purge()
-    assert await claim_all(either) == []
+    assert await either.claimed() == []
 
 
 async def test_what_could_not_be_sent_within_a_minute_is_dropped(life: Life, watch: Watch) -> None:
@@ -252,10 +246,10 @@ async def test_what_could_not_be_sent_within_a_minute_is_dropped(life: Life, wat
     table = await life.open_table([ANNA])
     await tell(life, table)
     watch.forward(30)
-    lost, _ = await claim_all(life)
+    lost, _ = await life.claimed()
     assert lost.says is not None
     watch.forward(31)
-    assert [notice.says for notice in await claim_all(life)] == [None, None]
+    assert [notice.says for notice in await life.claimed()] == [None, None]
 
 
 async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_again(
@@ -263,7 +257,7 @@ async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_agai
 ) -> None:
     await ask_for(either, CLEO)
     await tell(either, await either.open_table([ANNA]))
-    (notice,) = await claim_all(either)
+    (notice,) = await either.claimed()
     await either.notices.settle(notice, None, None)
     assert not await either.queries.takes_notices(CLEO.id)
     table = await either.open_table([BRUNO])
@@ -298,7 +292,7 @@ async def test_a_table_that_changes_meanwhile_waits_again(life: Life) -> None:
     table = await life.open_table([ANNA])
     await life.matches.join(table.code, request(), BRUNO)
     await life.matches.tell_of_table(table.code, table.version, [CLEO.id])
-    assert await claim_all(life) == []
+    assert await life.claimed() == []
     assert await would_tell(life, table) == [CLEO.id]
 
 
@@ -323,4 +317,4 @@ async def test_choice_and_notices_are_exported_and_erased(life: Life, watch: Wat
     assert (told["kind"], told["about"]) == (TABLE, table.code)
     await life.matches.erase(CLEO.id, request())
     assert await life.queries.export(CLEO.id) is None
-    assert await claim_all(life) == []
+    assert await life.claimed() == []

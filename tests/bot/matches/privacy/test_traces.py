@@ -70,9 +70,7 @@ async def test_what_others_could_not_be_sent_names_nobody_any_more(
     await life.matches.set_alerts(CLEO, AlertChoice())
     table = await life.open_table([WILHELMINA])
     await life.matches.tell_of_table(table.code, table.version, [CLEO.id])
-    (told,) = await life.notices.waiting()
-    notice = await life.notices.claim(told)
-    assert notice is not None
+    (notice,) = await life.claimed()
     await life.notices.settle(notice, None, None)
     await life.matches.erase(WILHELMINA.id, request())
     assert traces(sqlite_ready) == []

@@ -40,6 +40,4 @@ def main(
 
 
 if __name__ == "__main__":
-    app = typer.Typer(pretty_exceptions_enable=False)
-    app.command()(main)
-    app()
+    typer.run(main)

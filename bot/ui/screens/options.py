@@ -23,7 +23,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Form, Option, options
 from bot.ui.screens.scene import player
 
-UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
+UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
 YES, NO = "yes", "no"
 """The values of a yes-or-no field."""
 PREMOVES, OFF = "premoves", "off"
@@ -39,10 +39,8 @@ def pace_words(pace: Pace, texts: Texts) -> str:
             return texts.say(f"pace-{word}")
     if pace.decision is None:
         return texts.say("deadline-none")
-    for unit, length in UNITS:
-        if pace.decision % length == 0:
-            return texts.say(f"deadline-{unit}", n=pace.decision // length)
-    return texts.say("deadline-seconds", n=pace.decision)
+    unit = next(unit for unit, length in UNITS.items() if pace.decision % length == 0)
+    return texts.say(f"deadline-{unit}", n=pace.decision // UNITS[unit])
 
 
 def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:

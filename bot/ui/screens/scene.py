@@ -157,8 +157,7 @@ def scene(
     waiting = tuple(required_seats(pending))
     deadlines = match.deadlines
     times = {number: deadlines[number] for number in waiting if number in deadlines}
-    first = min(times.values(), default=None)
-    due = times.get(seat) if seat in waiting else first
+    due = times.get(seat) if seat in waiting else min(times.values(), default=None)
     own = own_until(match, seat) if seat in times else None
     return Scene(
         texts=texts,

@@ -21,19 +21,6 @@ SAYING = {"say", "key", "IllegalMove", "NoMove"}
 """Calls whose first argument is a text's key."""
 
 
-class Wording(msgspec.Struct, frozen=True):
-    """A message: the values it shows, those it selects on, and the words they can be."""
-
-    key: str
-    shown: frozenset[str]
-    chosen_by: frozenset[str]
-    branches: Mapping[str, frozenset[str]]
-
-    @property
-    def values(self) -> frozenset[str]:
-        return self.shown | self.chosen_by
-
-
 class Saying(msgspec.Struct, frozen=True):
     """A call that names a text. ``values`` is None if they are unpacked from a mapping."""
 
@@ -43,12 +30,25 @@ class Saying(msgspec.Struct, frozen=True):
     values: frozenset[str] | None
 
 
-class _Variables(Visitor):
+class Wording(Visitor):
+    """A message: the values it shows, those it selects on, and the words they can be."""
+
     def __init__(self) -> None:
         self.shown: set[str] = set()
         self.chosen_by: set[str] = set()
         self.branches: dict[str, frozenset[str]] = {}
         self.quoted: set[str] = set()
+
+    @property
+    def values(self) -> set[str]:
+        return self.shown | self.chosen_by
+
+    def include_quoted(self, found: Mapping[str, "Wording"]) -> None:
+        for other in map(found.__getitem__, self.quoted):
+            other.include_quoted(found)
+            self.shown |= other.shown
+            self.chosen_by |= other.chosen_by
+            self.branches |= other.branches
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ftl.VariableReference):
@@ -80,24 +80,15 @@ def _entries(source: str) -> list[ftl.EntryType]:
 @cache
 def wordings(code: str) -> dict[str, Wording]:
     """All messages of a language by key, including the values of messages they refer to."""
-    found: dict[str, _Variables] = {}
+    found: dict[str, Wording] = {}
     for folder in locale_folders():
         for entry in entries(folder, code):
             if isinstance(entry, ftl.Message):
-                found[entry.id.name] = variables = _Variables()
-                variables.visit(entry)
-    return {key: _wording(key, found) for key in found}
-
-
-def _wording(key: str, found: dict[str, _Variables]) -> Wording:
-    own = found[key]
-    quoted = [_wording(each, found) for each in own.quoted]
-    return Wording(
-        key,
-        frozenset(own.shown).union(*(each.shown for each in quoted)),
-        frozenset(own.chosen_by).union(*(each.chosen_by for each in quoted)),
-        own.branches | {name: each.branches[name] for each in quoted for name in each.branches},
-    )
+                found[entry.id.name] = words = Wording()
+                words.visit(entry)
+    for words in found.values():
+        words.include_quoted(found)
+    return found
 
 
 def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:

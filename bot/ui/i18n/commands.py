@@ -88,7 +88,7 @@ def command(
                 await callback(*cog, context, **given)
 
         _, *names = [each for each in inspect.signature(callback).parameters if each != "self"]
-        options = {option: f"{base}-{_hyphened(option)}" for option in names}
+        options = {option: _base(f"{name} {option}") for option in names}
         app_commands.rename(**{option: key(text) for option, text in options.items()})(answer)
         app_commands.describe(
             **{option: key(f"{text}-description") for option, text in options.items()}
@@ -128,11 +128,7 @@ def person_menu(text_key: str, callback: Callback) -> app_commands.ContextMenu:
 
 
 def _base(name: str) -> str:
-    return f"command-{_hyphened(name)}"
-
-
-def _hyphened(name: str) -> str:
-    return name.replace(" ", "-").replace("_", "-")
+    return f"command-{name}".replace(" ", "-").replace("_", "-")
 
 
 async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:

@@ -1,10 +1,8 @@
-"""``python -m tests.wire.bot --api URL -- run``: the bot's own command line, on the wire.
+"""``python -m tests.wire.bot URL run``: the bot's own command line, on the wire at this address.
 
-It points discord.py at the wire, lets it identify again without a pause, and changes nothing
-else.
+Discord.py is pointed at the wire and identifies again without a pause; nothing else changes.
 """
 
-import argparse
 import sys
 from collections.abc import Sequence
 from unittest import mock
@@ -22,15 +20,11 @@ def point_at(api: str) -> None:
 
 
 def main(given: Sequence[str]) -> None:
-    """Run the command line ``given``, see :mod:`tests.wire.bot`."""
-    parser = argparse.ArgumentParser(prog="python -m tests.wire.bot", description=__doc__)
-    parser.add_argument("--api", required=True, help="the wire's address, http://127.0.0.1:PORT")
-    parser.add_argument("words", nargs="+", help="what follows quayside on the command line")
-    arguments = parser.parse_args(given)
-    point_at(arguments.api)
+    """Point at the first word, an address, and run ``quayside`` with the others."""
+    point_at(given[0])
     from bot.cli import main as quayside
 
-    sys.argv = ["quayside", *arguments.words]
+    sys.argv = ["quayside", *given[1:]]
     quayside()
 
 

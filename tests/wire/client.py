@@ -45,11 +45,7 @@ class Wire:
     # The world
 
     async def create_guild(
-        self,
-        name: str = "Harbour",
-        *,
-        shard: int | None = None,
-        shards: int = 1,
+        self, name: str = "Harbour", *, shard: int | None = None, shards: int = 1
     ) -> int:
         """A guild with the bot in it; its events go to ``shard`` of ``shards``."""
         return await self.call("create_guild", int, name=name, shard=shard, shards=shards)
@@ -90,15 +86,8 @@ class Wire:
 
         ``stale``: press what the person's client still shows, though the message no longer has it.
         """
-        return await self.call(
-            "press",
-            int,
-            user_id=user_id,
-            message_id=message_id,
-            custom_id=custom_id,
-            values=list(values),
-            stale=stale,
-        )
+        pressed = {"user_id": user_id, "message_id": message_id, "custom_id": custom_id}
+        return await self.call("press", int, **pressed, values=list(values), stale=stale)
 
     async def fill(self, user_id: int, shown_by: int, values: dict[str, Any]) -> int:
         """Submit the form that an interaction opened; ``values`` by custom_id. Returns the id."""
@@ -117,9 +106,8 @@ class Wire:
 
     async def answered(self, interaction_id: int, deadline: float = PATIENCE) -> Answer:
         """The bot's complete answer, which is more than "thinking…"."""
-        answer = await self.call(
-            "answered", Answer, interaction_id=interaction_id, patience=deadline
-        )
+        waiting = {"interaction_id": interaction_id, "patience": deadline}
+        answer = await self.call("answered", Answer, **waiting)
         assert answer.completed is not None, f"no answer within {deadline} seconds: {answer}"
         return answer
 
@@ -135,7 +123,7 @@ class Wire:
 
     async def limit(self, on: bool = True) -> None:
         """Turn rate limits on or off."""
-        await self.do("limit", on=on)
+        await self.call("limit", type(None), on=on)
 
     async def limits_given(self) -> int:
         """The number of 429 responses so far, without those from rules."""
@@ -156,11 +144,7 @@ class Wire:
 
     async def drop(self, session_id: str, *, resumable: bool = True) -> None:
         """Cut a session's connection."""
-        await self.do("drop", session_id=session_id, resumable=resumable)
-
-    async def do(self, verb: str, **arguments: Any) -> None:
-        """Call a verb that returns nothing."""
-        await self.call(verb, type(None), **arguments)
+        await self.call("drop", type(None), session_id=session_id, resumable=resumable)
 
     async def call(self, verb: str, shape: type[T], **arguments: Any) -> T:
         """Call a verb that returns a value of this shape."""

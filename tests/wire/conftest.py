@@ -4,14 +4,13 @@ from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
-from aiohttp import web
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from tests.openapi import specification
 from tests.wire.bot import point_at
 from tests.wire.client import Wire
-from tests.wire.discord.server import make_app
+from tests.wire.discord.server import serve
 from tests.wire.discord.world import TOKEN
 from tests.wire.process import open_wire
 
@@ -29,9 +28,7 @@ async def wire() -> AsyncIterator[Wire]:
 @pytest.fixture
 async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
     """A wire in this process, and discord.py pointed at it."""
-    runner = web.AppRunner(make_app(), shutdown_timeout=0)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    runner = await serve()
     address = f"http://127.0.0.1:{runner.addresses[0][1]}"
     for place, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(place, name, getattr(place, name))  # restored after the test

@@ -67,20 +67,19 @@ class Person:
         return await self.wire.until(look, f"a message that says {text!r}")
 
     async def find(
-        self, control: str | None, where: int | None = None, about: str = "", saying: str = ""
+        self, control: str, where: int | None = None, about: str = ""
     ) -> tuple[Shown, Json]:
-        """Wait for a message with this control (None: any select menu); the newest one."""
+        """Wait for a message with this control; the newest one."""
 
         async def look() -> tuple[Shown, Json] | None:
             for message in reversed(await self.sees(where)):
                 for part in message.controls if about in message.text else ():
-                    menu = part["type"] in limits.SELECTS and saying in part["custom_id"]
                     meant = control in (part.get("label"), part["custom_id"])
-                    if (menu if control is None else meant) and not part.get("disabled"):
+                    if meant and not part.get("disabled"):
                         return message, part
             return None
 
-        return await self.wire.until(look, f"{control or 'a select menu'} about {about!r}")
+        return await self.wire.until(look, f"{control} about {about!r}")
 
     async def _channel(self, where: int | None) -> int:
         return await self.wire.dm_channel(self.id) if where is None else where

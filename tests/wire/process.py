@@ -75,7 +75,7 @@ class BotProcess:
         os.close(opened)
         process = forked.start(
             _execute if fresh else bot.main if drawn else bot.main_without_drawing,
-            ["--api", wire.address, "run"],
+            [wire.address, "run"],
             folder=folder,
             environment={
                 **os.environ,
@@ -95,11 +95,10 @@ class BotProcess:
 
         try:
             started.session = await wire.until(identified, "the bot's start", PATIENCE)
-        except AssertionError as error:
+        except BaseException as error:
             await started.kill()
-            raise AssertionError(f"{error}\n{started.log}") from None
-        except BaseException:
-            await started.kill()
+            if isinstance(error, AssertionError):
+                error.add_note(started.log)
             raise
         return started
 

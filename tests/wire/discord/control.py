@@ -11,11 +11,10 @@ import msgspec
 from aiohttp import web
 from simcord.backend.errors import BackendError, SetupError
 
-from tests.wire.discord.faults import Faults
 from tests.wire.discord.gateway import Gateway
 from tests.wire.discord.limits import Limits
 from tests.wire.discord.people import CannotDo, NothingToPress, People
-from tests.wire.discord.rest import Rest
+from tests.wire.discord.rest import Faults, Rest
 from tests.wire.discord.world import WireWorld
 from tests.wire.shapes import Answer, Rule
 
@@ -47,7 +46,7 @@ class Control:
             "limit": lambda on: setattr(limits, "on", on),
             "limits_given": lambda: limits.given,
             "add_rule": lambda rule: faults.add(msgspec.convert(rule, Rule)),
-            "rule_hits": faults.hits,
+            "rule_hits": lambda number: faults.hits[number],
             "sessions": gateway.sessions,
             "drop": gateway.drop,
             "changed": self._changed,

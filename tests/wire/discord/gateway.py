@@ -101,13 +101,8 @@ class Gateway:
     def sessions(self) -> list[Session]:
         """Every session that is connected or can be resumed, oldest first."""
         return [
-            Session(
-                id=session.id,
-                shard=session.shard,
-                connected=session.connection is not None,
-                resumed=session.resumed,
-            )
-            for session in self._sessions.values()
+            Session(each.id, each.shard, each.connection is not None, each.resumed)
+            for each in self._sessions.values()
         ]
 
     def feed(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -118,14 +113,12 @@ class Gateway:
 
     async def drop(self, session_id: str, resumable: bool) -> None:
         """Cut a session's connection."""
-        session = self._sessions[session_id]
-        connection = session.connection
+        connection = self._sessions[session_id].connection
         if not resumable:
             del self._sessions[session_id]
-        if connection is None:
-            return
-        self._lose(connection)
-        await connection.close(None)
+        if connection is not None:
+            self._lose(connection)
+            await connection.close(None)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Handle the WebSocket."""

@@ -114,15 +114,12 @@ def refusal(
     wait: float, scope: str, headers: dict[str, str] | None = None, *, old: bool = False
 ) -> Verdict:
     """A 429 with the seconds to wait. ``scope`` is user or global."""
-    message = "You are being rate limited."
-    body: dict[str, Any] = {
-        "message": message,
-        "retry_after": round(wait, 3),
-        "global": scope == "global",
-    }
+    body: dict[str, Any] = {"retry_after": round(wait, 3), "global": scope == "global"}
     if old:
         body["message"] = "Maximum number of edits to messages older than 1 hour reached."
         body["code"] = 30046
+    else:
+        body["message"] = "You are being rate limited."
     said = {
         "Retry-After": str(int(wait) + 1),
         "X-RateLimit-Scope": scope,

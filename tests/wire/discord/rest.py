@@ -5,7 +5,9 @@ import io
 import json
 import logging
 import re
+from collections import Counter
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from typing import Any, NamedTuple
 
 from aiohttp import BodyPartReader, web
@@ -16,7 +18,6 @@ from simcord.http import routes as _routes  # noqa: F401 - its import registers 
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 
 from tests.openapi import Specification
-from tests.wire.discord.faults import Faults
 from tests.wire.discord.limits import OF_INTERACTIONS, Limits, refusal
 from tests.wire.discord.world import TOKEN, WireWorld
 from tests.wire.shapes import Request, Rule
@@ -43,6 +44,29 @@ class Reply:
     status: int
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
+
+
+class Faults:
+    """The rules for requests that fail, oldest first; the first that matches one decides."""
+
+    def __init__(self) -> None:
+        self.rules: list[Rule] = []
+        self.hits = Counter[int]()
+        """The number of requests that each rule has broken, by its number."""
+
+    def add(self, rule: Rule) -> int:
+        """Add a rule. Returns its number."""
+        self.rules.append(rule)
+        return len(self.rules) - 1
+
+    def match(self, method: str, path: str) -> Rule | None:
+        """The rule that breaks this request; counts the request."""
+        for number, rule in enumerate(self.rules):
+            left = rule.count is None or self.hits[number] < rule.count
+            if left and rule.method in ("*", method) and fnmatchcase(path, rule.path):
+                self.hits[number] += 1
+                return rule
+        return None
 
 
 class Rest:
@@ -144,25 +168,13 @@ class Rest:
         return posted
 
     def _dispatch(self, entry: Request, files: list[Upload]) -> Any:
-        path = entry.path
-        if path == "/applications/@me":
-            path = "/oauth2/applications/@me"
-        return dispatch(
-            self._world,
-            entry.method,
-            path,
-            json=entry.body,
-            params=dict(entry.query),
-            files=list(files),
-        )
+        path = "/oauth2/applications/@me" if entry.path == "/applications/@me" else entry.path
+        query = dict(entry.query)
+        return dispatch(self._world, entry.method, path, json=entry.body, params=query, files=files)
 
     def _gateway(self, request: web.Request) -> Any:
         left = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 16}
-        return {
-            "url": f"ws://{request.host}/gateway",
-            "shards": 1,
-            "session_start_limit": left,
-        }
+        return {"url": f"ws://{request.host}/gateway", "shards": 1, "session_start_limit": left}
 
     def _respond(self, reply: Reply) -> web.Response:
         self._world.changes.note()

@@ -1,17 +1,15 @@
 """The wire as a web server: REST, gateway and control on one loopback port."""
 
 import asyncio
-from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from aiohttp import web
 
 from tests.openapi import load_specification
 from tests.wire.discord.control import Control
-from tests.wire.discord.faults import Faults
 from tests.wire.discord.gateway import Gateway
 from tests.wire.discord.limits import Limits
-from tests.wire.discord.rest import Rest
+from tests.wire.discord.rest import Faults, Rest
 from tests.wire.discord.world import WireWorld
 
 FILES_AT_MOST = 32 * 1024 * 1024
@@ -31,15 +29,19 @@ def make_app() -> web.Application:
     return app
 
 
+async def serve() -> web.AppRunner:
+    """Serve on any free port, until the runner is cleaned up."""
+    runner = web.AppRunner(make_app(), access_log=None, shutdown_timeout=0)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    return runner
+
+
 def run(pipe: Connection) -> None:
     """Serve until killed; send the port through the pipe."""
-    asyncio.run(serve(0, pipe.send))
 
+    async def for_ever() -> None:
+        pipe.send((await serve()).addresses[0][1])
+        await asyncio.Event().wait()
 
-async def serve(port: int, listening: Callable[[int], None]) -> None:
-    """Serve forever on this port (0: any free one), and pass the port to ``listening``."""
-    runner = web.AppRunner(make_app(), access_log=None)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", port).start()
-    listening(runner.addresses[0][1])
-    await asyncio.Event().wait()
+    asyncio.run(for_ever())

@@ -1,7 +1,9 @@
 """Discord's state: SimCord's simulated Discord on the real clock, with our additions."""
 
+import asyncio
 import base64
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -11,7 +13,6 @@ from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 from simcord.backend.models import Message, User
 
-from tests.wire.discord.changes import Changes
 from tests.wire.shapes import Answer, Shown
 
 APPLICATION_ID = 1_100_000_000_000_000_000
@@ -19,6 +20,27 @@ TOKEN = f"{base64.urlsafe_b64encode(str(APPLICATION_ID).encode()).decode().rstri
 """The only bot token that the wire accepts."""
 
 NONCE_MEMORY = timedelta(minutes=5)
+
+
+class Changes:
+    """A counter of changes on the wire; waiting for the next one needs no polling."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._next = asyncio.Event()
+
+    def note(self) -> None:
+        """Count a change."""
+        self.count += 1
+        self._next.set()
+        self._next = asyncio.Event()
+
+    async def until(self, check: Callable[[], bool], patience: float) -> None:
+        """Wait until ``check`` holds, checked at each change, for at most ``patience`` seconds."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while not check():
+                    await self._next.wait()
 
 
 class WallClock(Clock):

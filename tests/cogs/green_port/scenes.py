@@ -3,20 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from bot.matches.model.match import RecentStep
-from bot.ui.i18n.texts import LANGUAGES, Texts
+from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
 from tests.cogs.golden import played
 from tests.cogs.playing import scene_for
-from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
-
-
-def texts_in(code: str) -> Texts:
-    """The texts of a language; a missing text is an error."""
-    return CATALOGUE.texts(code)
 
 
 def scene_of(

@@ -50,10 +50,10 @@ def table(
     seats: int = 2,
     draws: Sequence[int] = (),
     row: Sequence[int] = (),
-    cubes: Sequence[Cubes] | None = None,
-    owners: Sequence[int | None] = (None,) * 6,
-    sold: Sequence[tuple[int, ...]] = ((), (), (), ()),
-    markers: Sequence[Cubes] | None = None,
+    cubes: Sequence[Cubes] = (),
+    owners: Sequence[int | None] = (),
+    sold: Sequence[tuple[int, ...]] = (),
+    markers: Sequence[Cubes] = (),
     profiles: Sequence[Symbol] = PLAIN,
     supply: Cubes | None = None,
     active: int = 0,
@@ -71,10 +71,12 @@ def table(
     """A state in which ``draws`` are drawn next.
 
     The other cards are below them, or in the discard pile if ``deck_is_short``. By default the
-    supply is what remains of twenty cubes of each colour.
+    supply is what remains of twenty cubes of each colour. Seats, objectives and colours that are
+    left out at the end have no cubes, owner or buyers.
     """
-    cubes = cubes or (NO_CUBES,) * seats
-    markers = markers or (NO_CUBES,) * seats
+    cubes = (*cubes, *(NO_CUBES,) * (seats - len(cubes)))
+    markers = (*markers, *(NO_CUBES,) * (seats - len(markers)))
+    owners = (*owners, *(None,) * (len(OBJECTIVES) - len(owners)))
     rest = tuple(c for c in range(len(CARDS)) if c not in row and c not in draws)
     if supply is None:
         left = [CUBES_OF_A_COLOUR] * 4
@@ -95,12 +97,12 @@ def table(
         discard=rest if deck_is_short else (),
         row=tuple(row),
         supply=supply,
-        cubes=tuple(cubes),
+        cubes=cubes,
         profiles=tuple(profiles[:seats]),
         objectives=OBJECTIVES,
-        owners=tuple(owners),
-        sold=tuple(sold),
-        markers=tuple(markers),
+        owners=owners,
+        sold=(*sold, *((),) * (len(Colour) - len(sold))),
+        markers=markers,
         black_drawn=black_drawn,
         bonus_given=bonus_given,
         dispersed=dispersed,

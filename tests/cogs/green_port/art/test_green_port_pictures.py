@@ -86,16 +86,14 @@ BUST = table(row=(card(RED), card(BLUE), BLACK), phase=Phase.UTILISE, black_draw
 MIDWAY = table(
     row=(card(RED, 1), card(RED, 2), card(BLUE), card(GREEN)),
     cubes=((6, 2, 0, 4), (4, 3, 0, 0)),
-    sold=((), (), (0,), ()),
-    markers=((0, 0, 0, 1), (0, 0, 0, 0)),
-    owners=(None, None, None, 1, None, None),
+    sold=((), (), (0,)),
+    markers=((0, 0, 0, 1),),
+    owners=(None, None, None, 1),
 )
 """The row lacks only yellow for In Sync."""
 
 IN_SYNC = replace(MIDWAY, row=(*MIDWAY.row, card(YELLOW)))
-RAIDED = table(
-    seats=4, phase=Phase.DISPERSION, waiting=(0, 2, 3), owners=(1, 2, None, None, None, None)
-)
+RAIDED = table(seats=4, phase=Phase.DISPERSION, waiting=(0, 2, 3), owners=(1, 2))
 BOUGHT = FinalPurchase(0, RED, 1, 3, 0)
 
 PICTURES: dict[str, Callable[[], Picture]] = {

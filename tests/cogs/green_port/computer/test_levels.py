@@ -155,10 +155,7 @@ def test_it_trades_for_the_last_cube_of_an_objective(
 
 def test_hard_passes_if_a_referral_gains_no_more_than_it_costs() -> None:
     state = table(
-        phase=Phase.REFER,
-        waiting=(1,),
-        row=(card(RED),),
-        cubes=((0, 0, 0, 0), (1, 0, 0, 0)),
+        phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0, 0, 0, 0), (1, 0, 0, 0))
     )
     assert choice(HARD, state, 1) == Pass()
 
@@ -251,7 +248,7 @@ def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -
             return self.won(better) - self.won(other), 0.0
 
     monkeypatch.setattr(rollouts, "_rollouts", lambda *_: TradersWin())
-    asked = position(table(row=(card(BLUE),), cubes=((3, 0, 0, 0), (0, 0, 0, 0))), 0)
+    asked = position(table(row=(card(BLUE),), cubes=((3, 0, 0, 0),)), 0)
     best, *_ = race(asked, [Weighed(Draw(), 0.5)], Chance(CHANCE))
     assert isinstance(best.action, Specialise)
     assert best.action.paid == (3, 0, 0, 0)
@@ -348,8 +345,8 @@ def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:
     state = table(
         phase=Phase.RESCUE,
         row=(card(RED), BLACKS[0]),
-        cubes=((0, 3, 1, 2), NO_CUBES),
-        sold=((), (0,), (), ()),
+        cubes=((0, 3, 1, 2),),
+        sold=((), (0,)),
         black_drawn=True,
     )
     weighed = Hard().weigh(position(state, 0), Chance(CHANCE))
@@ -361,7 +358,7 @@ def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:
 
 
 def test_a_trade_while_hiring_is_no_worse_than_what_it_costs() -> None:
-    state = table(row=(card(BLUE), card(GREEN)), cubes=((3, 1, 0, 0), NO_CUBES))
+    state = table(row=(card(BLUE), card(GREEN)), cubes=((3, 1, 0, 0),))
     trade = Specialise((3, 0, 0, 0), YELLOW)
     weighed = Hard().weigh(position(state, 0), Chance(CHANCE), [trade])
     wins = {other.action: other.win for other in weighed}

@@ -103,7 +103,7 @@ def test_normal_stops_empty_when_no_card_is_left() -> None:
 
 
 def test_normal_gives_up_many_cubes_one_by_one() -> None:
-    state = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 9, 9, 9), NO_CUBES))
+    state = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 9, 9, 9),))
     action = decision(state)
     assert isinstance(action, actions.Disperse)
     assert sum(action.cubes) == 18

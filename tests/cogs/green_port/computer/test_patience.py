@@ -7,7 +7,7 @@ from bot.games.computer import Position
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.search import FARTHEST_LIMIT, PATIENCE
 from cogs.green_port.rules.actions import Action, Buy, EndTurn, Specialise
-from cogs.green_port.rules.components import NO_CUBES, Cubes
+from cogs.green_port.rules.components import Cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
@@ -61,6 +61,6 @@ def test_cubes_are_kept_before_it_is_late_and_if_the_limit_is_near(
 
 
 def test_a_seat_that_can_buy_late_in_a_match_does() -> None:
-    state = table(cubes=((0, 9, 0, 0), NO_CUBES), phase=Phase.UTILISE, round=LATE)
+    state = table(cubes=((0, 9, 0, 0),), phase=Phase.UTILISE, round=LATE)
     assert EndTurn() not in answers(state)
     assert Buy(BLUE) in answers(state)

@@ -240,7 +240,7 @@ def test_gp21_markers_are_not_counted_as_cubes() -> None:
     state = table(
         phase=Phase.UTILISE,
         active=1,
-        cubes=((1, 0, 0, 0), NO_CUBES),
+        cubes=((1, 0, 0, 0),),
         markers=(NO_CUBES, (2, 0, 0, 0)),
         owners=ALL_DONE,
     )

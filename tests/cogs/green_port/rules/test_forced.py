@@ -36,7 +36,7 @@ def test_a_turn_without_anything_to_buy_or_swap_ends_by_itself() -> None:
 
 
 def test_an_only_answer_is_forced() -> None:
-    raid = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0), NOTHING))
+    raid = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0),))
     assert GAME.forced(raid, 0) == Disperse((4, 0, 0, 0))
     assert GAME.forced(replace(raid, cubes=((8, 1, 0, 0), NOTHING)), 0) is None
     last_colour = table(phase=Phase.UNDERDOG, waiting=(1,), supply=(0, 0, 3, 0))

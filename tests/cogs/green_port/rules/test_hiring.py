@@ -123,7 +123,7 @@ def test_gp7_a_black_card_without_unit_cards_is_harmless() -> None:
 
 def test_gp8_blue_headquarters_buy_a_second_chance() -> None:
     draws = (card(RED), card(YELLOW), BLACK, card(BLUE))
-    state = table(draws=draws, cubes=((1, 0, 4, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
+    state = table(draws=draws, cubes=((1, 0, 4, 0),), sold=BLUE_HEADQUARTERS)
     state, story = play(state, *[(0, Draw())] * 3)
     assert told(story, RescueOffered) == [RescueOffered(0, price=2)]
     prompt = asked(state, 0)
@@ -139,7 +139,7 @@ def test_gp8_blue_headquarters_buy_a_second_chance() -> None:
 
 def test_gp8_the_second_black_card_busts() -> None:
     draws = (card(RED), BLACK, card(BLUE), OTHER_BLACK)
-    state = table(draws=draws, cubes=((0, 0, 4, 0), (0, 0, 0, 0)), sold=((), (0, 0), (), ()))
+    state = table(draws=draws, cubes=((0, 0, 4, 0),), sold=((), (0, 0)))
     state, _ = play(state, (0, Draw()), (0, Draw()), (0, Rescue((0, 0, 1, 0))))
     state, story = play(state, (0, Draw()), (0, Draw()))
     assert told(story, Busted)
@@ -148,7 +148,7 @@ def test_gp8_the_second_black_card_busts() -> None:
 
 def test_gp8_a_harmless_first_black_card_spends_the_second_chance() -> None:
     draws = (BLACK, card(RED), OTHER_BLACK)
-    state = table(draws=draws, cubes=((4, 0, 0, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
+    state = table(draws=draws, cubes=((4, 0, 0, 0),), sold=BLUE_HEADQUARTERS)
     _, story = play(state, *[(0, Draw())] * 3)
     assert told(story, Busted)
     assert not told(story, RescueOffered)
@@ -163,7 +163,7 @@ def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:
 def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
     state = table(
         row=(card(RED), card(BLUE), BLACK),
-        cubes=((1, 0, 4, 0), (0, 0, 0, 0)),
+        cubes=((1, 0, 4, 0),),
         sold=BLUE_HEADQUARTERS,
         phase=Phase.RESCUE,
     )
@@ -175,10 +175,7 @@ def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
 
 def test_gp8_declining_is_a_bust() -> None:
     state = table(
-        row=(card(RED), BLACK),
-        cubes=((1, 0, 0, 0), (0, 0, 0, 0)),
-        sold=BLUE_HEADQUARTERS,
-        phase=Phase.RESCUE,
+        row=(card(RED), BLACK), cubes=((1, 0, 0, 0),), sold=BLUE_HEADQUARTERS, phase=Phase.RESCUE
     )
     state, story = play(state, (0, DeclineRescue()))
     assert story == [Busted(0, lost=1)]
@@ -196,7 +193,7 @@ def test_gp8_the_last_cubes_pay_and_one_too_few_do_not() -> None:
 
 
 def test_gp8_another_seats_blue_headquarters_do_not_help() -> None:
-    state = table(draws=(card(RED), BLACK), cubes=((9, 0, 0, 0),) * 2, sold=((), (1,), (), ()))
+    state = table(draws=(card(RED), BLACK), cubes=((9, 0, 0, 0),) * 2, sold=((), (1,)))
     _, story = play(state, (0, Draw()), (0, Draw()))
     assert told(story, Busted)
 
@@ -216,11 +213,7 @@ def test_gp12_a_symbol_left_in_the_row_gains_nothing() -> None:
 
 
 def test_gp13_every_green_headquarters_of_the_colour_gains_a_cube_per_take() -> None:
-    state = table(
-        row=(card(RED), card(BLUE)),
-        sold=((), (), (0, 0, 0), ()),
-        markers=((2, 0, 0, 1), (0, 0, 0, 0)),
-    )
+    state = table(row=(card(RED), card(BLUE)), sold=((), (), (0, 0, 0)), markers=((2, 0, 0, 1),))
     red, story = play(state, (0, TakeColour(RED)))
     assert red.cubes[0] == (3, 0, 0, 0)
     assert story[0] == CubesTaken(0, RED, (CARDS[card(RED)],), 1, 0, 2, ())
@@ -240,10 +233,7 @@ def test_gp14_in_sync_gains_a_cube_of_each_other_colour() -> None:
 def test_gp14_in_sync_cubes_come_without_bonuses() -> None:
     row = (card(RED), card(BLUE, 1), card(GREEN), card(YELLOW))
     state = table(
-        row=row,
-        profiles=(Symbol.DROP, Symbol.ARROW),
-        sold=((), (), (0,), ()),
-        markers=((0, 1, 0, 0), (0, 0, 0, 0)),
+        row=row, profiles=(Symbol.DROP, Symbol.ARROW), sold=((), (), (0,)), markers=((0, 1, 0, 0),)
     )
     state, _ = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (1, 1, 1, 1)
@@ -257,8 +247,8 @@ def test_gp14_three_colours_are_not_in_sync() -> None:
 def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
     state = table(
         row=(card(RED, 1), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW)),
-        sold=((), (), (0,), ()),
-        markers=((1, 0, 0, 0), (0, 0, 0, 0)),
+        sold=((), (), (0,)),
+        markers=((1, 0, 0, 0),),
         profiles=(Symbol.DROP, Symbol.ARROW),
         supply=(3, 0, 1, 1),
     )
@@ -273,9 +263,7 @@ def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
 
 def test_gp3_the_profiles_cube_comes_after_those_of_the_cards() -> None:
     state = table(
-        row=(card(RED, 1), card(RED, 2)),
-        profiles=(Symbol.DROP, Symbol.ARROW),
-        supply=(2, 9, 9, 9),
+        row=(card(RED, 1), card(RED, 2)), profiles=(Symbol.DROP, Symbol.ARROW), supply=(2, 9, 9, 9)
     )
     state, story = play(state, (0, TakeColour(RED)))
     (taken,) = told(story, CubesTaken)

@@ -39,7 +39,7 @@ SEAT_0_LEADS = (0, None, None, None, None, None)
 
 
 def test_gp9_the_seats_with_the_fewest_points_choose_a_cube_each() -> None:
-    state = table(seats=4, draws=(GREEN_X,), owners=(1, None, None, None, None, None), active=2)
+    state = table(seats=4, draws=(GREEN_X,), owners=(1,), active=2)
     state, story = play(state, (2, Draw()))
     assert told(story, BonusOffered) == [BonusOffered((2, 3, 0))]
     for seat, colour in ((2, RED), (3, BLUE), (0, RED)):
@@ -96,7 +96,7 @@ def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
 
 
 def test_gp10_the_numbers_of_cubes_must_be_right() -> None:
-    state, _ = play(table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES)), (0, Draw()))
+    state, _ = play(table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0),)), (0, Draw()))
     refusal = refused(state, 0, Disperse((3, 0, 0, 0)))
     assert (refusal.key, refusal.values) == ("gp-disperse-count", {"count": 4, "chosen": 3})
     assert refused(state, 0, Disperse((3, 1, 0, 0))).key == "gp-cubes-missing"
@@ -112,14 +112,14 @@ def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
 
 
 def test_gp10_exactly_the_limit_is_safe() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((7, 0, 0, 0), NO_CUBES))
+    state = table(draws=(ORANGE_X,), cubes=((7, 0, 0, 0),))
     state, story = play(state, (0, Draw()))
     assert told(story, DispersionCalled) == [DispersionCalled((), ())]
     assert state.phase is Phase.HIRE
 
 
 def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES), owners=SEAT_0_LEADS)
+    state = table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0),), owners=SEAT_0_LEADS)
     state, story = play(state, (0, Draw()))
     assert not told(story, BonusOffered)
     state, story = play(state, (0, Disperse((4, 0, 0, 0))))
@@ -129,7 +129,7 @@ def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
 
 
 def test_gp10_the_active_player_may_not_specialise_for_the_rest_of_the_turn() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((3, 0, 0, 0), NO_CUBES))
+    state = table(draws=(ORANGE_X,), cubes=((3, 0, 0, 0),))
     trade = Specialise((3, 0, 0, 0), BLUE)
     assert trade in asked(state, 0).choices()
     state, _ = play(state, (0, Draw()))
@@ -162,7 +162,7 @@ def test_gp11_a_withheld_bonus_does_not_count_as_given() -> None:
 
 
 def test_gp11_headquarters_count_as_points() -> None:
-    state = table(draws=(GREEN_X,), sold=((1,), (), (), ()))
+    state = table(draws=(GREEN_X,), sold=((1,),))
     _, story = play(state, (0, Draw()))
     assert told(story, BonusOffered) == [BonusOffered((0,))]
 

@@ -45,7 +45,7 @@ def test_a_trade_prompt_keeps_its_number_while_others_refer() -> None:
 
 
 def test_an_interrupt_and_the_hiring_after_it_have_different_numbers() -> None:
-    state = table(draws=(GREEN_X,), owners=(1, None, None, None, None, None))
+    state = table(draws=(GREEN_X,), owners=(1,))
     state, _ = play(state, (0, Draw()))
     bonus = asked(state, 0)
     state, _ = play(state, (0, ChooseCube(RED)))
@@ -79,10 +79,10 @@ def test_the_view_has_each_seats_gain_from_a_colour() -> None:
 
 def test_the_view_has_each_gang() -> None:
     state = table(
-        cubes=((1, 2, 0, 0), NO_CUBES),
-        owners=(0, None, None, 0, None, None),
+        cubes=((1, 2, 0, 0),),
+        owners=(0, None, None, 0),
         sold=((0, 1), (), (0,), (0, 0)),
-        markers=((0, 1, 0, 0), NO_CUBES),
+        markers=((0, 1, 0, 0),),
     )
     gang = GAME.view(state, 1).gangs[0]
     assert (gang.cubes, gang.total, gang.limit) == ((1, 2, 0, 0), 3, 13)

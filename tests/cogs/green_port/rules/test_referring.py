@@ -99,7 +99,7 @@ def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:
         row=(card(RED), card(BLUE, 2)),
         cubes=(NO_CUBES, (0, 0, 1, 0)),
         profiles=(Symbol.ARROW, Symbol.HAMMERS),
-        sold=((), (), (1,), ()),
+        sold=((), (), (1,)),
         markers=(NO_CUBES, (0, 1, 0, 0)),
     )
     state, story = play(state, (0, TakeColour(RED)), (1, Refer(BLUE, GREEN)))

@@ -40,7 +40,7 @@ def test_other_payments_are_refused(paid: Cubes) -> None:
 
 
 def test_missing_cubes_cannot_be_traded() -> None:
-    state = table(cubes=((2, 0, 0, 0), NO_CUBES))
+    state = table(cubes=((2, 0, 0, 0),))
     assert refused(state, 0, Specialise((3, 0, 0, 0), GREEN)).key == "gp-cubes-missing"
 
 
@@ -56,14 +56,14 @@ def test_gp16_red_headquarters_trade_any_two_for_one() -> None:
 
 
 def test_gp16_without_a_red_headquarters_two_are_too_few() -> None:
-    state = table(cubes=RICH, sold=((1,), (), (), ()))
+    state = table(cubes=RICH, sold=((1,),))
     assert refused(state, 0, Specialise((2, 0, 0, 0), GREEN)).key == "gp-trade-needs-red"
     assert len(asked(state, 0).choices()) == 1 + (12 + 4)
 
 
 def test_gp16_several_red_headquarters_do_not_add_up() -> None:
     one = table(cubes=RICH, sold=RED_HEADQUARTERS)
-    two = table(cubes=RICH, sold=((0, 0), (), (), ()))
+    two = table(cubes=RICH, sold=((0, 0),))
     assert list(asked(one, 0).choices()) == list(asked(two, 0).choices())
     assert refused(two, 0, Specialise((1, 0, 0, 0), GREEN)).key == "gp-trade-kind"
 

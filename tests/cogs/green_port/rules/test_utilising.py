@@ -159,6 +159,6 @@ def test_utilising_is_optional() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.HIRE, Phase.RESCUE])
 def test_nothing_is_completed_or_bought_before_the_hiring_is_over(phase: Phase) -> None:
-    state = table(phase=phase, cubes=((9, 9, 9, 9), NO_CUBES), row=(4,))
+    state = table(phase=phase, cubes=((9, 9, 9, 9),), row=(4,))
     for action in (Complete(0), Buy(RED), EndTurn()):
         assert refused(state, 0, action).key == f"gp-now-{phase.value}"

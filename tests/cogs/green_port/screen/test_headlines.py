@@ -50,12 +50,12 @@ def draws(count: int, *moves: Move) -> list[Move]:
         ("boat", table(draws=(*REDS[:5], BLACKS[0])), draws(6)),
         (
             "bribe",
-            table(draws=(REDS[0], BLACKS[0]), cubes=FEW, sold=((), (0,), (), ())),
+            table(draws=(REDS[0], BLACKS[0]), cubes=FEW, sold=((), (0,))),
             draws(2, (0, Rescue((1, 0, 0, 0)))),
         ),
         (
             "orange",
-            table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0), (0, 0, 0, 0))),
+            table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),)),
             draws(1, (0, Disperse((4, 0, 0, 0)))),
         ),
         ("took", table(draws=(REDS[0],)), draws(1, (0, TakeColour(RED)))),

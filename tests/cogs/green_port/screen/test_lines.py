@@ -21,7 +21,7 @@ from cogs.green_port.rules.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.rules.components import COLOURS, NO_CUBES
+from cogs.green_port.rules.components import COLOURS
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.typed import (
@@ -33,21 +33,20 @@ from cogs.green_port.screen.typed import (
     synonyms,
     vocabulary,
 )
-from tests.cogs.green_port.scenes import asked_scenes, scene_of, texts_in
+from tests.cogs.green_port.scenes import asked_scenes, scene_of
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
+from tests.texts.catalogue import CATALOGUE
 
-HIRE = table(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1), NO_CUBES))
-REFER = table(
-    row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((1, 0, 2, 0), NO_CUBES)
-)
-UTILISE = table(phase=Phase.UTILISE, cubes=((7, 6, 7, 6), NO_CUBES))
+HIRE = table(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1),))
+REFER = table(row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((1, 0, 2, 0),))
+UTILISE = table(phase=Phase.UTILISE, cubes=((7, 6, 7, 6),))
 RESCUE = table(
     row=(card(BLUE), card(RED), BLACKS[0]),
     phase=Phase.RESCUE,
-    sold=((), (0,), (), ()),
-    cubes=((3, 1, 0, 0), NO_CUBES),
+    sold=((), (0,)),
+    cubes=((3, 1, 0, 0),),
 )
-DISPERSE = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((3, 3, 3, 0), NO_CUBES))
+DISPERSE = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((3, 3, 3, 0),))
 UNDERDOG = table(phase=Phase.UNDERDOG, waiting=(0,))
 
 UNDERSTOOD: list[tuple[State, str, Action]] = [
@@ -155,11 +154,9 @@ def test_an_example_is_in_the_readers_language() -> None:
 
 
 def test_parts_without_a_choice_can_be_left_out() -> None:
-    one = table(
-        row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0), NO_CUBES)
-    )
+    one = table(row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0),))
     assert read_line(scene_of(one, 0), "refer blue") == Refer(BLUE, GREEN)
-    wild = table(phase=Phase.UTILISE, cubes=((6, 0, 0, 0), NO_CUBES))
+    wild = table(phase=Phase.UTILISE, cubes=((6, 0, 0, 0),))
     assert read_line(scene_of(wild, 0), "complete 6") == Complete(5, RED)
     assert read_line(scene_of(UTILISE, 0), "complete 6") == Complete(5)
     assert read_line(scene_of(UTILISE, 0), "buy green") == Buy(GREEN)
@@ -167,10 +164,7 @@ def test_parts_without_a_choice_can_be_left_out() -> None:
 
 def test_while_others_decide_only_swaps_are_taken() -> None:
     state = table(
-        row=(card(BLUE),),
-        phase=Phase.REFER,
-        waiting=(1,),
-        cubes=((3, 0, 0, 0), (0, 0, 2, 0)),
+        row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=((3, 0, 0, 0), (0, 0, 2, 0))
     )
     seen = scene_of(state, 0)
     assert read_line(seen, "swap 3 red for blue") == Specialise((3, 0, 0, 0), BLUE)
@@ -184,7 +178,7 @@ def test_no_word_means_two_things() -> None:
     meanings: dict[str, set[str]] = {}
     colours = set(vocabulary().colours)
     for code in LANGUAGES:
-        texts = texts_in(code)
+        texts = CATALOGUE.texts(code)
         for verb in VERBS:
             for word in synonyms(texts, f"gp-verb-{verb}"):
                 meanings.setdefault("".join(plain_words(word)), set()).add(verb)

@@ -6,20 +6,21 @@ import pytest
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from bot.ui.layout.message import Button
 from cogs.green_port.rules.actions import Draw, EndTurn, Rescue, TakeColour
-from cogs.green_port.rules.components import GREEN_X, NO_CUBES
+from cogs.green_port.rules.components import GREEN_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import risk
-from tests.cogs.green_port.scenes import golden_states, scene_of, texts_in
+from tests.cogs.green_port.scenes import golden_states, scene_of
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, table
+from tests.texts.catalogue import CATALOGUE
 
 ONE_BLUE = ((), (0,), (), ())
 """Seat 0 has a blue headquarters."""
 
 
 def told(state: State, code: str = ENGLISH) -> str:
-    return risk(GAME.view(state, None), texts_in(code))
+    return risk(GAME.view(state, None), CATALOGUE.texts(code))
 
 
 def test_gp7_the_chance_is_that_of_the_deck() -> None:
@@ -62,7 +63,7 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
 
 
 def test_gp8_a_blue_headquarters_that_can_be_paid_turns_the_bust_into_a_second_chance() -> None:
-    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
+    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0),), sold=ONE_BLUE)
     assert told(state) == (
         "Next card: **17%** chance of police,"
         " and the blue headquarters gives a second chance for 2 cubes."
@@ -75,7 +76,7 @@ def test_gp8_else_it_is_a_bust(why: str) -> None:
     held = (1, 0, 0, 0) if why == "too few cubes" else (9, 0, 0, 0)
     state = table(
         row=(card(RED), card(GREEN)),
-        cubes=(held, NO_CUBES),
+        cubes=(held,),
         sold=((), (1,), (), ()) if why == "another's" else ONE_BLUE,
         black_drawn=why == "the second police card",
     )
@@ -84,11 +85,7 @@ def test_gp8_else_it_is_a_bust(why: str) -> None:
 
 def test_gp8_the_next_card_after_a_rescue_is_not_from_the_row() -> None:
     state = table(
-        row=(card(RED),),
-        draws=BLACKS[:1],
-        deck_is_short=True,
-        cubes=((1, 0, 0, 0), NO_CUBES),
-        sold=ONE_BLUE,
+        row=(card(RED),), draws=BLACKS[:1], deck_is_short=True, cubes=((1, 0, 0, 0),), sold=ONE_BLUE
     )
     state, _ = play(state, (0, Draw()))
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
@@ -106,7 +103,7 @@ def asked(state: State) -> str:
 
 
 def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None:
-    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
+    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0),), sold=ONE_BLUE)
     assert asked(state).endswith(
         "If the police come, a second chance costs 2 cubes. [Draw · 17% police]"
     )
@@ -115,7 +112,7 @@ def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None
 
 
 def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
-    state = table(black_drawn=True, cubes=((3, 0, 0, 0), NO_CUBES))
+    state = table(black_drawn=True, cubes=((3, 0, 0, 0),))
     assert asked(state) == "The row is clear: draw a card. [Draw]"
 
 
@@ -128,7 +125,7 @@ def test_gp7_the_question_warns_of_no_police_when_none_can_come() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_hint_says_that_its_chances_include_the_risk_only_where_it_tells_them(code: str) -> None:
     about_as_good, clear = (
-        texts_in(code).say("gp-why-draw", gap=gap, win=50 + gap, other=50, bust=17)
+        CATALOGUE.texts(code).say("gp-why-draw", gap=gap, win=50 + gap, other=50, bust=17)
         for gap in (0, 5)
     )
     assert "17" in about_as_good

@@ -87,9 +87,7 @@ def test_every_answer_can_be_pressed_and_nothing_else() -> None:
 
 
 def test_all_cubes_to_discard_can_be_chosen_colour_by_colour() -> None:
-    state = table(
-        phase=Phase.DISPERSION, waiting=(0,), cubes=((4, 3, 3, 1), NO_CUBES), row=(ORANGE_X,)
-    )
+    state = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((4, 3, 3, 1),), row=(ORANGE_X,))
     seen = scene_of(state, 0)
     assert isinstance(seen.prompt, DispersePrompt)
     assert len(seen.prompt.choices()) > 25
@@ -128,7 +126,7 @@ def test_the_final_board_is_within_the_limits(code: str, seats: int) -> None:
 
 
 def test_a_list_of_one_swap_is_a_button() -> None:
-    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), supply=(9, 0, 0, 9))
+    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), supply=(9, 0, 0, 9))
     assert labels_of(state, 0) == ["End turn", "▲▲▲ → ★"]
     button = [*buttons(SCREEN.panel(scene_of(state, 0), ()).rows)][-1]
     pressed = press(SCREEN, scene_of(state, 0), button.words[1:], (button.label,))
@@ -152,7 +150,7 @@ def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
 
 def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     sold = ((0,), (), (), ())
-    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), sold=sold)
+    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), sold=sold)
     (swaps,) = selects(SCREEN.panel(scene_of(state, 0), ()).rows)
     assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
 

@@ -90,7 +90,7 @@ def test_my_moment_replaces_the_harbour_in_my_panel() -> None:
 def test_shorter_versions_tell_results_only() -> None:
     """The others' turns are shortened first; in the end the oldest are dropped."""
     state = table(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)),
-                  cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9), (0, 0, 0, 0)))  # fmt: skip
+                  cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9)))  # fmt: skip
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
     others = [*turn(1, BLUE)[:2], *swaps, (1, EndTurn()), *turn(2, GREEN), *turn(3, YELLOW)]
     shown = face(0, state, *turn(0, RED), *others, (0, Draw()))
@@ -102,7 +102,7 @@ def test_shorter_versions_tell_results_only() -> None:
 
 
 def test_a_choice_of_mine_is_asked_for_only_once() -> None:
-    state = table(draws=(card(BLUE), ORANGE_X), owners=(0, *[None] * 5))
+    state = table(draws=(card(BLUE), ORANGE_X), owners=(0,))
     moves = [*turn(0, BLUE), (1, Draw())]
     after, steps = recent(GAME, state, *moves)
     panel = SCREEN.panel(scene_of(after, 1, recent=steps), ())
@@ -114,7 +114,7 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
 
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0), (0, 0, 0, 0)))
+    state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
     after, steps = recent(GAME, state, (0, Draw()))
     panel = SCREEN.panel(scene_of(after, 0, recent=steps), ())
     assert panel.lines == ("You turn up orange X. No swaps this turn.",)
@@ -125,18 +125,14 @@ def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
 
 
 def test_the_last_turns_are_announced_only_once() -> None:
-    state = table(cubes=((0, 6, 0, 0), (0, 0, 0, 0)), owners=(*[0] * 5, None), phase=Phase.UTILISE)
+    state = table(cubes=((0, 6, 0, 0),), owners=(*[0] * 5,), phase=Phase.UTILISE)
     told = lines(0, state, (0, Complete(5, BLUE)))
     assert " ".join(told).count("No objective is left") == 1
     assert told[-1].startswith("No objective is left: after this turn Ben has the last one.")
 
 
 def test_my_moment_outlasts_those_of_others() -> None:
-    state = table(
-        seats=3,
-        draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]),
-        owners=(1, 2, None, None, None, None),
-    )
+    state = table(seats=3, draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]), owners=(1, 2))
     moves = [*turn(0, BLUE), (1, Draw()), (0, ChooseCube(RED)), (1, Draw()), (1, Draw())]
     assert moment(0, state, *moves) == "You get 1 red ▲."
     assert moment(2, state, *moves).startswith("Bust")

@@ -11,6 +11,7 @@ from cogs.green_port.rules.components import (
     HEADQUARTERS_VALUES,
     Colour,
     Cubes,
+    as_cubes,
     minus,
     plus,
     single,
@@ -58,11 +59,11 @@ class Board(NamedTuple):
 
     def completed(self, seat: int, number: int, objective: Objective, cost: Cubes) -> Board:
         """The board after a seat completes an objective, whose cubes return to the supply."""
-        red, blue, green, yellow = (objective.cubes.count(colour) for colour in COLOURS)
+        freed = as_cubes([objective.cubes.count(colour) for colour in COLOURS])
         cards = tuple(sorted((*self.cards[seat], *objective.cards), reverse=True))
         return self._replace(
             cubes=with_item(self.cubes, seat, minus(self.cubes[seat], cost)),
-            supply=plus(plus(self.supply, cost), (red, blue, green, yellow)),
+            supply=plus(plus(self.supply, cost), freed),
             open=tuple([other for other in self.open if other != number]),
             points=with_item(self.points, seat, self.points[seat] + objective.points),
             cards=with_item(self.cards, seat, cards),
@@ -88,14 +89,13 @@ class Board(NamedTuple):
 
 def board_of(view: View) -> Board:
     """The board of a view."""
-    red, blue, green, yellow = (len(HEADQUARTERS_VALUES) - len(pile.left) for pile in view.piles)
     return Board(
-        cubes=tuple([gang.cubes for gang in view.gangs]),
+        cubes=view.cubes,
         supply=view.supply,
         open=view.open,
-        sold=(red, blue, green, yellow),
+        sold=as_cubes([len(buyers) for buyers in view.sold]),
         headquarters=tuple([gang.headquarters for gang in view.gangs]),
-        markers=tuple([gang.markers for gang in view.gangs]),
+        markers=view.markers,
         points=tuple([gang.points for gang in view.gangs]),
         cards=tuple([gang.cards for gang in view.gangs]),
     )
@@ -196,7 +196,7 @@ class Spending:
             else:
                 yield objective.cost, Complete(number)
         for colour in COLOURS:
-            if board.sold[colour] < len(HEADQUARTERS_VALUES):
+            if board.sold[colour] < PILE:
                 cost = single(colour, price_of(objectives, board.open, colour))
                 yield cost, Buy(colour, Colour.GREEN if colour is Colour.GREEN else None)
 

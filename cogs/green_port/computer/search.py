@@ -15,7 +15,7 @@ from cogs.green_port.computer.network import Outlook, Timing, Weights, fitted
 from cogs.green_port.computer.turns import Hiring, Turn, next_state
 from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action, EndTurn, Specialise
-from cogs.green_port.rules.components import COLOURS, BlackCard, Cubes
+from cogs.green_port.rules.components import COLOURS, BlackCard, Cubes, as_cubes
 from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
@@ -109,8 +109,7 @@ def _claimed_cubes(view: View, seat: int) -> Cubes:
         for number in board.open
         if min(range(len(away)), key=lambda other: away[other][number]) == seat
     ]
-    red, blue, green, yellow = (max((cost[c] for cost in claimed), default=0) for c in COLOURS)
-    return red, blue, green, yellow
+    return as_cubes([max((cost[c] for cost in claimed), default=0) for c in COLOURS])
 
 
 def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[Action]:

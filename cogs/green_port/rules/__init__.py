@@ -1,4 +1,4 @@
-"""The rules of Green Port. Start with :mod:`game`, which lists the actions allowed in each phase.
+"""The rules of Green Port. Start with :mod:`game`, which lists the actions and their phases.
 
 ``game``
     the kernel's functions: deal, pending decisions, apply, view, standings;

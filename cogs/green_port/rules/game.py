@@ -1,4 +1,4 @@
-"""The game's entry point: the kernel's functions, and the actions allowed in each phase."""
+"""The game's entry point: the kernel's functions, and when each action is allowed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
@@ -21,29 +21,22 @@ from cogs.green_port.rules.view import View
 
 Rule = Callable[[Move, int, Any], None]
 
-RULES: dict[Phase, dict[type[Action], Rule]] = {
-    Phase.HIRE: {
-        actions.Draw: hiring.draw,
-        actions.TakeColour: hiring.take_colour,
-        actions.StopEmpty: hiring.stop_empty,
-        actions.Specialise: utilising.specialise,
-    },
-    Phase.RESCUE: {
-        actions.Rescue: hiring.rescue,
-        actions.DeclineRescue: hiring.decline_rescue,
-        actions.Specialise: utilising.specialise,
-    },
-    Phase.UNDERDOG: {actions.ChooseCube: hiring.choose_cube},
-    Phase.DISPERSION: {actions.Disperse: hiring.disperse},
-    Phase.REFER: {actions.Refer: taking.refer, actions.Pass: taking.pass_referral},
-    Phase.UTILISE: {
-        actions.Complete: utilising.complete,
-        actions.Buy: utilising.buy,
-        actions.EndTurn: end_turn,
-        actions.Specialise: utilising.specialise,
-    },
+RULES: dict[type[Action], tuple[Rule, tuple[Phase, ...]]] = {
+    actions.Draw: (hiring.draw, (Phase.HIRE,)),
+    actions.TakeColour: (hiring.take_colour, (Phase.HIRE,)),
+    actions.StopEmpty: (hiring.stop_empty, (Phase.HIRE,)),
+    actions.Rescue: (hiring.rescue, (Phase.RESCUE,)),
+    actions.DeclineRescue: (hiring.decline_rescue, (Phase.RESCUE,)),
+    actions.ChooseCube: (hiring.choose_cube, (Phase.UNDERDOG,)),
+    actions.Disperse: (hiring.disperse, (Phase.DISPERSION,)),
+    actions.Refer: (taking.refer, (Phase.REFER,)),
+    actions.Pass: (taking.pass_referral, (Phase.REFER,)),
+    actions.Complete: (utilising.complete, (Phase.UTILISE,)),
+    actions.Buy: (utilising.buy, (Phase.UTILISE,)),
+    actions.EndTurn: (end_turn, (Phase.UTILISE,)),
+    actions.Specialise: (utilising.specialise, (Phase.HIRE, Phase.RESCUE, Phase.UTILISE)),
 }
-"""The actions of the deciding seats in each phase, and the rule that carries out each."""
+"""The rule that carries out each action, and the phases in which a deciding seat can take it."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, Question]):
@@ -122,8 +115,8 @@ def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule
         if phase is Phase.REFER and seat == state.active and isinstance(action, actions.Specialise):
             return utilising.specialise
         raise IllegalMove("gp-not-your-turn", seat=asked[0])
-    rule = RULES[phase].get(type(action))
-    if rule is None:
+    rule, phases = RULES[type(action)]
+    if phase not in phases:
         raise IllegalMove(f"gp-now-{phase.value}")
     return rule
 

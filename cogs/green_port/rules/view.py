@@ -20,6 +20,7 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.ending import cards_of
 from cogs.green_port.rules.turns.taking import Gain, colours_in, row_gain, units_of
 from cogs.green_port.rules.turns.turn import (
+    clockwise,
     deciding_seats,
     headquarters_price,
     points_of,
@@ -108,9 +109,8 @@ class View(State, frozen=True, dict=True):
     @property
     def later_seats(self) -> tuple[int, ...]:
         """The seats whose turn comes after the active one's in this round."""
-        seats = len(self.gangs)
-        left = (self.start - self.active - 1) % seats
-        return tuple([(self.active + 1 + step) % seats for step in range(left)])
+        order = clockwise(self.start, len(self.cubes))
+        return tuple(order[order.index(self.active) + 1 :])
 
     @property
     def row_cards(self) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ from typing import TypeVar
 import pytest
 
 from bot.games import Chance, IllegalMove
+from bot.games.computer import Position
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (
     CARDS,
@@ -21,6 +22,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.view import View
 
 Kind = TypeVar("Kind")
 
@@ -132,6 +134,11 @@ def refused(state: State, seat: int, action: Action) -> IllegalMove:
 def asked(state: State, seat: int) -> Question:
     """The pending prompt of a seat."""
     return GAME.pending(state)[seat]
+
+
+def position(state: State, seat: int) -> Position[View, Question, Event]:
+    """What a computer player at a seat decides from."""
+    return Position(GAME.view(state, seat), asked(state, seat))
 
 
 def told(story: Sequence[Event], kind: type[Kind]) -> list[Kind]:

@@ -31,21 +31,26 @@ from cogs.green_port.rules.actions import (
     Specialise,
     TakeColour,
 )
-from cogs.green_port.rules.components import CARDS, NO_CUBES
+from cogs.green_port.rules.components import CARDS, NO_CUBES, Cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.view import View
 from tests.bench.arena.games import Meeting, play
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
+from tests.cogs.green_port.tables import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    card,
+    position,
+    table,
+)
 from tests.texts.catalogue import CATALOGUE
 
 CHANCE = bytes(range(32))
-
-
-def position(state: State, seat: int) -> Position[View, Question, Event]:
-    return Position(GAME.view(state, seat), GAME.pending(state)[seat])
 
 
 def choice(level: str, state: State, seat: int) -> Action:
@@ -122,35 +127,24 @@ def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:
     assert choice(HARD, state, 0) == TakeColour(RED)
 
 
-@pytest.mark.parametrize("level", [NORMAL, HARD])
-def test_it_completes_the_last_objective_when_that_wins(level: str) -> None:
-    state = table(
-        phase=Phase.UTILISE,
-        active=1,
-        owners=(None, 0, 1, 1, 0, 1),
-        cubes=((0, 0, 0, 0), (5, 0, 0, 0)),
-    )
-    assert choice(level, state, 1) == Complete(0)
-
-
-def test_hard_does_not_end_a_match_that_it_would_lose() -> None:
-    state = table(
-        phase=Phase.UTILISE,
-        active=1,
-        owners=(None, 0, 0, 0, 0, 0),
-        cubes=((0, 0, 0, 0), (5, 0, 0, 0)),
-    )
-    assert choice(HARD, state, 1) != Complete(0)
+FIVE_RED, FOUR_RED, LAST_WINS = (5, 0, 0, 0), (4, 1, 1, 1), (None, 0, 1, 1, 0, 1)
 
 
 @pytest.mark.parametrize(
-    ("level", "owners"), [(NORMAL, (None,) * 6), (HARD, (None, 0, 1, 1, 0, 1))]
+    ("level", "owners", "held", "action"),
+    [
+        pytest.param(NORMAL, LAST_WINS, FIVE_RED, Complete(0), id="normal completes to win"),
+        pytest.param(HARD, LAST_WINS, FIVE_RED, Complete(0), id="hard completes to win"),
+        pytest.param(HARD, (None, *[0] * 5), FIVE_RED, EndTurn(), id="hard does not end to lose"),
+        pytest.param(NORMAL, (), FOUR_RED, Specialise((0, 1, 1, 1), RED), id="normal trades"),
+        pytest.param(HARD, LAST_WINS, FOUR_RED, Specialise((0, 1, 1, 1), RED), id="hard trades"),
+    ],
 )
-def test_it_trades_for_the_last_cube_of_an_objective(
-    level: str, owners: tuple[int | None, ...]
+def test_cubes_are_spent_on_an_objective_when_that_helps(
+    level: str, owners: tuple[int | None, ...], held: Cubes, action: Action
 ) -> None:
-    state = table(phase=Phase.UTILISE, active=1, owners=owners, cubes=(NO_CUBES, (4, 1, 1, 1)))
-    assert choice(level, state, 1) == Specialise((0, 1, 1, 1), RED)
+    state = table(phase=Phase.UTILISE, active=1, owners=owners, cubes=(NO_CUBES, held))
+    assert choice(level, state, 1) == action
 
 
 def test_hard_passes_if_a_referral_gains_no_more_than_it_costs() -> None:

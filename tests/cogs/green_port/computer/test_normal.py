@@ -6,17 +6,22 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import Position
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES
-from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.view import View
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, table
+from tests.cogs.green_port.tables import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked,
+    card,
+    position,
+    table,
+)
 
 FIVE_RED = (None, 1, 1, 1, 1, 1)
 """The only open objective costs five red cubes."""
@@ -24,8 +29,7 @@ FIVE_RED = (None, 1, 1, 1, 1, 1)
 
 def decision(state: State) -> Action:
     """The decision of *normal* at seat 0."""
-    position: Position[View, Question, Event] = Position(GAME.view(state, 0), asked(state, 0))
-    return Normal().decide(position, Chance(bytes(32)))
+    return Normal().decide(position(state, 0), Chance(bytes(32)))
 
 
 CHOICES: dict[str, tuple[dict[str, Any], Action]] = {

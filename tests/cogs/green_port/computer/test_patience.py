@@ -3,19 +3,12 @@
 import pytest
 
 from bot.games import Chance
-from bot.games.computer import Position
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.search import FARTHEST_LIMIT, PATIENCE
 from cogs.green_port.rules.actions import Action, Buy, EndTurn, Specialise
 from cogs.green_port.rules.components import Cubes
-from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.view import View
-from tests.cogs.green_port.tables import BLUE, table
-
-Seen = Position[View, Question, Event]
+from tests.cogs.green_port.tables import BLUE, position, table
 
 LATE = PATIENCE + 1
 FOUR, TWO = (0, 4, 0, 0), (0, 2, 0, 0)
@@ -37,8 +30,8 @@ def hoarding(*cubes: Cubes, round: int = LATE, limit: int | None = None) -> Stat
 
 
 def answers(state: State) -> list[Action]:
-    position: Seen = Position(GAME.view(state, 0), GAME.pending(state)[0])
-    return [weighed.action for weighed in Hard().weigh(position, Chance(bytes(32)))]
+    found = Hard().weigh(position(state, 0), Chance(bytes(32)))
+    return [weighed.action for weighed in found]
 
 
 def test_a_seat_that_is_not_nearest_to_an_objective_gives_its_cubes_back() -> None:

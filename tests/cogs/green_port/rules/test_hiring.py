@@ -160,25 +160,24 @@ def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:
     assert not state.black_drawn
 
 
+RAIDED = table(
+    row=(card(RED), card(BLUE), BLACK),
+    cubes=((1, 0, 4, 0),),
+    sold=BLUE_HEADQUARTERS,
+    phase=Phase.RESCUE,
+)
+
+
 def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
-    state = table(
-        row=(card(RED), card(BLUE), BLACK),
-        cubes=((1, 0, 4, 0),),
-        sold=BLUE_HEADQUARTERS,
-        phase=Phase.RESCUE,
-    )
-    assert refused(state, 0, Rescue((1, 0, 0, 0))).key == "gp-rescue-price"
-    assert refused(state, 0, Rescue((2, 0, 0, 0))).key == "gp-cubes-missing"
-    assert refused(state, 0, Rescue((-1, 0, 3, 0))).key == "gp-cubes-missing"
-    assert refused(state, 0, Draw()).key == "gp-now-rescue"
+    assert refused(RAIDED, 0, Rescue((1, 0, 0, 0))).key == "gp-rescue-price"
+    assert refused(RAIDED, 0, Rescue((2, 0, 0, 0))).key == "gp-cubes-missing"
+    assert refused(RAIDED, 0, Rescue((-1, 0, 3, 0))).key == "gp-cubes-missing"
+    assert refused(RAIDED, 0, Draw()).key == "gp-now-rescue"
 
 
 def test_gp8_declining_is_a_bust() -> None:
-    state = table(
-        row=(card(RED), BLACK), cubes=((1, 0, 0, 0),), sold=BLUE_HEADQUARTERS, phase=Phase.RESCUE
-    )
-    state, story = play(state, (0, DeclineRescue()))
-    assert story == [Busted(0, lost=1)]
+    state, story = play(RAIDED, (0, DeclineRescue()))
+    assert story == [Busted(0, lost=2)]
     assert state.phase is Phase.UTILISE
 
 

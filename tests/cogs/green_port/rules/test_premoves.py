@@ -7,16 +7,13 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from bot.catalogue import find_games
-from bot.games import Chance
-from bot.games.computer import NORMAL, Position
-from bot.games.record import seed_of_game
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
 from cogs.green_port.rules.state import Phase
+from tests.cogs.green_port.scenes import golden_states
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 
 ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
@@ -81,23 +78,12 @@ def test_a_dispersal_takes_the_named_colour_first_then_the_one_held_most(
 
 def test_premoves_are_legal_and_only_answer_reactions_in_whole_matches() -> None:
     ways = [get_args(field.type) for field in msgspec.structs.fields(Premoves)]
-    every = [Premoves(*way) for way in product(*ways)]
-    chance = Chance(seed_of_game(GAME, 3, 0))
-    state, computer = (
-        GAME.setup(4, GAME.unattended(), chance),
-        find_games()[GAME.key].computers[NORMAL],
-    )
-    seen = set()
-    for _ in range(250):
-        pending = GAME.pending(state)
-        seat = next((each for each, asked in pending.items() if asked.required), None)
-        if seat is None:
-            break
-        view, prompt = GAME.view(state, seat), pending[seat]
-        answers = {GAME.premove(view, prompt, premoves) for premoves in every} - {None}
-        assert answers <= set(prompt.choices()), prompt
-        if answers:
-            seen.add(type(prompt))
-        action = computer.decide(Position(view, prompt), chance.branch("normal"))
-        state, _ = GAME.apply(state, seat, action, chance)
+    every, seen = [Premoves(*way) for way in product(*ways)], set()
+    for state in golden_states(every=2):
+        for seat, prompt in GAME.pending(state).items():
+            view = GAME.view(state, seat)
+            answers = {GAME.premove(view, prompt, premoves) for premoves in every} - {None}
+            assert answers <= set(prompt.choices()), prompt
+            if answers:
+                seen.add(type(prompt))
     assert seen == {ReferPrompt, UnderdogPrompt, DispersePrompt}

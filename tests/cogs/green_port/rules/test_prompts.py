@@ -8,12 +8,12 @@ from cogs.green_port.rules.actions import (
     Refer,
     TakeColour,
 )
-from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Symbol
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Selections
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.taking import Gain
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, table
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, card, play, table
 
 
 def test_each_question_to_the_actor_has_a_new_number() -> None:
@@ -56,14 +56,6 @@ def test_selections_are_all_ways_to_pick_and_none_twice() -> None:
     assert list(Selections((1, 0, 2, 0), 2)) == [(0, 0, 2, 0), (1, 0, 1, 0)]
     assert list(Selections((0, 0, 0, 0), 0)) == [NO_CUBES]
     assert list(Selections((1, 0, 0, 0), 2)) == []
-
-
-def test_the_view_has_the_risk() -> None:
-    state = table(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
-    view = GAME.view(state, None)
-    assert len(view.deck) == 29
-    assert view.row_cards == (CARDS[BLACKS[0]], CARDS[card(RED)])
-    assert view.row_units == (1, 0, 0, 0)
 
 
 def test_the_view_has_each_seats_gain_from_a_colour() -> None:

@@ -154,10 +154,8 @@ class Quayside(Bot):
         return await figures(self._database, self._now())
 
     async def close(self) -> None:
-        """Finish what is in flight and stop everything, within a few seconds whatever hangs.
-
-        There is nothing to save: matches live only in the database.
-        """
+        """Stop everything, within a few seconds whatever hangs. There is nothing to save: matches
+        live only in the database."""
         if hasattr(self, "_pulse"):
             await self._stop()
         if hasattr(self, "_database"):
@@ -179,15 +177,13 @@ class Quayside(Bot):
         self._closed.setdefault(shard, self._now())
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Repair the messages that went stale before this session began."""
+        """Repair the messages that went stale before this session began or was interrupted."""
         self._closed.pop(shard, None)
         GATEWAY_OPEN.labels(shard).set(1)
         await self._pulse.beat()
         await self.app.refresher.repair()
 
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Repair the messages that went stale while the session was interrupted."""
-        await self.on_shard_ready(shard)
+    on_shard_resumed = on_shard_ready
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle presses and forms, whichever process sent the message; the tree has commands."""
@@ -216,10 +212,8 @@ class Quayside(Bot):
         return min([*self._closed.values(), *silent], default=now)
 
     def _silences(self) -> Iterator[float]:
-        """Seconds since each connected shard last received anything.
-
-        discord.py checks only when it sends a heartbeat, up to 87 s after the last answer.
-        """
+        """Seconds since each connected shard last received anything. discord.py checks only when it
+        sends a heartbeat, up to 87 s after the last answer."""
         for number, shard in self.shards.items():
             keep_alive = getattr(shard._parent.ws, "_keep_alive", None)
             if keep_alive is not None and number not in self._closed:

@@ -48,10 +48,8 @@ class SettingsError(Exception):
 def load_settings(
     environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
 ) -> Settings:
-    """Read the environment, falling back to ``.env``.
-
-    Blank values count as unset. Raises :class:`SettingsError` for the first invalid one.
-    """
+    """Read the environment, falling back to ``.env``. Blank values count as unset. Raises
+    :class:`SettingsError` for the first invalid one."""
     given, found = _given(environment, dotenv), defaultdict[type, dict[str, Any]](dict)
     for variable, (part, field, read) in VARIABLES.items():
         if variable in given:

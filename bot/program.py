@@ -35,10 +35,8 @@ class Runner(Enum):
 
 
 def command_line() -> list[str]:
-    """The words that start ``quayside`` from any folder, with an absolute path.
-
-    That path may vanish if uvx or pipx made the environment for a single run.
-    """
+    """The words that start ``quayside`` from any folder, with an absolute path, which may vanish if
+    uvx or pipx made the environment for a single run."""
     if Runner.detect() is Runner.MODULE:
         return [str(Path(sys.executable).absolute()), "-m", "bot"]
     found = shutil.which(sys.argv[0]) or sys.argv[0]

@@ -43,10 +43,8 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """The ``ids`` of a process's shards, out of ``count``.
-
-    No ids: all shards. No count: as many as Discord recommends.
-    """
+    """The ``ids`` of a process's shards, None for all, out of ``count``, None for as many as
+    Discord recommends."""
 
     count: int | None = None
     ids: tuple[int, ...] | None = None

@@ -52,11 +52,9 @@ class _Call:
 
 
 class Worker:
-    """Calls functions one at a time in a process, which imports ``module`` at its start.
-
-    ``environment`` is added to this process's. After each call ``done`` gets its duration in
-    seconds and its error, if any, in the worker's thread.
-    """
+    """Calls functions one at a time in a process, which imports ``module`` at its start and has
+    this one's environment and ``environment``. After each call ``done`` gets its duration in
+    seconds and its error, if any, in the worker's thread."""
 
     def __init__(
         self,
@@ -98,10 +96,8 @@ class Worker:
     def call(
         self, function: Callable[..., T], *arguments: Any, limit: float, priority: int = 0
     ) -> Future[T]:
-        """The function's result, or :class:`WorkerError`, for instance after ``limit`` seconds.
-
-        The lowest ``priority`` (from 0) goes first. Function and arguments are pickled.
-        """
+        """The function's result, or :class:`WorkerError`, for instance after ``limit`` seconds. The
+        lowest ``priority`` (from 0) goes first. Function and arguments are pickled."""
         pickled = pickle.dumps((function, arguments))
         call = _Call(priority, next(self._numbers), pickled, limit)
         call.answer.set_running_or_notify_cancel()  # a cancelled waiter must not cancel the call
@@ -204,10 +200,8 @@ class Worker:
 
 
 def serve(module: str) -> None:
-    """Import the module, and answer calls until the input ends.
-
-    Ignores SIGTERM, which a service manager may send to all processes: the bot decides.
-    """
+    """Import the module, and answer calls until the input ends. Ignores SIGTERM, which a service
+    manager may send to all processes: the bot decides."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

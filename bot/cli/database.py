@@ -69,11 +69,8 @@ async def copy(_: Settings, source: str, target: str) -> str:
 
 
 async def rebuild_ratings(settings: Settings) -> str:
-    """Recalculate ratings and leaderboards from the results; one transaction at the end saves them.
-
-    On PostgreSQL, matches that end meanwhile wait for it. On SQLite every write waits, for at most
-    five seconds: with more than some 20,000 results the transaction takes longer.
-    """
+    """Recalculate ratings and leaderboards; one transaction at the end saves them. On SQLite every
+    write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
     async with Database.opened(settings.database_url) as database:
         await migrate(database)
         with _progress() as show:

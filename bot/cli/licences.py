@@ -26,9 +26,7 @@ class Package(NamedTuple):
 
 def installed(program: str = PROGRAM) -> list[Package]:
     """The program's direct and indirect requirements, by name, with extras that are installed.
-
-    Raises ``PackageNotFoundError`` if the program itself isn't installed as a package.
-    """
+    Raises ``PackageNotFoundError`` if the program itself isn't installed as a package."""
     extras = set(distribution(program).metadata.get_all("Provides-Extra") or ())
     found: dict[str, Package] = {}
     waiting = [Requirement(f"{program}[{','.join(extras - {FOR_DEVELOPERS})}]")]

@@ -64,10 +64,7 @@ def carry_out(
     loop_factory: Callable[[], AbstractEventLoop] | None = None,
     **named: Any,
 ) -> int:
-    """Run ``work`` with the settings, print its result or why it failed, and return the exit code.
-
-    Without a ``loop_factory`` it runs in asyncio's default loop.
-    """
+    """Run ``work`` with the settings, print its result or why it failed; returns the exit code."""
     try:
         with asyncio.Runner(loop_factory=loop_factory) as runner:
             result = runner.run(work(load_settings(), *arguments, **named))

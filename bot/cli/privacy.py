@@ -29,10 +29,8 @@ async def export(settings: Settings, person_id: int) -> str:
 
 
 async def erase(settings: Settings, person_id: int) -> str:
-    """Forget a person; a running bot updates its messages and deletes those it sent to them.
-
-    Refused during a restore, which is about to replace this database file.
-    """
+    """Forget a person; a running bot updates its messages. Refused during a restore, which is about
+    to replace this database file."""
     new = f"{sqlite_file(settings.database_url)}{restoring.NEW}"
     if await asyncio.to_thread(Path(new).exists):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")

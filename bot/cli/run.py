@@ -167,9 +167,6 @@ def _force_exit() -> None:
 
 
 def _exit() -> NoReturn:
-    """Exit immediately: on a busy machine the interpreter's cleanup takes seconds, for nothing.
-
-    The drawing process ends when its input closes.
-    """
+    """Exit immediately: on a busy machine the interpreter's cleanup takes seconds, for nothing."""
     logging.shutdown()
     os._exit(0)

@@ -15,10 +15,8 @@ from bot.games.record import Record, encoded, seed_of_game, simulate
 
 
 def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
-    """The game, and the level of each seat: the last of the ``levels`` is repeated.
-
-    Raises ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats.
-    """
+    """The game, and the level of each seat: the last of the ``levels`` is repeated. Raises
+    ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats."""
     known = find_games()
     if key not in known:
         names = ", ".join(known)

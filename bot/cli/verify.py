@@ -29,10 +29,7 @@ class TooLarge(Exception):
 
 
 def verify_files(files: Sequence[str], *, computers: bool) -> int:
-    """Verify the records in each file and return the worst exit code.
-
-    Several files are named before their outcomes.
-    """
+    """Verify the records in each file, named first if there are several; the worst exit code."""
     codes = []
     for file in files:
         if len(files) > 1:
@@ -84,9 +81,7 @@ def verify_file(file: str, *, computers: bool) -> int:
 
 def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, bytes]]:
     """Each record with the number of its first line: one per line, or one that spans many lines.
-
-    Reads lazily. Raises :class:`TooLarge` for a record of more than ``largest`` bytes, since it
-    can't tell where that one ends and the next begins.
+    Raises :class:`TooLarge` for more than ``largest`` bytes: it can't tell where the next begins.
     """
     first = True
     for number, line in enumerate(iter(lambda: stream.readline(largest + 1), b""), 1):

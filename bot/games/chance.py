@@ -72,8 +72,6 @@ class Chance:
         return tuple(order)
 
     def branch(self, label: str) -> Chance:
-        """An independent stream for ``label``: the seed is ``HMAC-SHA-256(seed, label)``.
-
-        Computer players draw from branches, so their draws never affect the cards.
-        """
+        """An independent stream for ``label``: the seed is ``HMAC-SHA-256(seed, label)``. Computer
+        players draw from branches, so their draws never affect the cards."""
         return Chance(hmac.digest(self._seed, label.encode(), "sha256"))

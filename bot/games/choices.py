@@ -24,11 +24,8 @@ class Items(Protocol[T_co]):
 
 
 class Listed(Generic[A_co]):
-    """Actions few enough to list, as one sequence made of ``parts``.
-
-    No action appears twice. Their order depends on the prompt alone, so an index identifies an
-    action as long as the prompt lasts.
-    """
+    """Actions few enough to list, as one sequence made of ``parts``, without repeats. Their order
+    depends on the prompt alone, so an index identifies an action as long as the prompt lasts."""
 
     __slots__ = ("_parts",)
 
@@ -80,12 +77,9 @@ class Each(Generic[T, A_co]):
 
 
 class Range(Generic[A_co]):
-    """An action for each integer from ``least`` to ``most``, inclusive.
-
-    ``kind`` is the actions' type, whose only field is the number. Samples are drawn uniformly from
-    ``least`` to ``usual``, the highest sensible number, so that random play reaches ordinary
-    positions.
-    """
+    """An action for each integer from ``least`` to ``most``, inclusive, of type ``kind``, whose
+    only field is the number. Samples go to ``usual``, the highest sensible number, so that random
+    play reaches ordinary positions."""
 
     __slots__ = ("kind", "least", "most", "usual")
 

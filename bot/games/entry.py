@@ -13,11 +13,8 @@ AVERAGE = 25.0
 
 @dataclass(frozen=True)
 class GameEntry:
-    """A game's rules and its computer players by level.
-
-    ``strengths`` are the computer players' ratings by level and number of seats, measured by
-    ``tests/bench/strengths.py``.
-    """
+    """A game's rules, its computer players by level, and their ratings by level and number of
+    seats, measured by ``tests/bench/strengths.py``."""
 
     game: AnyGame
     computers: Mapping[str, AnyComputer]

@@ -50,10 +50,8 @@ class Standing(Value, frozen=True, kw_only=True):
 
 
 class IllegalMove(Exception):
-    """The rules refuse an action, or a match's options. Nothing has changed.
-
-    ``key`` is the key of the text shown, ``values`` its values: never another seat's secret.
-    """
+    """The rules refuse an action, or a match's options; nothing has changed. ``key`` is the key of
+    the text shown, ``values`` its values: never another seat's secret."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -107,10 +105,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
-        """The state after ``action``, and its events in order, which hold public facts only.
-
-        Raises :class:`IllegalMove`, before drawing any luck, if the rules forbid the action.
-        """
+        """The state after ``action``, and its events in order, which hold public facts only. Raises
+        :class:`IllegalMove`, before drawing any luck, if the rules forbid the action."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -218,10 +214,8 @@ def at_random(view: Value, prompt: Prompt, chance: Chance) -> Any:
 
 
 def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
-    """Standings from each seat's scores, highest first; equal scores share a place (1, 1, 3).
-
-    A score is a tuple: the number shown, then the tie-breaks in order.
-    """
+    """Standings from each seat's scores (the number shown, then tie-breaks in order), highest
+    first; equal scores share a place (1, 1, 3)."""
     order = sorted(range(len(scores)), key=lambda seat: scores[seat], reverse=True)
     return [
         Standing(

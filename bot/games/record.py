@@ -140,10 +140,8 @@ def playout(
     history: Sequence[Any] = (),
     levels: Sequence[str | None] = (),
 ) -> Iterator[Step]:
-    """Play to the end of the game; the lowest seat with a required prompt always decides next.
-
-    ``budget``, ``history`` and ``levels`` are handed to the players, as in :class:`Position`.
-    """
+    """Play to the end; the lowest seat with a required prompt always decides next. ``budget``,
+    ``history`` and ``levels`` are handed to the players, as in :class:`Position`."""
     steps, told = 0, list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]

@@ -14,11 +14,9 @@ A = TypeVar("A")
 
 
 class Rollouts(Generic[A]):
-    """Play on from a seat's decision, with the same luck after each action.
-
-    ``deal`` makes a state from what the seat knows, and deals what is hidden from it with that
-    luck. ``steps`` counts the steps played: rollouts are short late in a match, and long early on.
-    """
+    """Play on from a seat's decision, with the same luck after each action. ``deal`` makes a state
+    from what the seat knows, and deals what is hidden with that luck; ``steps`` counts the steps
+    played."""
 
     def __init__(
         self,

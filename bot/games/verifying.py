@@ -44,10 +44,8 @@ class Unreadable(Exception):
 
 
 class DoesNotHold(Exception):
-    """The record does not follow from the rules and the seed.
-
-    ``where`` is the first wrong part: ``step 12``, ``start``, ``commitment``, …
-    """
+    """The record does not follow from the rules and the seed. ``where`` is the first wrong part:
+    ``step 12``, ``start``, ``commitment``, …"""
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}")
@@ -56,10 +54,8 @@ class DoesNotHold(Exception):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """A verified match; ``finished`` if it was played to its end and has standings.
-
-    ``unchecked`` counts the decisions by computer players of other versions, by version.
-    """
+    """A verified match, ``finished`` if it has standings. ``unchecked`` counts the decisions by
+    computer players of other versions, by version."""
 
     game: str
     seats: int
@@ -87,11 +83,9 @@ class _RawStep(Step, frozen=True, forbid_unknown_fields=True):
 
 
 def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
-    """Replay a record, a JSON object in UTF-8.
-
-    Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first wrong part. With ``computers``
-    each action of a computer player of this version must also be what that player decides there. A
-    record of format 1 does not say which seats were computers.
+    """Replay a record, a JSON object in UTF-8. Raises :class:`Unreadable`, or :class:`DoesNotHold`
+    for the first wrong part. With ``computers`` each action of a computer player of this version
+    must also be what that player decides there; format 1 does not say which seats were computers.
     """
     record = _record(_read(data))
     entry = games.get(record.game)

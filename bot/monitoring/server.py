@@ -32,10 +32,7 @@ async def monitored(
     verdict: Callable[[], Awaitable[Verdict]],
     figures: Callable[[], Awaitable[Figures | None]],
 ) -> AsyncIterator[int]:
-    """Serve on ``port``, or on a free one if it is 0, and yield the port's number.
-
-    Raises :class:`CannotListen`.
-    """
+    """Serve on ``port``, 0 for a free one, and yield its number. Raises :class:`CannotListen`."""
 
     async def health(_: web.Request) -> web.Response:
         """200 if the bot is well, otherwise 503."""

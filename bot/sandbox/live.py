@@ -16,10 +16,8 @@ NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 
 
 class LiveWorld:
-    """A world whose bot is running, and the windows onto it.
-
-    SimCord raises when two operations overlap, so hold `lock` to act or to move the clock.
-    """
+    """A world whose bot is running, and the windows onto it. SimCord raises when two operations
+    overlap, so hold `lock` to act or to move the clock."""
 
     def __init__(self, world: World, windows: tuple[Window, ...]) -> None:
         self.world = world

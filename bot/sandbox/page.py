@@ -45,11 +45,9 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Page:
-    """Serves the sandbox's page, its state, and SimCord's chat inside it.
-
-    ``tables`` is None for a bot without matches; with ``begun``, a first visit finds a match of
-    each game. ``start_over`` is set when the page asks for a new run on an empty database.
-    """
+    """The sandbox's page, its state, and SimCord's chat inside it. ``tables`` is None for a bot
+    without matches; with ``begun``, a first visit finds a match of each game. ``start_over`` is set
+    when the page asks for a new run on an empty database."""
 
     def __init__(self, live: LiveWorld, tables: Tables | None, *, begun: bool) -> None:
         self._live = live

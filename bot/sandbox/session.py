@@ -38,15 +38,11 @@ async def serve(
     tables: bool = False,
     empty: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Run the sandbox at `port` of this machine until cancelled.
-
-    `make_bot` is called for each run; as on Discord, the bot acquires its resources in
-    `setup_hook` and releases them in `close`. `announce` is called with the page's address once
-    the page is up. With port 0 the system picks a port. `empty` clears the database between two
-    runs, when the page asks to start over. With `tables`, the bot greets the server and, if nothing
-    is being played there, begins a match of each game. Raises PortTaken, ModuleNotFoundError if
-    SimCord's requirements for its page are missing, and whatever the bot's `setup_hook` raises.
-    """
+    """Run the sandbox at `port` of this machine, 0 for any, until cancelled. `make_bot` is called
+    for each run, and `empty` clears the database between two. `announce` gets the page's address.
+    With `tables`, the bot greets the server and begins a match of each game if none is open. Raises
+    PortTaken, ModuleNotFoundError if SimCord's requirements for its page are missing, and whatever
+    the bot's `setup_hook` raises."""
     announced = False
     while True:
         with _listening(port) as listener:

@@ -19,10 +19,8 @@ PRESSES: Final = frozenset({"click", "select"})
 
 
 def rebased(action: dict[str, Any], shown: Mapping[int, Controls], now: int) -> dict[str, Any]:
-    """The action as if made at revision `now`; unchanged if the pressed control is gone.
-
-    A control may have moved within its message: its custom id identifies it.
-    """
+    """The action as if made at revision `now`; unchanged if the pressed control is gone. Its custom
+    id identifies a control that has moved within its message."""
     seen = action.get("published_revision")
     if not isinstance(seen, int) or seen == now:
         return action

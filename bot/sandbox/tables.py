@@ -53,10 +53,8 @@ class Tables:
         self.arrived.set()
 
     async def begin(self) -> None:
-        """Begin a match of each game and play it until the first person has to decide.
-
-        Another person and a computer player sit at each table. Does nothing if any match is open.
-        """
+        """Begin a match of each game, with another person and a computer, and play it until the
+        first person has to decide. Does nothing if any match is open."""
         services = self._app.services
         if await services.queries.open_on(self._guild_id, limit=1):
             return
@@ -79,10 +77,8 @@ class Tables:
             self._beginning = None
 
     async def games(self, locale: str | None) -> list[dict[str, str]]:
-        """Each game's key, name, pitch and button for the first person, shortest game first.
-
-        The button's label names the match that :meth:`practise` begins.
-        """
+        """Each game's key, name, pitch and button for the first person, shortest game first. The
+        button's label names the match that :meth:`practise` begins."""
         services, texts = self._app.services, self._app.services.catalogue.texts(locale)
         new = await self._app.practice.new_games(self._world.inhabitants[0].user.id)
         return [
@@ -96,10 +92,8 @@ class Tables:
         ]
 
     async def practise(self, key: str, game: str) -> dict[str, str]:
-        """The person's practice match, begun if none is running, in the shape of :meth:`turns`.
-
-        It is the guided first match if the game is new to them.
-        """
+        """The person's practice match, begun if none is running, in the shape of :meth:`turns`; it
+        is the guided first match if the game is new to them."""
         services, person = self._app.services, self._person(self._people[key])
         running = await services.queries.mine(person.id, game=game, running=True)
         code = next((each.code for each in running if each.place.practice), None)
@@ -152,10 +146,8 @@ class Tables:
         return missed
 
     async def set_language(self, key: str, language: str) -> None:
-        """Set the language of the person's Discord, and post their panels again in it.
-
-        Raises ValueError for an unknown language.
-        """
+        """Set the language of the person's Discord, and post their panels again in it. Raises
+        ValueError for an unknown language."""
         if language not in LANGUAGES:
             raise ValueError(language)
         each, services = self._people[key], self._app.services
@@ -170,10 +162,8 @@ class Tables:
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0
     ) -> int:
-        """Decide for the people in a match except the one with the id ``but``; number of decisions.
-
-        The first ``least`` decisions are made for everybody.
-        """
+        """Decide for the people in a match, after ``least`` decisions not for ``but`` (an id); how
+        often."""
         services, made = self._app.services, 0
         while made < AT_MOST:
             await services.automation.play_computers(code)

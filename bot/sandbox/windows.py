@@ -37,11 +37,8 @@ class Answers(_server.PreviewServer):
 
 
 class Window(Preview):
-    """One person's view of one channel, in their language.
-
-    A click counts as long as its control exists, even if something near it has changed. `news`:
-    there are unread messages; `mentioned`: one mentions the person.
-    """
+    """One person's view of one channel, in their language. A click counts as long as its control
+    exists. `news`: there are unread messages; `mentioned`: one mentions the person."""
 
     _PAGE_LEASE_SECONDS = 86400.0
     """A browser page's life without requests. SimCord allows ten minutes, after which the first
@@ -103,10 +100,8 @@ class Window(Preview):
         return answer
 
     def republish(self) -> None:
-        """Give every page of this window the current state at its next request.
-
-        Unlike SimCord's `refresh`, this doesn't wait for the bot to settle.
-        """
+        """Give every page of this window the current state at its next request, without waiting for
+        the bot to settle as SimCord's `refresh` does."""
         self._publish_message_pages(reason="refresh")
 
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
@@ -142,11 +137,8 @@ class Window(Preview):
 
 
 class PngMedia(MediaWorker):
-    """Shows PNG files immediately, as the bot sent them; SimCord handles other media.
-
-    SimCord decodes each picture in a new process, one at a time and at most eight, so a chat with
-    more would lack some.
-    """
+    """Shows PNG files immediately, as the bot sent them. SimCord decodes each picture in a new
+    process, one at a time and at most eight, so a chat with more would lack some."""
 
     async def validate(
         self, key: str, blob: bytes, *, media_time: float | None = None
@@ -179,11 +171,8 @@ class AnyName(str):
 
 
 class MarkdownParsers:
-    """SimCord's Markdown parsers, cached: it would make a new one for each text.
-
-    As on Discord, a command may be mentioned by its name in any language, and a quotation ends with
-    its line. In CommonMark it lasts until an empty line.
-    """
+    """SimCord's Markdown parsers, cached, as making one takes longer than the text. As on Discord,
+    a command may be mentioned by its name in any language, and a quotation ends with its line."""
 
     def __init__(self) -> None:
         self._make = _markdown._markdown_parser
@@ -210,11 +199,8 @@ PARSERS: Final = MarkdownParsers()
 
 @asynccontextmanager
 async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, ...]]:
-    """Open every window: the channel as each person, then each person's DMs.
-
-    Call it before the bot starts: a window opened on an existing message stays tied to it, and
-    these have to follow the newest one. `port` is the page's.
-    """
+    """Open every window: the channel as each person, then each person's DMs. Call it before the bot
+    starts: a window opened on an existing message stays tied to it."""
     _markdown._markdown_parser = PARSERS
     people = world.inhabitants
     windows = (
@@ -229,12 +215,8 @@ async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, .
 
 
 def set_acting(world: World, preview: Preview | None) -> None:
-    """Make `preview` the one whose page is acting; None for none.
-
-    SimCord assumes one preview per environment, and uses the reference only to mark its current
-    action as dispatched. Otherwise previews are independent, so several work side by side as long
-    as the reference is to the acting one.
-    """
+    """Make `preview` the one whose page is acting; None for none. SimCord assumes one preview per
+    environment, and marks its current action as dispatched."""
     world.env._preview = preview
 
 

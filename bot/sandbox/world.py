@@ -26,11 +26,8 @@ BOT: Final = "Quayside"
 
 @dataclass(frozen=True, slots=True)
 class SimulatedUser:
-    """A person on the simulated server.
-
-    `key` is their name in addresses, `locale` their Discord client's language, `colour` (#RRGGBB)
-    their avatar's background.
-    """
+    """A person on the simulated server: `key` is their name in addresses, `locale` their Discord's
+    language, `colour` (#RRGGBB) their avatar's background."""
 
     key: str
     name: str
@@ -81,11 +78,8 @@ class World:
 
 
 class VirtualTimeEnv(Env):
-    """A simulation in which the bot's timers fire only when the clock is moved.
-
-    SimCord also fires timers in real time and then moves its clock by itself, and settling would
-    wait for the short ones.
-    """
+    """A simulation in which the bot's timers fire only when the clock is moved. SimCord also fires
+    them in real time, and settling would wait for the short ones."""
 
     def __init__(self, bot: discord.Client, **options: Any) -> None:
         sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
@@ -126,10 +120,8 @@ def clock_lag(env: Env) -> float:
 
 
 def _localize(env: Env, locales: Mapping[int, str]) -> None:
-    """Show commands in each person's language, and set the locale of their interactions.
-
-    SimCord uses en-US for everybody. It calls subscribers in the order in which they were added.
-    The bot's is added when it starts, so this one corrects the payload before the bot sees it.
+    """Show commands in each person's language, and set the locale of their interactions, which is
+    en-US in SimCord. This subscriber corrects the payload before the bot's, which is added later.
     """
     backend = env.backend
     registered = backend.visible_commands

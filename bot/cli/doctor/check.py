@@ -8,11 +8,8 @@ from rich.table import Table
 
 
 class Check(msgspec.Struct, frozen=True):
-    """What a check found, and what to do about it.
-
-    A failure (``ok`` is False) keeps the bot from working properly; a ``remedy`` with ``ok`` is
-    advice.
-    """
+    """What a check found, and its remedy, which is advice if ``ok``; a failure keeps the bot from
+    working properly."""
 
     name: str
     found: str

@@ -34,10 +34,8 @@ UP_TO_DATE = Check("migrations", "up to date")
 
 
 async def check_database(url: str) -> list[Check]:
-    """Whether the database is writable and its tables are up to date.
-
-    Applies no migration and creates no SQLite file.
-    """
+    """Whether the database is writable and up to date. Applies no migration and creates no SQLite
+    file."""
     file = sqlite_file(url)
     if file is not None and not file.exists():
         folder = file.absolute().parent

@@ -46,10 +46,8 @@ ROLE_FAULTS = {
 
 
 async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]) -> list[Check]:
-    """Whether Discord accepts the token, and what is wrong with the application and servers.
-
-    ``chosen``: servers' settings by server id.
-    """
+    """Whether Discord accepts the token, and what is wrong with the application and the servers,
+    whose settings ``chosen`` has by id."""
     if settings.discord_token is None:
         found = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
         remedy = "Copy the token from your application's Bot page into a file .env."
@@ -120,10 +118,8 @@ def check_application(application: discord.AppInfo) -> Iterator[Check]:
 
 
 def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, Any]) -> Check:
-    """Whether there are enough shards, and enough connections left for them today.
-
-    ``chosen`` is SHARD_COUNT, None if not set.
-    """
+    """Whether there are enough shards (``chosen``: SHARD_COUNT), and enough connections left for
+    today."""
     if sessions["remaining"] < FEW_SESSIONS:
         hours = sessions["reset_after"] / 3_600_000
         found = f"{sessions['remaining']} connections left for the next {hours:.0f} hours"

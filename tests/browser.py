@@ -52,10 +52,8 @@ FINISHED = """() => {
 
 
 def chromium() -> str:
-    """The path in ``QUAYSIDE_CHROMIUM`` (empty: none), by default the system's Chromium.
-
-    Its headless shell takes a third less CPU.
-    """
+    """The path in ``QUAYSIDE_CHROMIUM`` (empty: none), by default the system's Chromium. Its
+    headless shell takes a third less CPU."""
     path = os.environ.get("QUAYSIDE_CHROMIUM")
     if path is None:
         names = ("chromium-headless-shell", "chromium", "chromium-browser")
@@ -82,10 +80,8 @@ async def a_browser() -> AsyncIterator[Browser]:
 async def open_sandbox(
     browser: Browser, address: str, *, width: int = 1280, height: int = 860, scale: float = 1
 ) -> Page:
-    """A new page of `width` by `height` pixels with the sandbox at `address`.
-
-    `address` can end in `#` and a window's name. Screenshots are `scale` times as big.
-    """
+    """A new page of `width` by `height` pixels with the sandbox at `address`. `address` can end in
+    `#` and a window's name. Screenshots are `scale` times as big."""
     context = await browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=scale
     )
@@ -140,12 +136,10 @@ async def see_unread(page: Page, window: str, kind: str = "you") -> None:
 
 
 async def run_command(page: Page, name: str, **options: object) -> None:
-    """Type a slash command and send it: `name` without slash, subcommands after a space.
-
-    Numbers and text are typed. People (by name), booleans and choices (by label) are picked from
-    the list that opens; for options with autocomplete the first suggestion that contains the text
-    is picked. Raises AssertionError if the page refuses the command or the bot fails.
-    """
+    """Type a slash command and send it: `name` without slash, subcommands after a space. Numbers
+    and text are typed. People (by name), booleans and choices (by label) are picked from the list
+    that opens; for options with autocomplete the first suggestion that contains the text is picked.
+    Raises AssertionError if the page refuses the command or the bot fails."""
     frame = chat(page)
     composer = frame.locator("#channel-composer-input")
     await composer.fill(f"/{name}")

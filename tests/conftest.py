@@ -214,10 +214,8 @@ def _copied(value: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seed all randomness, including discord.py's nonces, with the test's name.
-
-    Tests must not depend on chance: 64 random bits might contain what a test treats as a secret.
-    """
+    """Seed all randomness, including discord.py's nonces, with the test's name. Tests must not
+    depend on chance: 64 random bits might contain what a test treats as a secret."""
     luck, nonces = Random(request.node.name), Random(request.node.name)
     monkeypatch.setattr(secrets, "choice", luck.choice)
     # A separate stream: the number of nonces drawn before the next match varies.

@@ -57,10 +57,8 @@ _COMPILED: dict[Any, Any] = {}
 
 
 def share_statements(patched: pytest.MonkeyPatch) -> None:
-    """Share one cache of compiled statements between all engines.
-
-    Every bot has its own engines, and compiling takes a fifth of a journey's time.
-    """
+    """Share one cache of compiled statements between all engines. Every bot has its own engines,
+    and compiling takes a fifth of a journey's time."""
     rooms = "bot.matches.db.engine.sqlite_connections", "bot.matches.db.engine.postgres_connections"
     patched.setattr(f"{rooms[0]}.create_engine", partial(_sharing, create_engine))
     patched.setattr(f"{rooms[1]}.create_async_engine", partial(_sharing, create_async_engine))
@@ -107,9 +105,7 @@ _AROUND = {"BEGIN TRANSACTION;", "COMMIT;"}
 
 def upgraded(connection: Connection, address: str) -> None:
     """Like ``upgrade``, but gives an empty SQLite file the current schema, a dozen times faster.
-
-    Other tests prove that the migrations lead to the same schema.
-    """
+    Other tests prove that the migrations lead to the same schema."""
     if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
         upgrade(connection, address)
         return

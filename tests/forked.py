@@ -22,10 +22,8 @@ def start(
     environment: Mapping[str, str],
     output: Path,
 ) -> BaseProcess:
-    """Start a process that calls ``run(*arguments)`` in ``folder`` and doesn't outlive this one.
-
-    It has only the given ``environment``, and prints to the file ``output``.
-    """
+    """Start a process that calls ``run(*arguments)`` in ``folder`` and doesn't outlive this one. It
+    has only the given ``environment``, and prints to the file ``output``."""
     process = CONTEXT.Process(
         target=_run, args=(run, arguments, folder, dict(environment), output), daemon=True
     )

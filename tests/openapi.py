@@ -137,11 +137,9 @@ class Specification:
         return strict
 
     def _choice(self, branches: list[Json]) -> Json:
-        """A schema that requires the branch for the object's ``type`` if there is exactly one.
-
-        So errors are about the intended branch. Otherwise any branch will do: Discord accepts
-        bodies that match several.
-        """
+        """A schema that requires the branch for the object's ``type`` if there is exactly one. So
+        errors are about the intended branch. Otherwise any branch will do: Discord accepts bodies
+        that match several."""
         chosen: Json = {"anyOf": branches}
         kinds = [kind for branch in branches for kind in self._kinds(branch)]
         for branch in branches:

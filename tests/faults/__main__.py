@@ -28,10 +28,8 @@ from tests.faults.races.running import race
 
 
 class Part(NamedTuple):
-    """``run(count, seed, folder)`` returns a summary, and raises for anything wrong.
-
-    ``timed`` parts also take ``jumps``.
-    """
+    """``run(count, seed, folder)`` returns a summary, and raises for anything wrong. ``timed``
+    parts also take ``jumps``."""
 
     cases: int
     test: str

@@ -13,10 +13,8 @@ Z = 1.959964
 
 class Outcome(msgspec.Struct, frozen=True):
     """One game: ``one`` at ``seat``, ``other`` at all other seats; ``places`` by seat, from 1.
-
     ``number`` counts the games of a pair. ``decisions`` and ``seconds`` of CPU time have an entry
-    for each of the two players.
-    """
+    for each of the two players."""
 
     number: int
     one: str

@@ -94,10 +94,8 @@ def odd(weights: Weights, random: Random) -> Rows:
 
 
 def learn(turns: Sequence[Seen], goal: list[float], weights: Weights) -> tuple[Rows, float]:
-    """The gradient of the cross-entropy loss of one match, and the mean loss in nats.
-
-    ``goal`` is the shares of the win, and is changed into the target of the first turn.
-    """
+    """The gradient of the cross-entropy loss of one match, and the mean loss in nats. ``goal`` is
+    the shares of the win, and is changed into the target of the first turn."""
     slope = [[0.0] * HIDDEN for _ in weights]
     surprise, winners = 0.0, list(goal)
     for seen in reversed(turns):

@@ -101,10 +101,8 @@ def ahead(matches: Rollouts[Any], tried: Sequence[Any], played: int) -> float:
 
 
 def hints(game: str, seats: int, number: int) -> list[float | None]:
-    """How much less the hint wins than the best answer, or None if the position is not clear.
-
-    Most positions that are not clear are recognised by a few rollouts.
-    """
+    """How much less the hint wins than the best answer, or None if the position is not clear. Most
+    positions that are not clear are recognised by a few rollouts."""
     entry, found = games()[game], list[float | None]()
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
     asking = [met for met in decided if met.levels[met.position.view.seat] == NORMAL]
@@ -122,9 +120,7 @@ def hints(game: str, seats: int, number: int) -> list[float | None]:
 
 def costs(game: str, seats: int, number: int, store: bool = False) -> list[float | None]:
     """How much more the better answer wins for each decision that a review names; None for others.
-
-    ``store`` keeps positions with big costs for the tests.
-    """
+    ``store`` keeps positions with big costs for the tests."""
     entry = games()[game]
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
     by_number = {met.number: met for met in decided[:: -(-len(decided) // MOST_REVIEWED)]}
@@ -144,9 +140,7 @@ def costs(game: str, seats: int, number: int, store: bool = False) -> list[float
 
 def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], str]:
     """Judge match after match until ``most`` results are found or time is up, and sum it up.
-
-    Matches still in progress are abandoned.
-    """
+    Matches still in progress are abandoned."""
     began, kept, looked = monotonic(), list[T](), 0
     with Pool() as pool, suppress(StopIteration, TimeoutError):
         matches = pool.imap(partial(judged, game, seats), range(1, MATCHES + 1))

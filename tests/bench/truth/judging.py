@@ -32,9 +32,7 @@ class Met(NamedTuple):
 
 def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollouts[Any]:
     """Rollouts by the levels at the table; if ``planned``, the seat spends like *hard* this turn.
-
-    Otherwise a take that makes an objective affordable might be judged without completing it.
-    """
+    Otherwise a take that makes an objective affordable might be judged without completing it."""
     players, view = [entry.computers[level] for level in met.levels], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
         players[view.seat] = SpendsLikeHard(players[view.seat], view.round)

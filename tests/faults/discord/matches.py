@@ -70,10 +70,8 @@ class Log(BufferingHandler):
 
 
 async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[str]:
-    """Play a short match with broken requests. Returns what was wrong.
-
-    With ``jumps``, the bot's clock jumps before each press; still no person may lose a turn to it.
-    """
+    """Play a short match with broken requests. Returns what was wrong. With ``jumps``, the bot's
+    clock jumps before each press; still no person may lose a turn to it."""
     log, found, clock = Log(sys.maxsize), list[str](), SimulatedClock()
     make = partial(make_bot, now=clock.now)
     with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():

@@ -63,10 +63,8 @@ class SimulatedClock:
 
 
 class Table:
-    """A game's table for two people, not opened yet.
-
-    With a ``clock``, which jumps before each step, decisions have a deadline.
-    """
+    """A game's table for two people, not opened yet. With a ``clock``, which jumps before each
+    step, decisions have a deadline."""
 
     def __init__(self, server: DiscordServer, game: str, clock: SimulatedClock | None) -> None:
         self._server = server

@@ -43,10 +43,8 @@ def every_case(*, jumps: bool) -> Iterator[Case]:
 
 
 def run_cases(count: int, seed: int, _: Path, *, jumps: bool = False) -> str:
-    """Play ``count`` cases drawn by the seed, with ``jumps`` of the clock.
-
-    Raises AssertionError with what was wrong.
-    """
+    """Play ``count`` cases drawn by the seed, with ``jumps`` of the clock. Raises AssertionError
+    with what was wrong."""
     cases = list(every_case(jumps=jumps))
     Random(seed).shuffle(cases)
     cases = cases[:count]

@@ -20,10 +20,8 @@ RATE_LIMITED = 5.0
 
 @dataclass(frozen=True)
 class Fault:
-    """A way for a request to fail, as discord.py reports it after its own retries.
-
-    ``says`` is what the log has to mention; empty if discord.py recovers by itself.
-    """
+    """A way for a request to fail, as discord.py reports it after its own retries. ``says`` is what
+    the log has to mention; empty if discord.py recovers by itself."""
 
     name: str
     status: int = 0

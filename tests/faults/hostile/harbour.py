@@ -122,10 +122,8 @@ class Harbour:
         channel: ChannelHandle,
         until: int | None = 0,
     ) -> str:
-        """Start a match and play until everything waits for the person ``until``.
-
-        None plays to the end, 0 not at all. Returns the code.
-        """
+        """Start a match and play until everything waits for the person ``until``. None plays to the
+        end, 0 not at all. Returns the code."""
         matches = self.bot.app.services.matches
         code = await self._open(game, crew[0], channel)
         for member in crew[1:]:
@@ -167,9 +165,7 @@ class Harbour:
 
     async def _keep_secrets(self, own: Mapping[str, set[str]], elsewhere: str) -> None:
         """Collect what only one person was shown at the quiet tables, and closed matches' secrets.
-
-        What other tables show ``elsewhere`` is no secret.
-        """
+        What other tables show ``elsewhere`` is no secret."""
         closed = {VERA, COVE, GROTTO, VAULT}
         for code in self.closed:
             match = await self.bot.app.services.queries.load(code)

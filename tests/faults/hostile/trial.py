@@ -133,10 +133,8 @@ class Trial:
         )
 
     def _message(self, actor: Any, channel: ChannelHandle) -> dict[str, Any] | None:
-        """A random one of the bot's messages that the person sees here, to carry the control.
-
-        None if there are none: erased people have no messages left.
-        """
+        """A random one of the bot's messages that the person sees here, to carry the control. None
+        if there are none: erased people have no messages left."""
         backend = self._env.backend
         seen = [
             backend.get_message(channel.id, message.id)

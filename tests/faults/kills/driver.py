@@ -45,7 +45,6 @@ Said = Deed | Done | str
 
 class Order(msgspec.Struct, frozen=True):
     """A process's task. ``again``: repeat these deeds, which the last process might have done.
-
     ``finish``: open no tables, and end when every match is over. ``patient``: retry for as long as
     the database is unavailable. ``jumps``: the clock jumps now and then, followed by a heartbeat.
     """
@@ -142,11 +141,9 @@ class Driver:
         await self._patiently(lambda: self._life.automation.play_computers(match.code))
 
     async def _jump(self) -> None:
-        """Jump 50 minutes ahead or back, unless a deed is in flight.
-
-        A deed between the jump and its heartbeat would leave a deadline 50 minutes early for good
-        if another jump or a kill came before the heartbeat.
-        """
+        """Jump 50 minutes ahead or back, unless a deed is in flight. A deed between the jump and
+        its heartbeat would leave a deadline 50 minutes early for good if another jump or a kill
+        came before the heartbeat."""
         async with self._start_lock, self._clock_lock:
             if self._in_flight:
                 return

@@ -188,10 +188,8 @@ class Killing:
 def on_sqlite(
     kills: int, seed: int, folder: Path, per_file: int = 50, *, jumps: bool = False
 ) -> Toll:
-    """Kill processes that play on SQLite files; each file sees ``per_file`` kills.
-
-    With ``jumps`` of the clock in between; still no person may lose a turn to it.
-    """
+    """Kill processes that play on SQLite files; each file sees ``per_file`` kills. With ``jumps``
+    of the clock in between; still no person may lose a turn to it."""
     toll = Toll()
     for first in range(0, kills, per_file):
         address = f"sqlite:///{folder / f'{first}.db'}"

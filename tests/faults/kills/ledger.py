@@ -85,10 +85,8 @@ def broken(connection: Connection) -> Iterator[str]:
 
 
 def _wrong_ratings(connection: Connection) -> Iterator[str]:
-    """Each rated match must count once for each of its people on its server.
-
-    Across servers it counts only between people who have met others too.
-    """
+    """Each rated match must count once for each of its people on its server. Across servers it
+    counts only between people who have met others too."""
     rows = connection.execute(
         select(MatchRow.game, MatchRow.server_id, SeatRow.person_id, func.count())
         .join(ResultRow, ResultRow.match_id == MatchRow.id)

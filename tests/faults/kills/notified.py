@@ -35,10 +35,8 @@ WAITS = """person_id IN (
 
 
 class Notified:
-    """``player`` has a digest, ``reader`` is told of new tables, and ``host`` opens them.
-
-    Hours strike, and tables settle, only when a method here makes them.
-    """
+    """``player`` has a digest, ``reader`` is told of new tables, and ``host`` opens them. Hours
+    strike, and tables settle, only when a method here makes them."""
 
     def __init__(self, wire: Wire, file: Path, games: int, *people: Person) -> None:
         self.wire, self._file, self._games = wire, file, games
@@ -75,9 +73,7 @@ class Notified:
 
     async def digest(self) -> None:
         """Strike an hour, and wait until this or a later one tells the player what waits for them.
-
-        Returns if nothing waits, as when a panel briefly shows a match that is over.
-        """
+        Returns if nothing waits, as when a panel briefly shows a match that is over."""
         hour = self.strike()
         if hour is None:
             return
@@ -88,10 +84,8 @@ class Notified:
         await self.wire.until(told, f"the digest of {hour}", LONGEST)
 
     async def check(self) -> None:
-        """Nothing was told twice; outdated notices are deleted or corrected.
-
-        A notice that a killed process posted but didn't store is deleted once the table is closed.
-        """
+        """Nothing was told twice; outdated notices are deleted or corrected. A notice that a killed
+        process posted but didn't store is deleted once the table is closed."""
         await self.reader.reads(f"#{self._table}")
         await self.host.press("Close table", self._games, about=self._table)
 

@@ -24,10 +24,8 @@ ALONE = 12.0
 
 
 def on_processes(matches: int, seed: int, address: str, folder: Path) -> str:
-    """Replace both processes during each match, in every second match by SIGKILL.
-
-    Raises AssertionError if a person isn't told, is told twice, has two panels, or is played for.
-    """
+    """Replace both processes during each match, in every second match by SIGKILL. Raises
+    AssertionError if a person isn't told, is told twice, has two panels, or is played for."""
     return str(asyncio.run(_on_processes(matches, Random(seed), address, folder)))
 
 

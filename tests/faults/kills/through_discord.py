@@ -63,10 +63,8 @@ class Toll:
 
 
 def on_discord(kills: int, seed: int, folder: Path) -> str:
-    """Kill the bot ``kills`` times while people play.
-
-    Raises AssertionError unless each person is told exactly once, and decides for themselves.
-    """
+    """Kill the bot ``kills`` times while people play. Raises AssertionError unless each person is
+    told exactly once, and decides for themselves."""
     return str(asyncio.run(_on_discord(kills, seed, folder)))
 
 

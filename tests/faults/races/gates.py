@@ -14,11 +14,9 @@ Task = asyncio.Task[object]
 
 
 class GatedDatabase(Database):
-    """Each transaction of a task waits twice: before it begins, and before its result is known.
-
-    In between it runs as a whole. SQLite shows nobody a partial transaction, so everything that can
-    happen between tasks on one file is some order of these steps. Tasks share no transaction.
-    """
+    """Each transaction of a task waits twice: before it begins, and before its result is known. In
+    between it runs as a whole. SQLite shows nobody a partial transaction, so everything that can
+    happen between tasks on one file is some order of these steps. Tasks share no transaction."""
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)

@@ -21,6 +21,7 @@ from bot.errors import Refusal
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.matches.model.match import Match, Person, Place, Status
+from tests.faults.kills.deeds import short_options
 from tests.hostile_names import NAMES
 from tests.journeys import sight
 from tests.journeys.discord_server import DiscordServer
@@ -105,9 +106,7 @@ class Harbour:
         await self._open("bananine", bo, self.server.games)
 
     async def _open(self, game: str, host: MemberActor, channel: ChannelHandle) -> str:
-        options: Any = self.bot.app.services.games[game].game.options_type()
-        if hasattr(options, "round_limit"):
-            options = msgspec.structs.replace(options, round_limit=3)
+        options = short_options(self.bot.app.services.games[game], 3)
         outcome = await self.bot.app.services.matches.open(
             game, _place(channel), _person(host), options=options, request_id=self._request()
         )

@@ -64,7 +64,7 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
                 deed.game,
                 PLACE,
                 person,
-                options=_short(entry),
+                options=short_options(entry, 2),
                 deadline=DEADLINE if deed.prompt else None,
                 request_id=deed.request,
             )
@@ -131,9 +131,9 @@ def open_table(games: Games, random: Random, request: str) -> Deed:
     return Deed(request, "open", person.id, kind, prompt=random.randrange(2))
 
 
-def _short(entry: GameEntry) -> Value:
-    """Options for a short match."""
+def short_options(entry: GameEntry, rounds: int) -> Value:
+    """Options for a match of this many rounds, if the game has such a limit."""
     options: Value = entry.game.options_type()
     if hasattr(options, "round_limit"):
-        return msgspec.structs.replace(options, round_limit=2)
+        return msgspec.structs.replace(options, round_limit=rounds)
     return options

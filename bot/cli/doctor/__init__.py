@@ -13,7 +13,6 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.server import ServerSettings
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
-from bot.settings import Settings
 
 
 async def examine() -> list[Check]:
@@ -23,20 +22,17 @@ async def examine() -> list[Check]:
     except SettingsError as error:
         remedy = "Correct it in the environment or in .env; .env.example explains each variable."
         return [failure("settings", str(error), remedy), await machine.check_pictures()]
-    database = await machine.check_database(settings.database_url)
-    chosen = await _chosen(settings) if machine.UP_TO_DATE in database else {}
+    stored = await machine.check_database(settings.database_url)
+    chosen: dict[int, ServerSettings] = {}
+    if machine.UP_TO_DATE in stored:
+        async with Database.opened(settings.database_url) as database:
+            chosen = await Queries(UnitsOfWork(database, find_games())).all_settings()
     return [
         Check("settings", "\n".join(set_variables()) or "defaults"),
-        *database,
+        *stored,
         *machine.check_file(settings.database_url),
         *machine.check_disk(settings),
         *machine.check_backups(settings),
         await machine.check_pictures(),
         *await check_discord(settings, chosen),
     ]
-
-
-async def _chosen(settings: Settings) -> dict[int, ServerSettings]:
-    """All servers' settings by server id."""
-    async with Database.opened(settings.database_url) as database:
-        return await Queries(UnitsOfWork(database, find_games())).all_settings()

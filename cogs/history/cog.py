@@ -15,14 +15,7 @@ from bot.ui.i18n.commands import command, person_menu
 from bot.ui.layout.message import Link, Message
 from bot.ui.screens.names import safe
 from bot.ui.screens.whereabouts import board_url
-from cogs.history.lists import (
-    HISTORY,
-    RUNNING,
-    SIZE,
-    history_message,
-    open_lines,
-    running_message,
-)
+from cogs.history.lists import HISTORY, RUNNING, SIZE, history_message, open_lines, running_message
 from cogs.history.profile import PROFILE, empty_message, profile_message
 
 
@@ -158,10 +151,7 @@ class HistoryCog(commands.Cog):
         return running_message(context.texts, lines, links, offset, total, where)
 
     async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
-        """The person's matches that the asker may see: their own, or those in visible channels.
-
-        Raises ProfileOnlyOwn, ProfileHidden.
-        """
+        """The matches that the asker may see. Raises ProfileOnlyOwn, ProfileHidden."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
             return Scope(person.id, guild_id, game)

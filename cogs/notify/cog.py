@@ -219,10 +219,7 @@ class NotifyCog(commands.Cog):
         return None if faults else role
 
     async def _toggle_role(self, context: Context) -> bool:
-        """Give the person the role or take it back; whether they have it now.
-
-        Raises :class:`NoRoleToTake`.
-        """
+        """Give the role or take it back; whether they have it now. Raises NoRoleToTake."""
         role, member = await self._role(context), context.interaction.user
         if role is None or not isinstance(member, discord.Member):
             raise NoRoleToTake

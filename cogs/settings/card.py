@@ -75,10 +75,7 @@ ON_SERVER = {
 
 
 def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
-    """The settings after a choice; ``values`` are a select's: ids or words.
-
-    Raises StalePrompt for a choice that no card offers.
-    """
+    """The settings after a choice of ids or words. Raises StalePrompt for what no card offers."""
     match name, values:
         case "language", (language,) if language in (OWN, *LANGUAGES):
             return replace(settings, language=None if language == OWN else language, asked=True)

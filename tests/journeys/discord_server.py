@@ -169,10 +169,7 @@ class DiscordServer:
         about: str = "",
         saying: str = "",
     ) -> InteractionResult:
-        """Choose in the newest select menu that the person can see.
-
-        ``saying`` picks a menu by a part of its custom_id.
-        """
+        """Choose in the newest select menu on the screen with ``saying`` in its custom_id."""
         message, control = self._find(person, None, where, about, saying)
         actor = self._actor(person, where)
         chosen = await actor.select(message, values, custom_id=control["custom_id"])
@@ -223,10 +220,7 @@ class DiscordServer:
         return sight.texts(self.env, self.people[person])
 
     def problems(self) -> list[str]:
-        """What is wrong with the requests of this journey so far.
-
-        Without Discord's OpenAPI document, only our own limits are checked.
-        """
+        """What is wrong with the requests so far; without OpenAPI, only by our own limits."""
         specification, found = load_specification(), []
         for entry in self.env.http_requests:
             found += specification.problems(entry) if specification is not None else []

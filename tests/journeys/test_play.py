@@ -6,10 +6,6 @@ from tests.journeys.playing import board, code_of, newest, open_table
 NOW = "q1:AAAA:0:choice.now.puerto-banana"
 
 
-async def choose(server: DiscordServer, person: str, what: str) -> None:
-    await server.press(person, f"q1:AAAA:0:choice.{what}")
-
-
 async def test_by_direct_message_it_is_as_short(server: DiscordServer) -> None:
     dms = server.dms("Ada")
     assert "puerto-banana" not in " ".join(server.people["Ada"].user.available_commands())
@@ -28,7 +24,7 @@ async def test_by_direct_message_it_is_as_short(server: DiscordServer) -> None:
 
 async def test_the_rules_are_one_press_away_and_lead_on(server: DiscordServer) -> None:
     await server.slash("Ada", "play")
-    await choose(server, "Ada", "how.bananine")
+    await server.press("Ada", "q1:AAAA:0:choice.how.bananine")
     assert "**Goal.**" in newest(server)
     assert server.buttons("Ada") == ["Play now", "Open a table"]
     await server.press("Ada", "Open a table")

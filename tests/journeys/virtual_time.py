@@ -49,10 +49,7 @@ async def _tracked(*given: Any, **named: Any) -> Any:
 
 
 async def _quiet() -> None:
-    """Wait until no callback is ready to run and no operation on a SQLite file is in flight.
-
-    This saves SimCord from looking at everything pending after each step.
-    """
+    """Wait for callbacks and SQLite: SimCord would look at everything pending after each step."""
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
     await asyncio.sleep(0)
     while ready or _working:

@@ -1,7 +1,4 @@
-"""How long calls hold the event loop, in CPU seconds of its thread.
-
-Wall-clock time would include the machine's other work.
-"""
+"""How long calls hold the event loop, in its thread's CPU seconds: others' work doesn't count."""
 
 import asyncio
 import contextlib
@@ -47,10 +44,7 @@ class Watchdog:
         assert not self.slow_calls, "".join(self.slow_calls)
 
     def sample(self, thread_id: int, over: threading.Event) -> None:
-        """Sample the loop's stack, in a separate thread.
-
-        Reads no file, since each read would wait for the loop.
-        """
+        """Sample the loop's stack in a thread. Reads no file: each read would wait for the loop."""
         while not over.wait(SAMPLE_EVERY):
             frame, stack = sys._current_frames().get(thread_id), list[str]()
             while frame is not None and len(stack) < DEEPEST:

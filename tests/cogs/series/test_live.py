@@ -16,15 +16,7 @@ from bot.ui.services import Services
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series.live import LiveSeries
 from tests.bot.matches.series.playing import DAY, Season
-from tests.bot.matches.table import (
-    BRUNO,
-    CLEO,
-    EVERYBODY,
-    GAMES,
-    PLACE,
-    START,
-    Watch,
-)
+from tests.bot.matches.table import BRUNO, CLEO, EVERYBODY, GAMES, PLACE, START, Watch
 from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch
 from tests.bot.ui.live.world import FakeDiscord, dm, unavailable
 from tests.texts.catalogue import CATALOGUE

@@ -6,16 +6,7 @@ from bot.client import Quayside
 from bot.settings import Settings
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, MakeBot
-from tests.journeys.playing import (
-    SIX,
-    THREE,
-    TWO,
-    bid,
-    bid_all,
-    board,
-    panel,
-    start_match,
-)
+from tests.journeys.playing import SIX, THREE, TWO, bid, bid_all, board, panel, start_match
 
 
 def posted_to(server: DiscordServer, person: str, start: int = 0) -> int:

@@ -7,15 +7,7 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    SIX,
-    bid,
-    board,
-    mean_it,
-    open_table,
-    panel,
-    start_match,
-)
+from tests.journeys.playing import SIX, bid, board, mean_it, open_table, panel, start_match
 
 
 @pytest.fixture

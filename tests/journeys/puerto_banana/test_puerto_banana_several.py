@@ -1,14 +1,7 @@
 """Several matches at the same time: in one channel, of one person, on several boards."""
 
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    board,
-    newest,
-    newest_dm,
-    panel,
-    rows,
-    start_match,
-)
+from tests.journeys.playing import board, newest, newest_dm, panel, rows, start_match
 
 
 async def three_matches_of_bo(server: DiscordServer) -> list[str]:

@@ -3,16 +3,7 @@
 import re
 
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    THREE,
-    TWO,
-    bid,
-    bid_all,
-    board,
-    newest,
-    panel,
-    start_match,
-)
+from tests.journeys.playing import THREE, TWO, bid, bid_all, board, newest, panel, start_match
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
 MINUTES = 300

@@ -141,10 +141,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
 
 
 async def a_table_is_found_and_left(page: Page) -> set[str]:
-    """A newcomer starts a first match, then sits down at another, and bids.
-
-    Returns the codes of the sandbox's matches.
-    """
+    """A newcomer starts a match, sits down at another, and bids. Returns all matches' codes."""
     await page.locator(".begin", has_text="Bananine").click()
     await page.locator('a[data-window="dm-ann"][aria-current=page]').wait_for()
     await finish(page)

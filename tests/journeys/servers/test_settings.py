@@ -24,11 +24,7 @@ from tests.journeys.playing import (
     play_out,
     start_match,
 )
-from tests.journeys.servers.managing import (
-    allow_threads,
-    demote,
-    setting,
-)
+from tests.journeys.servers.managing import allow_threads, demote, setting
 
 COMMAND = "puerto-banana start"
 

@@ -120,27 +120,24 @@ class Seasons:
         settings = await queries.settings(guild.id)
         all_champions = await queries.champions(guild.id)
         by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
-        if settings.champion is not None:
-            await _pass_role_on(guild, settings.champion, by_season[:2])
+        role = guild.get_role(settings.champion or 0)
+        if role is not None:
+            await _pass_role_on(role, by_season[:2])
         last = by_season[0][0].season
         await self._services.matches.announce(guild.id, last, self._now())
 
 
-async def _pass_role_on(
-    guild: discord.Guild, role_id: int, seasons: Sequence[list[Champion]]
-) -> None:
+async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -> None:
     """Give the role to last season's winners of each game, and take it from their predecessors.
 
     ``seasons`` are the champions of the last two seasons, newest first.
     """
-    role = guild.get_role(role_id)
+    guild = role.guild
     first = [
         {each.person.id for each in its if each.place == 1 and each.person is not None}
         for its in seasons
     ]
     try:
-        if role is None:
-            return
         for person_id in first[0]:
             await (await guild.fetch_member(person_id)).add_roles(role)
         for person_id in set().union(*first[1:]) - first[0]:

@@ -3,6 +3,7 @@
 import re
 import sqlite3
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -90,6 +91,16 @@ async def erase(server: DiscordServer, person: str) -> None:
     await server.slash(person, "privacy erase")
     await server.press(person, "q1:AAAA:0:erase.again")
     await server.press(person, "q1:AAAA:0:erase.do")
+
+
+async def download(server: DiscordServer, person: str) -> Path:
+    """The file in the newest message on the person's screen, which only they see."""
+    message = server.games.history(viewer=server.people[person])[-1]
+    assert message.flags.ephemeral
+    (attached,) = message.attachments
+    file = server.database.parent / attached.filename
+    await attached.save(file)
+    return file
 
 
 def newest(server: DiscordServer, person: str = "Ada", where: ChannelHandle | None = None) -> str:

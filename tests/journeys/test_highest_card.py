@@ -18,7 +18,7 @@ from tests import games
 from tests.cogs.random_play import plausible_actions, states
 from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import board, code_of, newest, newest_dm
+from tests.journeys.playing import board, code_of, download, newest, newest_dm
 
 FOLDER = Path(*games.__path__)
 MOST_LINES = 152
@@ -73,7 +73,7 @@ def test_computers_play_it_by_a_command() -> None:
     assert [sum(place["score"] for place in record["standings"]) for record in records] == [3, 3, 3]
 
 
-async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
+async def test_people_play_it(server_of: OpenServer) -> None:
     async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
         await server.slash("Ada", "highest-card start", cards=1, wins="lowest")
         code = code_of(newest(server))
@@ -106,11 +106,8 @@ async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
         assert "wins the match" in final or "are joint winners" in final
         assert "Rounds won: " in final
 
-        answer = await server.slash("Bo", "record", code=code)
-        assert answer.response is not None
-        (attached,) = answer.response.attachments
-        file = tmp_path / attached.filename
-        await attached.save(file)
+        await server.slash("Bo", "record", code=code)
+        file = await download(server, "Bo")
         record = json.loads(file.read_bytes())
         assert record["options"] == {"type": "Options", "cards": 2, "wins": "highest"}
         assert [len(hand) for hand in record["start"]["hands"]] == [2, 2]

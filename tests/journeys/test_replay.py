@@ -2,7 +2,6 @@
 
 import json
 from hashlib import sha256
-from pathlib import Path
 from unittest.mock import AsyncMock
 
 import msgspec
@@ -11,7 +10,7 @@ import pytest
 from bot.cli.verify import verify_file
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, newest, newest_dm, open_table
+from tests.journeys.playing import bid, download, newest, newest_dm, open_table
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
@@ -33,9 +32,7 @@ async def play_match(server: DiscordServer, rounds: int = 2) -> str:
     return code
 
 
-async def test_everybody_turns_their_own_pages_in_their_own_language(
-    server_of: OpenServer,
-) -> None:
+async def test_everybody_turns_their_own_pages_in_their_own_language(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE, locales=LOCALES) as server:
         await play_match(server)
         texts = CATALOGUE.texts("it")
@@ -80,17 +77,11 @@ async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: Ope
         assert "saw:" not in newest(server, "Zoe")
 
 
-async def test_the_record_is_the_matches_own_and_holds(
-    server_of: OpenServer, tmp_path: Path
-) -> None:
+async def test_the_record_is_the_matches_own_and_holds(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE) as server:
         code = await play_match(server)
-        answer = await server.slash("Zoe", "record", code=code)
-        assert answer.ephemeral
-        assert answer.response is not None
-        (attached,) = answer.response.attachments
-        file = tmp_path / attached.filename
-        await attached.save(file)
+        await server.slash("Zoe", "record", code=code)
+        file = await download(server, "Zoe")
         assert file.name == f"quayside-{code}.json"
         record = await server.services.queries.record(code)
         assert file.read_bytes() == msgspec.json.encode(record) + b"\n"

@@ -62,9 +62,7 @@ async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:
     return [re.sub(r"#[A-Z]{4}\b|`[0-9a-f]{64}`", "", text) for text in screens]
 
 
-async def test_a_restart_after_every_step_ends_in_the_same_screens(
-    server_of: OpenServer,
-) -> None:
+async def test_a_restart_after_every_step_ends_in_the_same_screens(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
         straight = await _played(server, restarting=False)
     (server.database).unlink()

@@ -12,7 +12,7 @@ from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import erase, newest, open_table, order, play_out, start_match
+from tests.journeys.playing import download, erase, newest, open_table, order, play_out, start_match
 
 NOBODY = "Somebody who sailed on"
 
@@ -29,11 +29,9 @@ def lasting(server: DiscordServer, person: str) -> list[str]:
 async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
     """The content of the person's exported file."""
     await server.slash(person, "privacy export")
-    message = server.games.history(viewer=server.people[person])[-1]
-    assert message.flags.ephemeral
-    (attachment,) = message.attachments
-    assert attachment.filename == file
-    return json.loads(await attachment.read())
+    exported = await download(server, person)
+    assert exported.name == file
+    return json.loads(exported.read_bytes())
 
 
 def mentions_of(server: DiscordServer, person: str) -> list[str]:

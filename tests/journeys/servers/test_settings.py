@@ -29,9 +29,7 @@ from tests.journeys.servers.managing import allow_threads, demote, setting
 COMMAND = "puerto-banana start"
 
 
-async def test_only_who_manages_the_server_sees_and_changes_settings(
-    server_of: OpenServer,
-) -> None:
+async def test_only_who_manages_the_server_sees_and_changes_settings(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "fr"}) as server:
         await server.slash("Bo", "settings")
         assert "Tes paramètres" in newest(server, "Bo")

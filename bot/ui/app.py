@@ -97,7 +97,7 @@ def build_app(
     queue = Queue(max(1, requests_per_second // 2), window=CHANNEL_WINDOW * debounce)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
-    refresher = Refresher(services, surfaces, queue, debounce)
+    refresher = Refresher(services, surfaces, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     alerts = Alerts(client, services, messages, queue)
 

@@ -12,7 +12,6 @@ from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match
 from bot.matches.model.surface import BOARD, Surface
 from bot.ui.live.live_match import LiveMatch, Tasks
-from bot.ui.live.queue import Queue
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.screens.whereabouts import board_of
@@ -57,7 +56,6 @@ class Refresher:
 
     services: Services
     surfaces: Surfaces
-    queue: Queue
     debounce: float = DEBOUNCE
     later: Later = later
     looks: list[Look] = field(default_factory=list)
@@ -195,7 +193,7 @@ class Refresher:
         match.running = self.tasks.spawn(self._run(match))
 
     async def _run(self, match: LiveMatch) -> None:
-        await self.queue.give_way()
+        await self.surfaces.queue.give_way()
         match.stale = False
         failed = await self._show(match)
         match.running = None

@@ -10,10 +10,9 @@ from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import ACTIVE_FOR
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.pressing import Pressed
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm
 
 SECONDS = BEAT.total_seconds()
-EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 SEALED, REVEALED = "All bids are in", "Round 2"
 
 

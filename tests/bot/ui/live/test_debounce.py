@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from bot.matches.model.surface import NEVER_SHOWN
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm
 
-EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 THREE = (ANNA, BRUNO, CLEO)
 
 

@@ -5,12 +5,11 @@ import pytest
 from bot.matches.model.match import Match
 from bot.ui.layout.components import compose
 from bot.ui.live.difference import YOUNG
+from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
 from tests.bot.matches.table import ANNA, BRUNO, START, open_table
-from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm, unavailable
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
 
 LATER = YOUNG.total_seconds() + 60
-CANNOT_DM = 50007
-NOT_PERMITTED = 50013
 
 
 async def lost_call(world: World) -> Match:
@@ -38,10 +37,15 @@ async def test_a_posting_has_its_name_stored_before_it_is_sent(world: World) -> 
     assert (after.told_prompt, after.told_warning) == (2, False)
 
 
-@pytest.mark.parametrize("seconds", [0, 3600])
-async def test_a_lost_answer_is_settled_by_the_next_process(world: World, seconds: float) -> None:
+@pytest.mark.parametrize(("seconds", "readable"), [(0, True), (3600, True), (0, False)])
+async def test_a_lost_answer_is_settled_by_the_next_process(
+    world: World, seconds: float, readable: bool
+) -> None:
+    """Even if Discord accepted the message, but its history doesn't show it yet."""
     match = await lost_call(world)
     world.watch.forward(seconds)
+    if not readable:
+        world.discord.unreadable.add(dm(BRUNO))
     await world.restart()
     (shown,) = world.discord.shown(dm(BRUNO))
     assert (await world.surface(match, 1)).message_id == shown.id
@@ -131,15 +135,6 @@ async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: Worl
     assert (await world.surface(table)).message_id == posted.id
 
 
-async def test_a_posting_that_is_still_on_its_way_is_known_by_its_name(world: World) -> None:
-    """Discord accepted the message, but its history doesn't show it yet."""
-    match = await lost_call(world)
-    world.discord.unreadable.add(dm(BRUNO))
-    await world.restart()
-    (shown,) = world.discord.shown(dm(BRUNO))
-    assert (await world.surface(match, 1)).message_id == shown.id
-
-
 async def test_a_panel_typed_for_is_settled_although_its_match_has_not_changed(
     world: World,
 ) -> None:
@@ -182,7 +177,7 @@ async def test_no_panel_outlives_its_match_in_dms_that_open_again(world: World) 
 
 async def test_a_dm_channel_that_is_gone_is_asked_for_again(world: World) -> None:
     match = await world.start()
-    world.discord.shut[dm(BRUNO)] = NO_CHANNEL
+    world.discord.shut[dm(BRUNO)] = UNKNOWN_CHANNEL
     match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     stored = await world.surface(match, 1)
     assert (stored.closed, stored.channel_id) == (True, None)
@@ -191,7 +186,7 @@ async def test_a_dm_channel_that_is_gone_is_asked_for_again(world: World) -> Non
     assert (await world.surface(match, 1)).channel_id == dm(BRUNO)
 
 
-@pytest.mark.parametrize("code", [NO_CHANNEL, NOT_PERMITTED])
+@pytest.mark.parametrize("code", [UNKNOWN_CHANNEL, MISSING_PERMISSION])
 async def test_panels_say_so_while_the_board_cannot_be_shown(world: World, code: int) -> None:
     match = await world.start()
     world.discord.shut[GAMES_CHANNEL] = code

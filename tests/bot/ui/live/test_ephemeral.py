@@ -2,7 +2,9 @@
 
 import asyncio
 
-from bot.matches.model.match import Match
+import pytest
+
+from bot.matches.model.match import Match, Person
 from bot.ui.layout.components import Rendered
 from bot.ui.live.queue import Priority
 from bot.ui.live.refresher import LOOK_EVERY
@@ -120,38 +122,26 @@ async def test_a_pass_that_read_an_older_match_changes_nothing(world: World) -> 
     assert pressed.edits == []
 
 
-async def test_of_two_edits_that_wait_the_newer_alone_is_made(world: World) -> None:
+@pytest.mark.parametrize(("bidders", "shown"), [([BRUNO, ANNA], "Round 2"), ([BRUNO], "**2**")])
+async def test_of_two_edits_that_wait_the_newer_alone_is_made(
+    world: World, bidders: list[Person], shown: str
+) -> None:
+    """And the first one if nothing has changed since."""
     world.at_once = 1
     await world.restart()
     match = await world.start()
     pressed = await opened(world, match)
     before, edits = world.queue.slot(Priority.TURN, None), list[asyncio.Task[None]]()
-    for person in (BRUNO, ANNA):
-        await world.bid_unseen(match, person, 2)
+    for bidder in [*bidders, None][:2]:
+        if bidder is not None:
+            await world.bid_unseen(match, bidder, 2)
         seen, _ = await world.queries.with_surfaces(match.code)
         edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
         await asyncio.sleep(0)
     before.release()
     await asyncio.gather(*edits)
     (edited,) = pressed.edits
-    assert "Round 2" in edited
-
-
-async def test_an_edit_that_waits_is_made_although_nothing_has_changed_since(world: World) -> None:
-    world.at_once = 1
-    await world.restart()
-    match = await world.start()
-    pressed = await opened(world, match)
-    before, edits = world.queue.slot(Priority.TURN, None), list[asyncio.Task[None]]()
-    await world.bid_unseen(match, BRUNO, 2)
-    seen, _ = await world.queries.with_surfaces(match.code)
-    for _ in range(2):
-        edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
-        await asyncio.sleep(0)
-    before.release()
-    await asyncio.gather(*edits)
-    (edited,) = pressed.edits
-    assert "Your bid: **2**" in edited
+    assert shown in edited
 
 
 async def test_a_change_while_it_opens_is_shown(world: World) -> None:

@@ -10,9 +10,8 @@ from bot.errors import NoSuchMatch
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm, unavailable
 
-EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
 
 
@@ -77,17 +76,6 @@ async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World
     await world.quiet()
     assert ROUND_2[ANNA] in world.discord.texts(dm(ANNA))[-1]
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-async def test_a_new_session_repairs_at_once_what_waits_after_a_failure(world: World) -> None:
-    match = await world.start()
-    world.discord.faults[EDIT_BOARD] = [unavailable()]
-    await world.bid_unseen(match, ANNA, 1)
-    world.refresher.changed(match.code)
-    await world.quiet()
-    await world.refresher.repair()
-    await world.quiet()
-    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
 async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(

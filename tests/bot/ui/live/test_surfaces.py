@@ -7,8 +7,6 @@ import pytest
 from tests.bot.matches.table import ANNA, BRUNO, open_table
 from tests.bot.ui.live.world import World, dm
 
-PIER = 72
-
 
 @pytest.mark.parametrize("slow", ["open", "send"])
 async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(

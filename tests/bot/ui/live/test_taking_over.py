@@ -8,12 +8,11 @@ from msgspec.structs import replace
 from bot.matches.model.surface import NEVER_SHOWN
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
+from bot.ui.live.messages import UNKNOWN_CHANNEL
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
-from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm
 from tests.patience import PATIENCE, eventually
-
-EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 
 
 async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world: World) -> None:
@@ -146,7 +145,7 @@ async def test_a_call_that_another_process_has_given_up_is_not_repeated(
         await world.bid_unseen(match, person, 1)
     call = await world.hang(f"send {dm(BRUNO)}", match)
     search = await other.hang(f"find {dm(BRUNO)}", match)
-    world.discord.shut[dm(BRUNO)] = NO_CHANNEL
+    world.discord.shut[dm(BRUNO)] = UNKNOWN_CHANNEL
     call.released.set()
     await world.settle()
     del world.discord.shut[dm(BRUNO)]

@@ -8,10 +8,8 @@ from bot.matches.model.match import Match
 from bot.ui.live import surfaces
 from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
-from tests.bot.ui.live.world import GAMES_CHANNEL, Hold, World, dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, Hold, World, dm
 from tests.patience import PATIENCE
-
-EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 
 
 @pytest.fixture

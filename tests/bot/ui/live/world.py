@@ -23,7 +23,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered
 from bot.ui.layout.message import Button, sentence
 from bot.ui.layout.message import Message as Said
-from bot.ui.live.messages import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ChannelClosed, Posted
+from bot.ui.live.messages import UNKNOWN_MESSAGE, ChannelClosed, Posted
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
@@ -38,6 +38,7 @@ from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_
 from tests.texts.catalogue import CATALOGUE
 
 GAMES_CHANNEL = 70
+EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 FOR_EVER = 60.0
 """Seconds: enough for a pass to wait for all its messages on any machine."""
 WINDOW = timedelta(minutes=5)
@@ -284,7 +285,6 @@ class World:
         self.refresher = Refresher(
             self.services,
             self.surfaces,
-            self.queue,
             debounce=1,
             later=cast(Any, self.timers.later),
         )
@@ -388,9 +388,6 @@ def unknown_message() -> discord.NotFound:
     """Discord's error for a deleted message."""
     response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
     return discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
-
-
-NO_CHANNEL = UNKNOWN_CHANNEL
 
 
 async def _week(notice: Notice, _: Texts) -> Said:

@@ -17,7 +17,7 @@ from bot.errors import NotYourMatch
 from bot.matches.model.match import Due, Match, Person, Status, Wait
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.layout.components import compose
-from bot.ui.live.messages import ChannelClosed
+from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import (
     Key,
@@ -37,7 +37,6 @@ LAST_WAIT = 1000.0
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
 BOARD: Key = (SurfaceKind.BOARD, None)
 TROUBLE = (ChannelClosed, NotYourMatch, discord.HTTPException, TimeoutError, OSError)
-CANNOT_DM, NOT_PERMITTED = 50007, 50013
 
 
 class Order:
@@ -283,7 +282,9 @@ class Order:
         if channel_id in self.discord.shut:
             del self.discord.shut[channel_id]
         else:
-            self.discord.shut[channel_id] = (10003, CANNOT_DM, NOT_PERMITTED)[drawn % 3]
+            self.discord.shut[channel_id] = (UNKNOWN_CHANNEL, CANNOT_DM, MISSING_PERMISSION)[
+                drawn % 3
+            ]
 
     async def _vanish(self, code: str, drawn: int) -> None:
         """Somebody deletes a message."""

@@ -57,14 +57,10 @@ def says(
     connection: Connection, keys: Sequence[notices.Key], now: datetime
 ) -> Mapping[notices.Key, str]:
     """What waits for these people, most urgent first. People for whom nothing waits are absent."""
-    found = defaultdict[int, list[NextAsked]](list)
-    for person_id, waits in open_matches.all_asked(
-        connection, [person_id for person_id, _ in keys]
-    ):
-        found[person_id].append(waits)
-    return {
-        (person_id, ""): msgspec.json.encode(waits).decode() for person_id, waits in found.items()
-    }
+    found, people = defaultdict[notices.Key, list[NextAsked]](list), [each for each, _ in keys]
+    for person_id, waits in open_matches.all_asked(connection, people):
+        found[person_id, ""].append(waits)
+    return {key: msgspec.json.encode(waits).decode() for key, waits in found.items()}
 
 
 KIND = notices.Kind(says, next_digest)

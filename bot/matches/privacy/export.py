@@ -37,21 +37,34 @@ _RESULT = ("place", "score", "left", *RESULT_COLUMNS)
 _MATCHES = (
     select(
         MatchRow.id,
+        ServerRow.name.label("server_name"),
+        MatchRow.channel_name,
         MatchRow.code,
         MatchRow.game,
-        MatchRow.server_id,
-        ServerRow.name.label("server_name"),
-        MatchRow.channel_id,
-        MatchRow.channel_name,
-        MatchRow.host_id,
+        MatchRow.server_id.label("server"),
+        MatchRow.channel_id.label("channel"),
         MatchRow.status,
         MatchRow.ending,
-        MatchRow.claims,
         MatchRow.created_at,
         MatchRow.started_at,
         MatchRow.ended_at,
-        MatchRow.day,
-        *SeatRow.__table__.columns,
+        MatchRow.day.label("deal_of_the_day"),
+        MatchRow.host_id.label("host"),
+        SeatRow.number.label("seat"),
+        SeatRow.left,
+        SeatRow.away,
+        SeatRow.missed.label("deadlines_missed_in_a_row"),
+        SeatRow.overtime.label("seconds_off_the_bank"),
+        SeatRow.lately.label("missed_of_the_last_ten"),
+        SeatRow.returns.label("seat_given_back"),
+        SeatRow.trial.label("decisions_on_trial_left"),
+        SeatRow.wants_back.label("asks_for_the_seat"),
+        SeatRow.decided.label("has_decided"),
+        SeatRow.excused.label("left_without_losing"),
+        SeatRow.wants_end.label("asks_to_end_the_match"),
+        SeatRow.taken_out.label("taken_out_by_a_manager"),
+        SeatRow.premoves.label("answers_in_advance"),
+        MatchRow.claims,
     )
     .join(SeatRow, SeatRow.match_id == MatchRow.id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -174,33 +187,19 @@ def _of_seats(
 
 
 def _match(person_id: int, row: Any) -> Row:
+    told = row._asdict()
+    del told["id"]
+    server, channel = told.pop("server_name"), told.pop("channel_name")
+    premoves, claims = row.answers_in_advance, claims_of(row.claims)
     return {
-        "code": row.code,
-        "game": row.game,
-        "server": {"id": row.server_id, "name": row.server_name},
-        "channel": {"id": row.channel_id, "name": row.channel_name},
-        "status": row.status,
-        "ending": row.ending,
-        "created_at": row.created_at,
-        "started_at": row.started_at,
-        "ended_at": row.ended_at,
-        "deal_of_the_day": row.day,
-        "host": row.host_id == person_id,
-        "seat": row.number + 1,
-        "left": row.left,
-        "away": row.away,
-        "deadlines_missed_in_a_row": row.missed,
-        "seconds_off_the_bank": row.overtime,
-        "missed_of_the_last_ten": row.lately.bit_count(),
-        "seat_given_back": row.returns,
-        "decisions_on_trial_left": row.trial,
-        "asks_for_the_seat": row.wants_back,
-        "has_decided": row.decided,
-        "left_without_losing": row.excused,
-        "asks_to_end_the_match": row.wants_end,
-        "taken_out_by_a_manager": row.taken_out,
-        "answers_in_advance": msgspec.json.decode(row.premoves) if row.premoves else None,
-        "claims": [name for name, who in claims_of(row.claims).items() if who == person_id],
+        **told,
+        "server": {"id": row.server, "name": server},
+        "channel": {"id": row.channel, "name": channel},
+        "host": row.host == person_id,
+        "seat": row.seat + 1,
+        "missed_of_the_last_ten": row.missed_of_the_last_ten.bit_count(),
+        "answers_in_advance": msgspec.json.decode(premoves) if premoves else None,
+        "claims": [name for name, who in claims.items() if who == person_id],
     }
 
 
@@ -210,5 +209,5 @@ def _current_view(connection: Connection, games: Games, row: Any, now: datetime)
         return None
     with contextlib.suppress(UnreadableMatch):
         draft = loading.load(connection, games, row.code, now)
-        return draft.game.view(draft.match.state, row.number)
+        return draft.game.view(draft.match.state, row.seat)
     return None

@@ -8,7 +8,6 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.matches.clock import Clock
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Due, Ending, Match, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -19,20 +18,6 @@ DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
 LIMITS = (60, 300, 3_600, 86_400)
 """Seconds for a decision, one match each."""
-
-
-class Process:
-    """A clock, and the matches it changed."""
-
-    def __init__(self, life: Life) -> None:
-        self.changed: list[str] = []
-        self.clock = Clock(life.automation, self.changed.append)
-
-    async def tick(self) -> list[str]:
-        """Let the clock tick; return the codes of the changed matches."""
-        self.changed.clear()
-        await self.clock.tick()
-        return list(self.changed)
 
 
 def left(match: Match, watch: Watch) -> set[float]:
@@ -58,12 +43,11 @@ async def moves(life: Life) -> list[tuple[str, int]]:
 async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, watch: Watch) -> None:
     matches = [await life.start_match(deadline=limit) for limit in LIMITS]
     table = await life.open_table([ANNA])
-    await Process(life).tick()
+    await life.tick()
     watch.forward(10)
-    await Process(life).tick()
+    await life.tick()
     watch.forward(WEEK)
-    process = Process(life)
-    told = await process.tick()
+    told = await life.tick()
     assert sorted(told) == sorted(each.code for each in (*matches, table))
     for limit, match in zip(LIMITS, matches, strict=True):
         now = await life.queries.load(match.code)
@@ -71,15 +55,14 @@ async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, wat
         assert not any(seat.decided or seat.away for seat in now.seats)
     assert await moves(life) == []
     assert (await life.queries.load(table.code)).ending is not Ending.EXPIRED
-    assert await process.tick() == [], "once"
+    assert await life.tick() == [], "once"
 
 
 async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: Watch) -> None:
     slow, quick = [await life.start_match(deadline=limit) for limit in (120, 60)]
-    first = Process(life)
-    await first.tick()
+    await life.tick()
     watch.forward(WEEK)
-    processes = [Process(life), Process(life)]
+    processes = [life, Life(life.database, GAMES, watch.now)]
     for _ in range(6):
         for process in processes:
             await process.tick()
@@ -96,20 +79,20 @@ async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_no
     life: Life, watch: Watch, seconds: int, lost: int
 ) -> None:
     match = await life.start_match(deadline=300)
-    await Process(life).tick()
+    await life.tick()
     watch.forward(seconds)
-    assert await Process(life).tick() == ([] if lost else [match.code])
+    assert await life.tick() == ([] if lost else [match.code])
     assert left(await life.queries.load(match.code), watch) == {300.0 - lost}
 
 
 async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:
     match = await life.start_match(deadline=300)
-    one, other = Process(life), Process(life)
-    await one.tick()
+    other = Life(life.database, GAMES, watch.now)
+    await life.tick()
     for _ in range(4):
         watch.forward(15)
         await other.tick()
-    assert await one.tick() == []
+    assert await life.tick() == []
     assert left(await life.queries.load(match.code), watch) == {240.0}
 
 
@@ -117,12 +100,12 @@ async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_i
     life: Life, watch: Watch
 ) -> None:
     match = await life.start_match(deadline=300)
-    await Process(life).tick()
+    await life.tick()
     server = match.place.server_id
     for _ in range(2):
         await life.matches.note_servers([], [server])
         watch.forward(3 * DAY)
-    assert await Process(life).tick() == []
+    assert await life.tick() == []
     await life.matches.note_servers([server], [])
     assert left(await life.queries.load(match.code), watch) == {300.0}
 
@@ -131,14 +114,13 @@ async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_i
 async def test_time_that_jumps_plays_for_nobody(
     life: Life, watch: Watch, jumps: Sequence[int], caplog: pytest.LogCaptureFixture
 ) -> None:
-    process = Process(life)
     matches = [await life.start_match(deadline=600)]
     for jump in jumps:
         for _ in range(3):
-            await process.tick()
+            await life.tick()
             watch.forward(10)
         watch.forward(jump)
-        await process.tick()
+        await life.tick()
         matches.append(await life.start_match(deadline=600))
     assert await moves(life) == []
     assert caplog.text.count("the time has jumped") == sum(map(bool, jumps))
@@ -153,9 +135,9 @@ async def test_time_that_jumps_plays_for_nobody(
 async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
     life: Life, watch: Watch
 ) -> None:
-    await Process(life).tick()
+    await life.tick()
     watch.forward(-3000)
-    restarted = Process(Life(life.database, GAMES, watch.now))
+    restarted = Life(life.database, GAMES, watch.now)
     await restarted.tick()
     assert await jumped(life.database, watch.now()) is None, "nobody was there to see it"
     await life.start_match(deadline=600)
@@ -169,7 +151,6 @@ class Thrown:
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.life, self.watch = life, watch
-        self.process = Process(life)
 
     async def begin(self, *reached: int) -> Match:
         """Start the match, and remove the bot. Only the ``reached`` seats have open DMs."""
@@ -181,7 +162,7 @@ class Thrown:
             for seat in (0, 1)
         ]
         await self.life.matches.save_surfaces(self.match.code, panels)
-        await self.process.tick()
+        await self.life.tick()
         await self.life.matches.note_servers([], [self.match.place.server_id])
         return self.match
 
@@ -190,7 +171,7 @@ class Thrown:
         looks = min(4, round(days * 4))
         for _ in range(looks):
             self.watch.forward(days / looks * DAY)
-            await self.process.tick()
+            await self.life.tick()
         return await self.life.queries.load(self.match.code)
 
 
@@ -254,8 +235,7 @@ async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nob
 ) -> None:
     terms: Terms = {"deadline": 43_200, "bank": 259_200, "computers": 1}
     match = await either.start_match((ANNA, BRUNO, CLEO), **terms)
-    process = Process(either)
-    await process.tick()
+    await either.tick()
     await either.matches.note_servers([], [match.place.server_id])
     watch.forward(3 * DAY)
     for person in (ANNA, BRUNO, CLEO):

@@ -33,10 +33,15 @@ def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky)
     return life
 
 
+@pytest.fixture
+def lucky(database: Database, watch: Watch, searches: Searches) -> Life:
+    return life_of(database, watch, searches, Lucky())
+
+
 async def hard_match(life: Life, deadline: int | None = None) -> Match:
-    table = await life.start_match([ANNA], computers=1, round_limit=1, deadline=deadline)
-    await life.execute("UPDATE seats SET level = 'hard' WHERE person_id IS NULL")
-    return table
+    return await life.start_match(
+        [ANNA], computers=1, round_limit=1, deadline=deadline, level="hard"
+    )
 
 
 async def bids(life: Life, match: Match) -> BaseRecord:
@@ -49,59 +54,54 @@ def checked(life: Life, record: BaseRecord) -> None:
     assert verify(msgspec.json.encode(record), games, computers=True).finished
 
 
-async def test_a_search_gets_the_seats_own_luck_and_never_the_seed(
-    database: Database, watch: Watch, searches: Searches
-) -> None:
-    life = life_of(database, watch, searches, Lucky())
-    match = await hard_match(life)
-    await life.automation.play_computers(match.code)
-    record = await bids(life, match)
+async def test_a_search_gets_the_seats_own_luck_and_never_the_seed(lucky: Life) -> None:
+    match = await hard_match(lucky)
+    await lucky.automation.play_computers(match.code)
+    record = await bids(lucky, match)
     luck = Chance(bytes.fromhex(record.seed)).branch("computer/1/0")
     assert record.steps[0].action == Bid(100 + luck.below(100))
     assert b'"seen"' not in msgspec.json.encode(record)
-    checked(life, record)
+    checked(lucky, record)
 
 
 async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
-    database: Database, watch: Watch, searches: Searches
+    lucky: Life, watch: Watch
 ) -> None:
-    life = life_of(database, watch, searches, Lucky())
-    match = await hard_match(life, deadline=300)
-    assert await life.automation.play_computers(match.code) is None
+    match = await hard_match(lucky, deadline=300)
+    assert await lucky.automation.play_computers(match.code) is None
     watch.forward(1.9)
-    assert await life.automation.play_computers(match.code) is None
-    _, due = await life.automation.due(0)
+    assert await lucky.automation.play_computers(match.code) is None
+    _, due = await lucky.automation.due(0)
     assert due is not None
     assert 2 <= (due - match.created_at).total_seconds() <= 3
     watch.forward(1.2)
-    assert await life.automation.play_computers(match.code) is not None
-    record = await bids(life, match)
+    assert await lucky.automation.play_computers(match.code) is not None
+    record = await bids(lucky, match)
     assert record.steps[0].action.amount // 100 == LIVE_BUDGET
     assert msgspec.json.decode(msgspec.json.encode(record))["budget"] == LIVE_BUDGET
-    checked(life, record)
+    checked(lucky, record)
 
 
 async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
-    database: Database, watch: Watch, searches: Searches, monkeypatch: pytest.MonkeyPatch
+    lucky: Life, searches: Searches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    life = life_of(database, watch, searches, Lucky())
-    match = await hard_match(life)
+    match = await hard_match(lucky)
     decide = searches.decide
 
     async def meanwhile(*asked: Any) -> Any:
         found = await decide(*asked)
-        await life.bid(match, ANNA, 1)
+        await lucky.bid(match, ANNA, 1)
         return found
 
     monkeypatch.setattr(searches, "decide", meanwhile)
-    await life.automation.play_computers(match.code)
-    record = await life.queries.record(match.code)
+    await lucky.automation.play_computers(match.code)
+    record = await lucky.queries.record(match.code)
     anna, computer = record.steps
     assert (anna.seat, computer.seat, computer.seen) == (0, 1, 0)
     assert computer.action.amount < 1000, "it knew of no event"
-    checked(life, record)
+    checked(lucky, record)
     told = msgspec.json.encode(record)
-    games: Any = life.automation._games
+    games: Any = lucky.automation._games
     for other in (b'"seen":1', b'"seen":-1', b'"seen":7'):
         with pytest.raises(DoesNotHold, match="step 2"):
             verify(told.replace(b'"seen":0', other), games, computers=True)

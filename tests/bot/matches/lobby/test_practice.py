@@ -34,6 +34,11 @@ def advised(database: Database, watch: Watch) -> Life:
     return Life(database, GAMES, watch.now, Limits(matches=2))
 
 
+@pytest.fixture
+def advisers(database: Database, watch: Watch, searches: Searches) -> Advisers:
+    return Advisers(UnitsOfWork(database, GAMES, watch.now), searches)
+
+
 async def practice(life: Life, level: str = EASY) -> Match:
     return (await life.matches.practise(GAME.key, ANNA, level, request())).match
 
@@ -76,9 +81,8 @@ async def test_after_practice_comes_practice_of_the_same_level(life: Life, watch
 
 
 async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(
-    database: Database, advised: Life, searches: Searches
+    advised: Life, advisers: Advisers
 ) -> None:
-    advisers = Advisers(UnitsOfWork(database, GAMES, advised.now), searches)
     match = await practice(advised)
     first, number = await advisers.hint(match.code, ANNA.id)
     again, _ = await advisers.hint(match.code, ANNA.id)
@@ -87,9 +91,8 @@ async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(
 
 
 async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends_on(
-    database: Database, advised: Life, searches: Searches
+    advised: Life, advisers: Advisers
 ) -> None:
-    advisers = Advisers(UnitsOfWork(database, GAMES, advised.now), searches)
     rated = await advised.start_match([ANNA, BRUNO])
     with pytest.raises(NoHint):
         await advisers.hint(rated.code, ANNA.id)
@@ -109,9 +112,8 @@ async def test_a_game_whose_players_do_not_search_has_no_hints(
 
 @pytest.mark.parametrize(("deadline", "budget"), [(60, LIVE_BUDGET), (24 * 3600, 1)])
 async def test_a_hint_searches_as_much_as_the_players_of_its_table(
-    database: Database, advised: Life, searches: Searches, deadline: int, budget: int
+    advised: Life, advisers: Advisers, deadline: int, budget: int
 ) -> None:
-    advisers = Advisers(UnitsOfWork(database, GAMES, advised.now), searches)
     match = await advised.start_match([ANNA], computers=2, deadline=deadline)
     advice, _ = await advisers.hint(match.code, ANNA.id)
     assert advice.best.action.amount // 100 == budget

@@ -64,6 +64,16 @@ def text_of(body: Json) -> str:
     return "\n".join(shown)
 
 
+def body_of(rendered: Any) -> Json:
+    """The body with which a :class:`bot.ui.layout.components.Rendered` message is sent."""
+    return {
+        "components": rendered.layout.to_components(),
+        "flags": COMPONENTS_V2,
+        "attachments": [{"id": n, "filename": f.filename} for n, f in enumerate(rendered.files)],
+        "allowed_mentions": {"parse": []},
+    }
+
+
 def _callback_problems(body: Json) -> Iterator[str]:
     data = body.get("data") or {}
     if body["type"] in {NEW_MESSAGE, UPDATE}:

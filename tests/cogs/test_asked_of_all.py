@@ -1,8 +1,5 @@
 """The questions whether to end or to pause a match fit on the panels of every game."""
 
-from collections.abc import Callable
-from typing import cast
-
 import msgspec
 import pytest
 
@@ -11,7 +8,7 @@ from bot.ui.layout.components import compose
 from bot.ui.screens.renderer import Renderer
 from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, asked_seats, running
 from tests.journeys.conftest import one_pixel
-from tests.limits import Json, message_problems, walk
+from tests.limits import body_of, message_problems, walk
 from tests.texts.catalogue import CATALOGUE
 
 RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
@@ -45,19 +42,9 @@ async def test_the_questions_fit_on_every_panel(
     for asked in asked_seats(key):
         match = asking_match(asked, len(asked.seen.players), paused=paused)
         card = RENDERER.panel(match, asked.seat, board=None, notice=LONG)
-        rendered = await compose(card, match.code)
-        components = cast(Callable[[], list[Json]], rendered.layout.to_components)()
-        body = {
-            "components": components,
-            "flags": 1 << 15,
-            "attachments": [
-                {"id": number, "filename": file.filename}
-                for number, file in enumerate(rendered.files)
-            ],
-            "allowed_mentions": {"parse": []},
-        }
+        body = body_of(await compose(card, match.code))
         assert list(message_problems(body)) == []
-        labels = [each.get("label") for each in walk(components)]
+        labels = [each.get("label") for each in walk(body["components"])]
         assert labels.count("End for everyone") == labels.count("Play on") == 1
         assert labels.count("Pause") == (not paused)
         assert labels.count("Don’t end it") == paused, "Play on ends the pause"

@@ -1,7 +1,5 @@
 """Messages keep Discord's limits, whatever people's names and bids."""
 
-from collections.abc import Callable
-from typing import cast
 from unittest.mock import AsyncMock
 
 import pytest
@@ -15,7 +13,7 @@ from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.choice import choice_message
 from tests.bot.ui.matches import a_match, board, panel, played
-from tests.limits import SECTION, THUMBNAIL, Json, message_problems, text_of, walk
+from tests.limits import SECTION, THUMBNAIL, Json, body_of, message_problems, text_of, walk
 from tests.texts.catalogue import CATALOGUE
 
 LONG = "_" * 31
@@ -25,23 +23,16 @@ HUGE = tuple(10**99 + seat * 10**98 for seat in range(5, -1, -1))
 
 
 def components_of(message: Rendered) -> list[Json]:
-    return cast(Callable[[], list[Json]], message.layout.to_components)()
+    """All of them, nested ones included."""
+    return list(walk(body_of(message)["components"]))
 
 
 async def problems(card: Message) -> list[str]:
     message = await compose(card, "KTRM", 1)
-    components = components_of(message)
-    for component in walk(components):
+    for component in components_of(message):
         for item in component.get("items", ()):
             assert len(item["description"]) <= LONGEST_ALT
-    attachments = [{"id": 0, "filename": file.filename} for file in message.files]
-    body = {
-        "components": components,
-        "flags": 1 << 15,
-        "attachments": attachments,
-        "allowed_mentions": {"parse": []},
-    }
-    return list(message_problems(body))
+    return list(message_problems(body_of(message)))
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
@@ -59,7 +50,7 @@ async def test_six_long_names_and_the_longest_bids_fit_on_board_panel_and_end(lo
 async def test_a_longer_alt_text_is_cut_with_a_mark() -> None:
     svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>"
     message = await compose(Message(0, "Heading", picture=Figure(svg, "x" * 2000)), "KTRM")
-    (gallery,) = [c for c in walk(components_of(message)) if "items" in c]
+    (gallery,) = [c for c in components_of(message) if "items" in c]
     alt = gallery["items"][0]["description"]
     assert len(alt) == LONGEST_ALT
     assert alt.endswith("…")
@@ -75,7 +66,7 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_words_of_a_picture_that_fails_take_its_place_and_are_no_markdown() -> None:
     card = Message(0, "Heading", picture=Figure("<svg/>", "**Anna** and @everyone wait."))
     message = await compose(card)
-    (_, words) = [c["content"] for c in walk(components_of(message)) if "content" in c]
+    (_, words) = [c["content"] for c in components_of(message) if "content" in c]
     assert words == "\\*\\*Anna\\*\\* and @\u200beveryone wait."
     assert message.files == []
     assert await problems(board(a_match(SIX))) == []
@@ -85,9 +76,8 @@ async def test_the_words_of_a_picture_that_fails_take_its_place_and_are_no_markd
 async def test_alt_texts_are_cut_if_a_message_would_be_too_long() -> None:
     card = Message(0, "Heading", ("x" * 3_700,), picture=Figure("<svg/>", "y" * 1_000))
     assert await problems(card) == []
-    (_, words, _) = [
-        c["content"] for c in walk(components_of(await compose(card))) if "content" in c
-    ]
+    parts = components_of(await compose(card))
+    (_, words, _) = [c["content"] for c in parts if "content" in c]
     assert words.endswith("y…")
 
 
@@ -107,8 +97,8 @@ async def test_the_file_of_a_picture_is_a_new_object_each_time() -> None:
 
 
 async def selects(*rows: Select | ServerSelect) -> list[Json]:
-    components = components_of(await compose(Message(0, "Heading", rows=rows), "KTRM", 1))
-    return [part for part in walk(components) if part["type"] in (3, 6, 8)]
+    parts = components_of(await compose(Message(0, "Heading", rows=rows), "KTRM", 1))
+    return [part for part in parts if part["type"] in (3, 6, 8)]
 
 
 async def test_selects_that_say_something_else_are_told_apart_by_clients() -> None:
@@ -144,7 +134,7 @@ async def test_the_choice_of_games_fits_with_a_picture_each(locale: str) -> None
     message = await compose(choice(locale))
     assert await problems(choice(locale)) == []
     assert [file.filename for file in message.files] == [f"entry-{n}.png" for n in (1, 2, 3)]
-    kinds = [c["type"] for c in walk(components_of(message))]
+    kinds = [c["type"] for c in components_of(message)]
     assert (kinds.count(SECTION), kinds.count(THUMBNAIL)) == (3, 3)
 
 
@@ -152,6 +142,6 @@ async def test_the_choice_of_games_fits_with_a_picture_each(locale: str) -> None
 async def test_the_choice_of_games_fits_without_pictures() -> None:
     message = await compose(choice("en-US"))
     assert message.files == []
-    whole = {"components": components_of(message)}
-    assert all(f"### {screen.emoji}" in text_of(whole) for screen in SCREENS.values())
+    shown = text_of(body_of(message))
+    assert all(f"### {screen.emoji}" in shown for screen in SCREENS.values())
     assert await problems(choice("en-US")) == []

@@ -30,10 +30,14 @@ def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
     assert "Backed up to copy.db: 34 matches; of those that are over, 14 were" in made.output
     refused = quayside("restore", "copy.db")
     assert (refused.exit_code, "Say --replace" in refused.output) == (1, True)
-    for words in (("--replace",), ()):
-        (here / "quayside.db").write_bytes(b"")  # an empty file needs no --replace
-        done = quayside("restore", "copy.db", *words)
-        assert (done.exit_code, "34 matches" in done.output) == (0, True), done.output
+    done = quayside("restore", "copy.db", "--replace")
+    assert (done.exit_code, "34 matches" in done.output) == (0, True), done.output
+
+
+def test_an_empty_file_needs_no_replace(here: Path) -> None:
+    (here / "quayside.db").write_bytes(b"")
+    (here / "text.db").write_text("nothing")
+    assert "text.db is no database" in quayside("restore", "text.db").output
 
 
 def test_the_database_of_an_earlier_version_is_backed_up_as_it_is(here: Path) -> None:

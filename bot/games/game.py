@@ -9,13 +9,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.choices import Choices
-from bot.games.options import (
-    ClaimOption,
-    GameOption,
-    NumberOption,
-    declared_options,
-    first_invalid,
-)
+from bot.games.options import ClaimOption, GameOption, NumberOption, declared_options, first_invalid
 
 
 class Value(msgspec.Struct, frozen=True, tag=True):

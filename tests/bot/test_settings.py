@@ -6,12 +6,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from bot.environment import (
-    SettingsError,
-    database_url,
-    load_settings,
-    set_variables,
-)
+from bot.environment import SettingsError, database_url, load_settings, set_variables
 from bot.settings import Limits, Links, Settings, Shards
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"

@@ -17,17 +17,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
 from tests.journeys.hurry import quick_button
-from tests.journeys.playing import (
-    THREE,
-    TWO,
-    bid,
-    board,
-    newest,
-    panel,
-    panels,
-    rows,
-    start_match,
-)
+from tests.journeys.playing import THREE, TWO, bid, board, newest, panel, panels, rows, start_match
 
 SLOW = 4.0
 """Seconds: longer than the three in which Discord wants a first response."""

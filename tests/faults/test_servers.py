@@ -14,14 +14,7 @@ from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    TWO,
-    bid,
-    board,
-    panel,
-    permit,
-    start_match,
-)
+from tests.journeys.playing import TWO, bid, board, panel, permit, start_match
 
 LIMIT = 300
 """Seconds for a decision."""

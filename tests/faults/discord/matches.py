@@ -16,14 +16,7 @@ import discord
 import pytest
 
 from tests import limits
-from tests.faults.discord.people import (
-    AWAY,
-    ENDED,
-    PEOPLE,
-    SimulatedClock,
-    Stuck,
-    Table,
-)
+from tests.faults.discord.people import AWAY, ENDED, PEOPLE, SimulatedClock, Stuck, Table
 from tests.faults.discord.requests import Fault, Requests
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server

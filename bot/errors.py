@@ -19,10 +19,8 @@ class _WithKey(Exception):
 
 
 class StartError(Exception):
-    """The program can't start. Shown as one sentence, without a traceback.
-
-    ``key`` names a text, ``values`` are its variables, never a password.
-    """
+    """The program can't start, which is shown as one sentence. ``key`` names its text, ``values``
+    are the variables, never a password."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(f"{key} {values}")
@@ -53,10 +51,8 @@ class DatabaseAway(DatabaseFault):
 
 
 class Refusal(_WithKey):
-    """A request can't be fulfilled, for a reason the person should know. Nothing has changed.
-
-    ``values`` are the text's variables.
-    """
+    """A request can't be fulfilled, for a reason the person should know; nothing has changed.
+    ``values`` are the text's variables."""
 
     key = "refused"
 
@@ -214,11 +210,8 @@ class MayNotInvite(Refusal):
 
 
 class NotInvitable(Refusal):
-    """This host can't invite these people, or let them in. Values: ``people``.
-
-    The reason isn't told: they may want no invitations, have blocked the host or be blocked by
-    them, not see the channel, or be banned.
-    """
+    """This host can't invite these people, or let them in. Values: ``people``. The reason isn't
+    told: invitations not wanted, a block by either, a channel unseen, a ban."""
 
 
 class NotAtThisTable(Refusal):

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import NoReturn
 
@@ -17,6 +18,8 @@ log = logging.getLogger(__name__)
 
 SHUTDOWN_SECONDS = 0.2
 """How long requests in flight may finish when the bot ends."""
+UNKNOWN = Figures({}, math.nan, math.nan)
+"""The figures of a database that is unavailable."""
 LAG_SECONDS = 0.5
 """How often the event loop's lag is measured."""
 
@@ -42,10 +45,15 @@ async def monitored(
     async def metrics(_: web.Request) -> web.Response:
         """This process's counters, and the database's figures if it is available."""
         try:
-            _set_gauges(await figures())
+            found = await figures() or UNKNOWN
         except DatabaseFault as fault:
             log.warning("open matches can't be counted: %s", type(fault).__name__)
-            _set_gauges(None)
+            found = UNKNOWN
+        OPEN_MATCHES.clear()
+        for labels, count in found.open_matches.items():
+            OPEN_MATCHES.labels(*labels).set(count)
+        MESSAGE_BEHIND.set(found.message_behind)
+        CLOCK_LATE.set(found.clock_late)
         body = generate_latest(REGISTRY)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
@@ -75,15 +83,6 @@ async def watch_loop(report: Callable[[float], None]) -> NoReturn:
         due = loop.time() + LAG_SECONDS
         await asyncio.sleep(LAG_SECONDS)
         report(max(0.0, loop.time() - due))
-
-
-def _set_gauges(figures: Figures | None) -> None:
-    """Set the gauges of the database; None if it is unavailable."""
-    OPEN_MATCHES.clear()
-    for labels, count in ({} if figures is None else figures.open_matches).items():
-        OPEN_MATCHES.labels(*labels).set(count)
-    MESSAGE_BEHIND.set(float("nan") if figures is None else figures.message_behind)
-    CLOCK_LATE.set(float("nan") if figures is None else figures.clock_late)
 
 
 class _LogCounter(logging.Handler):

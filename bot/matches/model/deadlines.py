@@ -185,15 +185,12 @@ def calendar(match: Any, person: Any) -> Calendar:
 
 
 def _calendar(match: Match, seat: int) -> Calendar:
-    taken = match.seats[seat]
-    return calendar(match, None if taken.computer else taken.person)
+    return calendar(match, match.seats[seat].present)
 
 
 def _holidays(match: Match, seat: int) -> Holidays:
-    taken = match.seats[seat]
-    if taken.person is None or taken.computer or not own_calendars(match):
-        return Holidays()
-    return Holidays.read(taken.person.holidays)
+    person = match.seats[seat].present
+    return Holidays.read(person.holidays if person and own_calendars(match) else "")
 
 
 def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
@@ -274,12 +271,11 @@ def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
 
 def _waits(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
     """The seat's deadline for a decision, and when its person is reminded of it."""
-    match, taken = draft.match, draft.match.seats[seat]
-    time, own = _time_allowed(match, seat), _calendar(match, seat)
+    match, person = draft.match, draft.match.seats[seat].present
+    time, own = _time_allowed(match, seat), calendar(match, person)
     times = {Due.DECIDE: time}
-    if taken.person is not None and not taken.computer:
-        often = taken.person.reminder
-        times[Due.WARN] = time - time / often if often else time + NEVER
+    if person is not None:
+        times[Due.WARN] = time - time / person.reminder if person.reminder else time + NEVER
     kept = {kind: _unchanged(match, seat, kind, prompt) for kind in times}
     if kept[Due.DECIDE] is not None:
         return {(seat, kind): wait for kind, wait in kept.items() if wait is not None}

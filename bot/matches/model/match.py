@@ -179,6 +179,11 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
         """Whether the computer decides for this seat now."""
         return self.person is None or self.left or self.away
 
+    @property
+    def present(self) -> Person | None:
+        """The person who decides for this seat now."""
+        return None if self.computer else self.person
+
     def held_by(self, person_id: int) -> bool:
         """Whether the seat is this person's; a seat given up is nobody's."""
         return self.person is not None and self.person.id == person_id and not self.left

@@ -31,11 +31,11 @@ def is_slow(match: Match) -> bool:
 
 def chosen(match: Match, seat: int, game: AnyGame) -> Any:
     """The answers in advance of the seat's person, if present; None if they never chose any."""
-    taken = match.seats[seat]
-    if taken.person is None or taken.computer:
+    person = match.seats[seat].present
+    if person is None:
         return None
-    usual = decode_usual(taken.person.premoves or "{}") if is_slow(match) else {}
-    told = taken.premoves or bytes(usual.get(match.game, b""))
+    usual = decode_usual(person.premoves or "{}") if is_slow(match) else {}
+    told = match.seats[seat].premoves or bytes(usual.get(match.game, b""))
     return game.load_premoves(told) if told else None
 
 

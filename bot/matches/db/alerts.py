@@ -4,18 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    and_,
-    bindparam,
-    case,
-    delete,
-    exists,
-    func,
-    or_,
-    select,
-    tuple_,
-)
+from sqlalchemy import Connection, and_, bindparam, case, delete, exists, func, or_, select, tuple_
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
@@ -24,15 +13,7 @@ from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
-from bot.matches.model.alerts import (
-    A_DAY,
-    SETTLES,
-    STALE,
-    TABLE,
-    AlertChoice,
-    TableNotice,
-    awake,
-)
+from bot.matches.model.alerts import A_DAY, SETTLES, STALE, TABLE, AlertChoice, TableNotice, awake
 from bot.matches.model.match import Person, Status
 
 NOTHING_LEFT = '"left":0}'

@@ -97,11 +97,7 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         its = select(SeriesRow.id).where(SeriesRow.id == series_id)
         connection.execute(its.with_for_update())
     row: Any = connection.execute(
-        select(
-            *SeriesRow.__table__.columns,
-            *OF_SERVER,
-            PersonRow.name.label("host_name"),
-        )
+        select(*SeriesRow.__table__.columns, *OF_SERVER, PersonRow.name.label("host_name"))
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .join(PersonRow, PersonRow.id == SeriesRow.host_id)
         .where(SeriesRow.id == series_id)

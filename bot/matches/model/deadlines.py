@@ -272,11 +272,11 @@ def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
 def _waits(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
     """The seat's deadline for a decision, and when its person is reminded of it."""
     match, person = draft.match, draft.match.seats[seat].present
+    kinds = [Due.DECIDE] if person is None else [Due.DECIDE, Due.WARN]
+    kept = {(seat, kind): wait for kind in kinds if (wait := _unchanged(match, seat, kind, prompt))}
+    if (seat, Due.DECIDE) in kept:
+        return kept
     time, own = _time_allowed(match, seat), calendar(match, person)
-    times = {Due.DECIDE: time}
-    if person is not None:
-        times[Due.WARN] = time - time / person.reminder if person.reminder else time + NEVER
-    kept = {kind: _unchanged(match, seat, kind, prompt) for kind in times}
-    if kept[Due.DECIDE] is not None:
-        return {(seat, kind): wait for kind, wait in kept.items() if wait is not None}
-    return {(seat, kind): Wait(prompt, after(own, begins, t)) for kind, t in times.items()}
+    often = person.reminder if person is not None else 0
+    times = {Due.DECIDE: time, Due.WARN: time - time / often if often else time + NEVER}
+    return {(seat, kind): Wait(prompt, after(own, begins, times[kind])) for kind in kinds}

@@ -16,22 +16,9 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import rules_message
 from cogs.green_port.art import banner, board, cover, final, legend, moment, panel
 from cogs.green_port.art.lanes import INK, PAINT
+from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
-from cogs.green_port.rules.events import (
-    BonusTaken,
-    Busted,
-    Dispersed,
-    DispersionCalled,
-    EndTriggered,
-    Event,
-    FinalPurchase,
-    GameEnded,
-    ObjectiveCompleted,
-    RankedSeat,
-    Referred,
-    Rescued,
-    TieBreak,
-)
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
@@ -94,7 +81,7 @@ MIDWAY = table(
 
 IN_SYNC = replace(MIDWAY, row=(*MIDWAY.row, card(YELLOW)))
 RAIDED = table(seats=4, phase=Phase.DISPERSION, waiting=(0, 2, 3), owners=(1, 2))
-BOUGHT = FinalPurchase(0, RED, 1, 3, 0)
+BOUGHT = events.FinalPurchase(0, RED, 1, 3, 0)
 
 PICTURES: dict[str, Callable[[], Picture]] = {
     **{f"first board of {n}": partial(board, seen(table(seats=n)), NAMES) for n in (2, 3, 4)},
@@ -223,29 +210,29 @@ def test_the_decisive_event_has_a_gold_frame() -> None:
         drawn = final(view, NAMES, standings(54, 0), decisive)
         return drawn.svg.count(f'stroke="{BANANA}" stroke-width="10"')
 
-    tie = RankedSeat(0, 1, 9, 4, (), TieBreak.CUBES)
+    tie = events.RankedSeat(0, 1, 9, 4, (), events.TieBreak.CUBES)
     assert frames(None) == 0
-    assert frames(ObjectiveCompleted(0, 2, (0, 0, 0, 0), 7)) == 1
+    assert frames(events.ObjectiveCompleted(0, 2, (0, 0, 0, 0), 7)) == 1
     assert frames(BOUGHT) == 1
-    assert frames(GameEnded(False, (tie,))) == 1
+    assert frames(events.GameEnded(False, (tie,))) == 1
 
 
 ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
-RAID = DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10))
+RAID = events.DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10))
 MOMENTS: dict[str, tuple[tuple[Event, ...], list[UnitCard]]] = {
-    "bust": ((Busted(1, 4),), ROW[2:20:5]),
-    "bust of a long row": ((Busted(1, 24),), ROW),
-    "second chance": ((Rescued(1, (1, 2, 0, 10), 9),), []),
-    "raid on all": ((RAID, Dispersed(1, (5, 0, 0, 0))), []),
-    "raid on one": ((DispersionCalled((1,), (4,)),), []),
-    "own raid": ((Dispersed(1, (5, 1, 10, 2)),), []),
-    "underdog": ((BonusTaken(1, BLUE),), []),
-    "fee": ((Referred(2, 1, BLUE, RED),), []),
-    "last round": ((EndTriggered(1),), []),
+    "bust": ((events.Busted(1, 4),), ROW[2:20:5]),
+    "bust of a long row": ((events.Busted(1, 24),), ROW),
+    "second chance": ((events.Rescued(1, (1, 2, 0, 10), 9),), []),
+    "raid on all": ((RAID, events.Dispersed(1, (5, 0, 0, 0))), []),
+    "raid on one": ((events.DispersionCalled((1,), (4,)),), []),
+    "own raid": ((events.Dispersed(1, (5, 1, 10, 2)),), []),
+    "underdog": ((events.BonusTaken(1, BLUE),), []),
+    "fee": ((events.Referred(2, 1, BLUE, RED),), []),
+    "last round": ((events.EndTriggered(1),), []),
 }
 
 
-@pytest.mark.parametrize(("events", "lost"), MOMENTS.values(), ids=MOMENTS)
-async def test_a_moment_keeps_the_limits(events: tuple[Event, ...], lost: list[UnitCard]) -> None:
+@pytest.mark.parametrize(("happened", "lost"), MOMENTS.values(), ids=MOMENTS)
+async def test_a_moment_keeps_the_limits(happened: tuple[Event, ...], lost: list[UnitCard]) -> None:
     view = seen(table(seats=4, active=1))
-    await check_limits(banner(moment(events[0], events, lost, view, NAMES)), highest=384)
+    await check_limits(banner(moment(happened[0], happened, lost, view, NAMES)), highest=384)

@@ -5,22 +5,8 @@ import pytest
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import NoMove
-from cogs.green_port.rules.actions import (
-    Action,
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    Specialise,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
@@ -50,49 +36,49 @@ DISPERSE = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((3, 3, 3, 0),))
 UNDERDOG = table(phase=Phase.UNDERDOG, waiting=(0,))
 
 UNDERSTOOD: list[tuple[State, str, Action]] = [
-    (HIRE, "draw", Draw()),
-    (HIRE, "  DRAW! ", Draw()),
-    (HIRE, "piocher", Draw()),
-    (HIRE, "pesca", Draw()),
-    (HIRE, "take red", TakeColour(RED)),
-    (HIRE, "red", TakeColour(RED)),
-    (HIRE, "take ●", TakeColour(BLUE)),
-    (HIRE, "Prends le bleu.", TakeColour(BLUE)),
-    (HIRE, "prendi giallo", TakeColour(YELLOW)),
-    (HIRE, "stop", StopEmpty()),
-    (HIRE, "arrête", StopEmpty()),
-    (HIRE, "swap 3 red for green", Specialise((3, 0, 0, 0), GREEN)),
-    (HIRE, "swap 3red for 1 green", Specialise((3, 0, 0, 0), GREEN)),
-    (HIRE, "swap ▲3 for ◆", Specialise((3, 0, 0, 0), GREEN)),
-    (HIRE, "swap ▲1 ●1 ★1 for ◆", Specialise((1, 1, 0, 1), GREEN)),
-    (HIRE, "swap 3 ▲ for 1 ◆", Specialise((3, 0, 0, 0), GREEN)),
-    (HIRE, "swap red, blue and yellow for green", Specialise((1, 1, 0, 1), GREEN)),
-    (HIRE, "échange 3 rouges pour un vert", Specialise((3, 0, 0, 0), GREEN)),
-    (HIRE, "scambia 2 rossi per blu", Specialise((2, 0, 0, 0), BLUE)),
-    (REFER, "refer blue paying green", Refer(BLUE, GREEN)),
-    (REFER, "parrainer bleu contre vert", Refer(BLUE, GREEN)),
-    (REFER, "raccomanda blu pagando verde", Refer(BLUE, GREEN)),
-    (REFER, "refer blue paying 1 green", Refer(BLUE, GREEN)),
-    (REFER, "pass", Pass()),
-    (REFER, "passe", Pass()),
-    (REFER, "passo", Pass()),
-    (UTILISE, "complete 2", Complete(1)),
-    (UTILISE, "accomplir l'objectif 2", Complete(1)),
-    (UTILISE, "completa 6 rosso", Complete(5, RED)),
-    (UTILISE, "complete 6 in red", Complete(5, RED)),
-    (UTILISE, "buy yellow", Buy(YELLOW)),
-    (UTILISE, "buy green for blue", Buy(GREEN, BLUE)),
-    (UTILISE, "achète un repaire jaune", Buy(YELLOW)),
-    (UTILISE, "end turn", EndTurn()),
-    (UTILISE, "fin", EndTurn()),
-    (UTILISE, "fine", EndTurn()),
-    (RESCUE, "pay 1 red 1 blue", Rescue((1, 1, 0, 0))),
-    (RESCUE, "bust", DeclineRescue()),
-    (DISPERSE, "discard 2 red 1 blue 1 green", Disperse((2, 1, 1, 0))),
-    (DISPERSE, "cède 3 rouges et un bleu", Disperse((3, 1, 0, 0))),
-    (UNDERDOG, "red", ChooseCube(RED)),
-    (UNDERDOG, "take 1 green", ChooseCube(GREEN)),
-    (UNDERDOG, "take a green cube", ChooseCube(GREEN)),
+    (HIRE, "draw", actions.Draw()),
+    (HIRE, "  DRAW! ", actions.Draw()),
+    (HIRE, "piocher", actions.Draw()),
+    (HIRE, "pesca", actions.Draw()),
+    (HIRE, "take red", actions.TakeColour(RED)),
+    (HIRE, "red", actions.TakeColour(RED)),
+    (HIRE, "take ●", actions.TakeColour(BLUE)),
+    (HIRE, "Prends le bleu.", actions.TakeColour(BLUE)),
+    (HIRE, "prendi giallo", actions.TakeColour(YELLOW)),
+    (HIRE, "stop", actions.StopEmpty()),
+    (HIRE, "arrête", actions.StopEmpty()),
+    (HIRE, "swap 3 red for green", actions.Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap 3red for 1 green", actions.Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap ▲3 for ◆", actions.Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap ▲1 ●1 ★1 for ◆", actions.Specialise((1, 1, 0, 1), GREEN)),
+    (HIRE, "swap 3 ▲ for 1 ◆", actions.Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap red, blue and yellow for green", actions.Specialise((1, 1, 0, 1), GREEN)),
+    (HIRE, "échange 3 rouges pour un vert", actions.Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "scambia 2 rossi per blu", actions.Specialise((2, 0, 0, 0), BLUE)),
+    (REFER, "refer blue paying green", actions.Refer(BLUE, GREEN)),
+    (REFER, "parrainer bleu contre vert", actions.Refer(BLUE, GREEN)),
+    (REFER, "raccomanda blu pagando verde", actions.Refer(BLUE, GREEN)),
+    (REFER, "refer blue paying 1 green", actions.Refer(BLUE, GREEN)),
+    (REFER, "pass", actions.Pass()),
+    (REFER, "passe", actions.Pass()),
+    (REFER, "passo", actions.Pass()),
+    (UTILISE, "complete 2", actions.Complete(1)),
+    (UTILISE, "accomplir l'objectif 2", actions.Complete(1)),
+    (UTILISE, "completa 6 rosso", actions.Complete(5, RED)),
+    (UTILISE, "complete 6 in red", actions.Complete(5, RED)),
+    (UTILISE, "buy yellow", actions.Buy(YELLOW)),
+    (UTILISE, "buy green for blue", actions.Buy(GREEN, BLUE)),
+    (UTILISE, "achète un repaire jaune", actions.Buy(YELLOW)),
+    (UTILISE, "end turn", actions.EndTurn()),
+    (UTILISE, "fin", actions.EndTurn()),
+    (UTILISE, "fine", actions.EndTurn()),
+    (RESCUE, "pay 1 red 1 blue", actions.Rescue((1, 1, 0, 0))),
+    (RESCUE, "bust", actions.DeclineRescue()),
+    (DISPERSE, "discard 2 red 1 blue 1 green", actions.Disperse((2, 1, 1, 0))),
+    (DISPERSE, "cède 3 rouges et un bleu", actions.Disperse((3, 1, 0, 0))),
+    (UNDERDOG, "red", actions.ChooseCube(RED)),
+    (UNDERDOG, "take 1 green", actions.ChooseCube(GREEN)),
+    (UNDERDOG, "take a green cube", actions.ChooseCube(GREEN)),
 ]
 
 
@@ -155,11 +141,11 @@ def test_an_example_is_in_the_readers_language() -> None:
 
 def test_parts_without_a_choice_can_be_left_out() -> None:
     one = table(row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0),))
-    assert read_line(scene_of(one, 0), "refer blue") == Refer(BLUE, GREEN)
+    assert read_line(scene_of(one, 0), "refer blue") == actions.Refer(BLUE, GREEN)
     wild = table(phase=Phase.UTILISE, cubes=((6, 0, 0, 0),))
-    assert read_line(scene_of(wild, 0), "complete 6") == Complete(5, RED)
-    assert read_line(scene_of(UTILISE, 0), "complete 6") == Complete(5)
-    assert read_line(scene_of(UTILISE, 0), "buy green") == Buy(GREEN)
+    assert read_line(scene_of(wild, 0), "complete 6") == actions.Complete(5, RED)
+    assert read_line(scene_of(UTILISE, 0), "complete 6") == actions.Complete(5)
+    assert read_line(scene_of(UTILISE, 0), "buy green") == actions.Buy(GREEN)
 
 
 def test_while_others_decide_only_swaps_are_taken() -> None:
@@ -167,7 +153,7 @@ def test_while_others_decide_only_swaps_are_taken() -> None:
         row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=((3, 0, 0, 0), (0, 0, 2, 0))
     )
     seen = scene_of(state, 0)
-    assert read_line(seen, "swap 3 red for blue") == Specialise((3, 0, 0, 0), BLUE)
+    assert read_line(seen, "swap 3 red for blue") == actions.Specialise((3, 0, 0, 0), BLUE)
     with pytest.raises(IllegalMove) as refusal:
         read_line(seen, "end")
     assert (refusal.value.key, refusal.value.values) == ("gp-only-swaps", {"people": ["Ben"]})
@@ -194,15 +180,15 @@ def test_no_word_means_two_things() -> None:
 @pytest.mark.parametrize(
     ("name", "line", "read"),
     [
-        ("Bo", "You pay Bo 1 green and refer blue.", Refer(BLUE, GREEN)),
-        ("Bo", "refer blue paying green to Bo", Refer(BLUE, GREEN)),
-        ("Bo", "Paghi 1 verde e raccomandi blu: il cubo è per Bo.", Refer(BLUE, GREEN)),
+        ("Bo", "You pay Bo 1 green and refer blue.", actions.Refer(BLUE, GREEN)),
+        ("Bo", "refer blue paying green to Bo", actions.Refer(BLUE, GREEN)),
+        ("Bo", "Paghi 1 verde e raccomandi blu: il cubo è per Bo.", actions.Refer(BLUE, GREEN)),
         (
             "Van der Bo",
             "Tu paies 1 vert à Van der Bo et prends bleu par parrainage.",
-            Refer(BLUE, GREEN),
+            actions.Refer(BLUE, GREEN),
         ),
-        ("green", "refer blue paying green", Refer(BLUE, GREEN)),
+        ("green", "refer blue paying green", actions.Refer(BLUE, GREEN)),
         ("green", "You pay green 1 green and refer blue.", None),
         ("Bo", "refer Bo blue", None),
         ("Bo", "Bo refer blue paying green", None),

@@ -15,12 +15,7 @@ from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.green_port.art.harbour import quay
 from cogs.green_port.art.lanes import INK, PAINT, mark, pips
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
-from cogs.green_port.rules.events import (
-    Event,
-    FinalPurchase,
-    GameEnded,
-    ObjectiveCompleted,
-)
+from cogs.green_port.rules.events import Event, FinalPurchase, GameEnded, ObjectiveCompleted
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import View
 
@@ -57,11 +52,7 @@ def final(
 
 
 def _tower(
-    view: View,
-    standing: Standing,
-    unit: float,
-    decisive: Event | None,
-    computers: Collection[int],
+    view: View, standing: Standing, unit: float, decisive: Event | None, computers: Collection[int]
 ) -> Iterator[Element]:
     """From the ground: crates, floors, a roof, and the seat's face."""
     seat, y = standing.seat, 0.0

@@ -65,9 +65,6 @@ SYMBOLS = tuple(Symbol)
 NO_CUBES: Cubes = (0, 0, 0, 0)
 CUBES_OF_A_COLOUR = 20
 
-WHITE_VALUES = (1, 1, 1, 2, 2, 3, 4, 5, 6)
-BLACK_COLUMN = (1, 2, 4)
-WILD_VALUE = 6
 HEADQUARTERS_VALUES = (2, 1, 1)
 """Points of the headquarters in each pile, top first."""
 

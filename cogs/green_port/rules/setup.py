@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 from bot.games import Chance
 from cogs.green_port.rules.components import (
-    BLACK_COLUMN,
     CARDS,
     COLOURS,
     CUBES_OF_A_COLOUR,
     NO_CUBES,
     SYMBOLS,
-    WHITE_VALUES,
-    WILD_VALUE,
     Colour,
     as_cubes,
 )
 from cogs.green_port.rules.events import TurnStarted
 from cogs.green_port.rules.state import Objective, Options, Phase, State
 
+WHITE_VALUES = (1, 1, 1, 2, 2, 3, 4, 5, 6)
+BLACK_COLUMN = (1, 2, 4)
+WILD_VALUE = 6
 COLUMN_SUM = 5
 DEALT_COLUMNS = 3
 CUBES_OF_EACH = 2

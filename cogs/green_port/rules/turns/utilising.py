@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from bot.games import IllegalMove
+from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import Buy, Complete, Specialise
 from cogs.green_port.rules.components import (
     COLOURS,
@@ -15,12 +16,6 @@ from cogs.green_port.rules.components import (
     plus,
     single,
     with_item,
-)
-from cogs.green_port.rules.events import (
-    EndTriggered,
-    HeadquartersBought,
-    ObjectiveCompleted,
-    Specialised,
 )
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import Move, headquarters_price
@@ -39,9 +34,9 @@ def complete(move: Move, seat: int, action: Complete) -> None:
     for colour in objective.cubes:
         move.supply[colour] += 1
     move.owners[number] = seat
-    move.events.append(ObjectiveCompleted(seat, number, cost, objective.points))
+    move.events.append(events.ObjectiveCompleted(seat, number, cost, objective.points))
     if None not in move.owners:
-        move.events.append(EndTriggered(seat))
+        move.events.append(events.EndTriggered(seat))
 
 
 def _cost(objective: Objective, colour: Colour | None) -> Cubes:
@@ -77,7 +72,7 @@ def buy(move: Move, seat: int, action: Buy) -> None:
         move.markers = with_item(move.markers, seat, own)
     move.add_buyer(seat, colour)
     value = HEADQUARTERS_VALUES[bought]
-    move.events.append(HeadquartersBought(seat, colour, value, price, marker))
+    move.events.append(events.HeadquartersBought(seat, colour, value, price, marker))
 
 
 def _payments(size: int, mixed: int) -> dict[Cubes, tuple[Colour, ...]]:
@@ -138,4 +133,4 @@ def specialise(move: Move, seat: int, action: Specialise) -> None:
         raise IllegalMove("gp-supply-empty", colour=action.gained)
     move.pay(seat, paid)
     move.gain(seat, action.gained, 1)
-    move.events.append(Specialised(seat, paid, action.gained))
+    move.events.append(events.Specialised(seat, paid, action.gained))

@@ -38,16 +38,7 @@ from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.view import View
 from tests.bench.arena.games import Meeting, play
-from tests.cogs.green_port.tables import (
-    BLACKS,
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    card,
-    position,
-    table,
-)
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, position, table
 from tests.texts.catalogue import CATALOGUE
 
 CHANCE = bytes(range(32))
@@ -192,9 +183,7 @@ def racing() -> Position[View, Question, Event]:
     return position(table(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
 
 
-def test_the_levels_at_the_table_play_the_rollouts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_levels_at_the_table_play_the_rollouts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rollouts, "REVIEW_STAGES", [(30, 0.04), (40, 0.08)])
     untold, normals, easies = [
         measured_cost(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))

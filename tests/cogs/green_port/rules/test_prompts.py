@@ -1,13 +1,6 @@
 """Prompts, their numbers, and the view."""
 
-from cogs.green_port.rules.actions import (
-    ChooseCube,
-    Disperse,
-    Draw,
-    Pass,
-    Refer,
-    TakeColour,
-)
+from cogs.green_port.rules.actions import ChooseCube, Disperse, Draw, Pass, Refer, TakeColour
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Symbol
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Selections

@@ -371,11 +371,8 @@ class World:
     async def surface(self, match: Match, seat: int | None = None) -> Surface:
         """The stored board, or a seat's panel."""
         kind = SurfaceKind.BOARD if seat is None else SurfaceKind.PANEL
-        found = {
-            (each.kind, each.seat): each
-            for each in (await self.queries.with_surfaces(match.code))[1]
-        }
-        return found[kind, seat]
+        rows = (await self.queries.with_surfaces(match.code))[1]
+        return {each.key: each for each in rows}[kind, seat]
 
 
 def unavailable() -> Exception:

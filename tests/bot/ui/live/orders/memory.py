@@ -12,14 +12,12 @@ from bot.errors import NoSuchMatch
 from bot.games import Prompt
 from bot.matches.db.surfaces import SavedSurfaces, merged
 from bot.matches.model.match import Match, Place, Seat, Status
-from bot.matches.model.surface import Surface, SurfaceKind, stale
+from bot.matches.model.surface import BOARD, Key, Surface, SurfaceKind, stale
 from bot.ui.layout.message import Button, Message
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 
 WRITING = 0.02
 """Seconds that the database takes to store something."""
-
-Key = tuple[SurfaceKind, int | None]
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -148,10 +146,9 @@ class Memory:
         return self.matches[code], await self.surfaces(code)
 
     async def surfaces(self, code: str) -> list[Surface]:
-        order = list(SurfaceKind)
-        return sorted(
-            self.rows[code].values(), key=lambda row: (order.index(row.kind), row.seat or 0)
-        )
+        order = [*SurfaceKind]
+        rows = self.rows[code].values()
+        return sorted(rows, key=lambda row: (order.index(row.kind), row.seat or 0))
 
     async def out_of_date(self, opening: timedelta = timedelta(0)) -> dict[str, int]:
         await asyncio.sleep(0)
@@ -160,7 +157,7 @@ class Memory:
 
     async def boards_shown(self, codes: Collection[str]) -> dict[str, int]:
         await asyncio.sleep(0)
-        found = {code: self.rows[code].get((SurfaceKind.BOARD, None)) for code in codes}
+        found = {code: self.rows[code].get(BOARD) for code in codes}
         return {code: row.version for code, row in found.items() if row is not None}
 
     def is_behind(self, match: Match) -> bool:
@@ -169,7 +166,7 @@ class Memory:
             row.version < match.version or row.posting or row.replaced_id for row in rows.values()
         ):
             return True
-        board = match.status is not Status.OVER and (SurfaceKind.BOARD, None) not in rows
+        board = match.status is not Status.OVER and BOARD not in rows
         panels = match.status is Status.RUNNING and any(
             (SurfaceKind.PANEL, seat.number) not in rows for seat in match.seats if not seat.left
         )
@@ -195,17 +192,16 @@ class Memory:
         kept, refused = merged(shown, stored, stored if seen is None else seen, gone)
         if relink:
             for key, row in rows.items():
-                if row.kind is not SurfaceKind.BOARD:
+                if key != BOARD:
                     rows[key] = replace(row, version=stale())
-        rows.update({(row.kind, row.seat): row for row in kept})
+        rows.update({row.key: row for row in kept})
         return SavedSurfaces.of(match.version, kept, refused, stored)
 
     async def redraw(self, codes: Collection[str], *, boards_alone: bool = False) -> None:
         for code in codes:
             for key, row in self.rows.get(code, {}).items():
-                if boards_alone and row.kind is not SurfaceKind.BOARD:
-                    continue
-                self.rows[code][key] = replace(row, version=stale())
+                if key == BOARD or not boards_alone:
+                    self.rows[code][key] = replace(row, version=stale())
 
     async def play_computers(self, code: str) -> None:
         await asyncio.sleep(WRITING)

@@ -15,12 +15,11 @@ from msgspec.structs import replace
 
 from bot.errors import NotYourMatch
 from bot.matches.model.match import Due, Match, Person, Status, Wait
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import (
-    Key,
     Memory,
     PlainRenderer,
     Round,
@@ -35,7 +34,6 @@ ORDERS = 1000
 LAST_WAIT = 1000.0
 """Seconds that suffice to show everything after the last change."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
-BOARD: Key = (SurfaceKind.BOARD, None)
 TROUBLE = (ChannelClosed, NotYourMatch, discord.HTTPException, TimeoutError, OSError)
 
 

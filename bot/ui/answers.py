@@ -135,5 +135,5 @@ class Answers:
             closed=False,
             told_prompt=prompt or stored.told_prompt,
         )
-        await self.services.matches.save_surfaces(match.code, [found])
+        await self.services.matches.save_surfaces(match.code, [found], seen=[stored])
         self.refresher.changed(match.code)

@@ -146,6 +146,22 @@ async def test_of_two_panels_the_pressed_one_stays(world: World) -> None:
     assert (await world.surface(match, 1)).message_id == lost.id
 
 
+async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_believed(
+    world: World,
+) -> None:
+    match = await world.start()
+    (known,) = world.discord.shown(dm(BRUNO))
+    pressed = Pressed(world, (await world.discord.send(dm(BRUNO), known.rendered)).id)
+    pressed.held = asyncio.Event()
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
+    await pressed.reached.wait()
+    await world.matches.redraw([match.code])
+    world.kill()
+    pressed.held.set()
+    await answering
+    assert (await world.surface(match, 1)).version < 0
+
+
 async def test_a_panel_that_is_still_to_be_taken_away_is_not_kept_for_a_press(
     world: World,
 ) -> None:

@@ -130,9 +130,9 @@ async def switch(page: Page, window: str) -> None:
     await finish(page)
 
 
-async def see_unread(page: Page, window: str, kind: str = "you") -> None:
-    """Wait for the mark `kind` on `window`."""
-    await page.locator(f'a[data-window="{window}"][data-unread="{kind}"]').wait_for()
+async def see_unread(page: Page, window: str) -> None:
+    """Wait for the mark on `window` that something there is for you."""
+    await page.locator(f'a[data-window="{window}"][data-unread="you"]').wait_for()
 
 
 async def run_command(page: Page, name: str, **options: object) -> None:

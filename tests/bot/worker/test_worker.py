@@ -24,9 +24,9 @@ LONGEST_BLOCK = 0.05
 class Away:
     """A worker, and its reports."""
 
-    def __init__(self, module: str = calls.__name__) -> None:
+    def __init__(self) -> None:
         self.errors: list[Exception | None] = []
-        self.worker = Worker("testing", module, lambda _, error: self.errors.append(error))
+        self.worker = Worker("testing", calls.__name__, lambda _, error: self.errors.append(error))
 
     async def call(self, function: Any, *arguments: Any, limit: float = PATIENCE) -> Any:
         return await asyncio.wrap_future(self.worker.call(function, *arguments, limit=limit))

@@ -27,6 +27,7 @@ from tests.faults.kills.ledger import Ledger, broken
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
 
+PER_FILE = 50
 MOST_ACTIONS = 12
 """The most acknowledged actions before a process is killed."""
 MOST_SECONDS = 0.02
@@ -185,17 +186,15 @@ class Killing:
         self._toll.repeated += self._ledger.repeated
 
 
-def on_sqlite(
-    kills: int, seed: int, folder: Path, per_file: int = 50, *, jumps: bool = False
-) -> Toll:
-    """Kill processes that play on SQLite files; each file sees ``per_file`` kills. With ``jumps``
+def on_sqlite(kills: int, seed: int, folder: Path, *, jumps: bool = False) -> Toll:
+    """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills. With ``jumps``
     of the clock in between; still no person may lose a turn to it."""
     toll = Toll()
-    for first in range(0, kills, per_file):
+    for first in range(0, kills, PER_FILE):
         address = f"sqlite:///{folder / f'{first}.db'}"
         asyncio.run(_migrate(address))
         killing = Killing(address, seed + first, toll, jumps=jumps)
-        for _ in range(min(per_file, kills - first)):
+        for _ in range(min(PER_FILE, kills - first)):
             killing.kill_process()
         killing.finish()
     return toll

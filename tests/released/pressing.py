@@ -88,7 +88,7 @@ async def press(
     messages that the bot deletes afterwards because no match knows them.
     """
     sent = len(world.env.http_requests)
-    place = _place(world, pressed)
+    place = world.dms(pressed.by) if pressed.where == DMS else world.guild.channels[pressed.where]
     reference = await _line(world, pressed, place) if pressed.line else None
     row = {"type": limits.ROW, "id": 1, "components": [{**pressed.component, "id": 2}]}
     message_id = world.env.backend.snowflake()
@@ -138,12 +138,6 @@ def _page(result: InteractionResult) -> tuple[int, ...]:
     (text,) = texts_of(result)
     line = next(line for line in text.splitlines() if line.strip() and not line.startswith("#"))
     return tuple(map(int, re.findall(r"\d+", line)))
-
-
-def _place(world: DiscordServer, pressed: Pressed) -> ChannelHandle:
-    if pressed.where == DMS:
-        return world.dms(pressed.by)
-    return world.guild.channels[pressed.where]
 
 
 async def _line(world: DiscordServer, pressed: Pressed, place: ChannelHandle) -> dict[str, Any]:

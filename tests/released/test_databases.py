@@ -16,6 +16,7 @@ from bot.games.record import computer_chance
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.server import ServerSettings
 from bot.matches.model.surface import SurfaceKind
 from tests.bot.matches.table import Life, Watch, request
 from tests.released.world import Expected, Seated, released, unpack_up_to_date
@@ -201,12 +202,9 @@ async def test_everything_that_falls_due_is_done(life: Life, watch: Watch) -> No
 
 
 async def test_the_servers_settings_hold(life: Life) -> None:
-    settings = await life.queries.settings(KNOWN.server)
-    found = {name: getattr(settings, name) for name in KNOWN.settings}
-    assert found == {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in KNOWN.settings.items()
-    }
+    known = msgspec.convert(KNOWN.settings, ServerSettings)
+    asked = msgspec.structs.replace(known, asked=True)  # they have chosen a language
+    assert await life.queries.settings(KNOWN.server) == asked
 
 
 async def test_what_people_wished_holds(life: Life) -> None:

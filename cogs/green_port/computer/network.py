@@ -153,36 +153,37 @@ def comparison_features(
     aims: Aims, board: Board, start: int, mine: Sequence[Holdings]
 ) -> list[list[Feature]]:
     """The features that compare each seat with the others; ``mine`` are the seats by themselves."""
-    seats = range(len(mine))
     sale, _ = final_purchase(board, start, (BASE_PRICE,) * len(COLOURS))
     sold = [points + more for points, more in zip(board.points, sale, strict=True)]
     held = [sum(cubes) for cubes in board.cubes]
+    prospects = [each.prospects for each in mine]
     left = sum([aims.points[number] for number in board.open])
     found: list[list[Feature]] = []
-    for seat in seats:
-        others = [other for other in seats if other != seat]
-        ahead = mine[seat].prospects - max([mine[other].prospects for other in others])
-        sale_lead = sold[seat] - max([sold[other] for other in others])
-        lead = board.points[seat] - max([board.points[other] for other in others])
+    for seat, own in enumerate(mine):
+        ahead, sale_lead = _lead(prospects, seat), _lead(sold, seat)
         features: list[Feature] = [
             (SALE, sale[seat] / 4),
-            (LEAD, lead / 10),
+            (LEAD, _lead(board.points, seat) / 10),
             (PROSPECTS, ahead / 10),
             (LATE_PROSPECTS, ahead / (left + 4)),
             (SALE_LEAD, sale_lead / 5),
-            (CUBE_LEAD, (held[seat] - max([held[other] for other in others])) / 10),
-            (LAST_LEAD, sale_lead / 5 if len(mine[seat].aims) < 2 else 0.0),
+            (CUBE_LEAD, _lead(held, seat) / 10),
+            (LAST_LEAD, sale_lead / 5 if len(own.aims) < 2 else 0.0),
         ]
         nearest = FARTHEST
-        if mine[seat].aims:
-            first = mine[seat].aims[0]
-            for other in others:
-                away = aims.distances(board.cubes[other], board.rate(other))
-                nearest = min(nearest, away[first])
+        if own.aims:
+            first, others = own.aims[0], [other for other in range(len(mine)) if other != seat]
+            away = [aims.distances(board.cubes[other], board.rate(other)) for other in others]
+            nearest = min([distances[first] for distances in away])
             features.append((CONTESTED, NEARNESS[nearest] * aims.points[first] / 7))
         features.append((NEAREST_RIVAL, nearest / FARTHEST))
         found.append(features)
     return found
+
+
+def _lead(values: Sequence[float], seat: int) -> float:
+    """How much more a seat has than the best of the others."""
+    return values[seat] - max([*values[:seat], *values[seat + 1 :]])
 
 
 @cache

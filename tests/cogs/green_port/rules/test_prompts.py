@@ -4,7 +4,6 @@ from cogs.green_port.rules.actions import ChooseCube, Disperse, Draw, Pass, Refe
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Symbol
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Selections
-from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.taking import Gain
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, card, play, table
 
@@ -74,11 +73,3 @@ def test_the_view_has_each_gang() -> None:
     assert (gang.headquarters, gang.markers) == ((1, 0, 1, 2), (0, 1, 0, 0))
     assert (gang.objectives, gang.cards) == ((0, 3), (5, 3, 2, 2, 1))
     assert gang.points == 13 + 2 + 2 + 3
-
-
-def test_the_view_has_the_deciding_seats() -> None:
-    assert GAME.view(table(), None).deciding_seats == (0,)
-    dispersing = table(phase=Phase.DISPERSION, waiting=(0, 1))
-    assert GAME.view(dispersing, 0).deciding_seats == (0, 1)
-    referring = table(seats=3, phase=Phase.REFER, waiting=(1, 2), row=(card(RED),))
-    assert GAME.view(referring, 0).deciding_seats == (1,)

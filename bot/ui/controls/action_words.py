@@ -97,19 +97,16 @@ class ActionWords(Generic[A]):
     def read(self, words: tuple[str, ...], prompt: Prompt) -> A:
         """The action that the words mean, perhaps an illegal one; StalePrompt if they mean none."""
         if prompt.secret:
-            return self._secret_choice(words, prompt)
+            choices = _listed(prompt)
+            index = number(words[0]) if len(words) == 1 else len(choices)
+            if index >= len(choices):
+                raise StalePrompt
+            return cast(A, choices[index])
         kind, fields = self._by_name.get(words[0] if words else "", (None, []))
         if kind is None or len(words) > 1 + len(fields):
             raise StalePrompt
         padded = [*words[1:], *[NOTHING] * (len(fields) - len(words) + 1)]
         return cast(A, kind(*(read(word) for read, word in zip(fields, padded, strict=True))))
-
-    def _secret_choice(self, words: tuple[str, ...], prompt: Prompt) -> A:
-        choices = _listed(prompt)
-        index = number(words[0]) if len(words) == 1 else len(choices)
-        if index >= len(choices):
-            raise StalePrompt
-        return cast(A, choices[index])
 
 
 def _listed(prompt: Prompt) -> Listed[Any]:

@@ -15,9 +15,8 @@ from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form
+from bot.ui.screens import lessons
 from bot.ui.screens.contract import PartialChoice, Press, Reply
-from bot.ui.screens.lessons import SKIP_ALL
-from bot.ui.screens.lessons import WORD as LESSON
 from bot.ui.screens.scene import AnyScene
 
 
@@ -27,7 +26,7 @@ class DecisionHandlers(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        return {PLAY: self.press, LESSON: self.skip}
+        return {PLAY: self.press, lessons.WORD: self.skip}
 
     async def press(self, context: Context) -> None:
         control = context.custom_id
@@ -52,7 +51,7 @@ class DecisionHandlers(Handlers):
     async def skip(self, context: Context) -> None:
         match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
-        if context.custom_id.word(1) == SKIP_ALL:
+        if context.custom_id.word(1) == lessons.SKIP_ALL:
             await self.services.matches.teach(context.user.id, match.game)
         elif match.status is Status.RUNNING:
             renderer = self.services.renderer

@@ -6,9 +6,7 @@ from functools import partial
 
 from bot.errors import NotYourMatch, Refusal, StalePrompt
 from bot.matches.model.match import Match, Status
-from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
-    Access,
     access_to,
     pressed_match,
     require_permissions,
@@ -119,12 +117,17 @@ class MatchHandlers(Handlers):
 
     async def rematch(self, context: Context) -> None:
         old = await self.services.queries.load(context.custom_id.code)
-        join_only, may_call = None, True
+        join_only: Refusal | None = None
+        may_call = True
         if not old.place.practice:
             access = await access_to(context, old.place)
             settings = await settings_to_play(self.services, access)
-            join_only = _why_not_open(access, settings, context.texts)
             may_call = access.may_write
+            try:
+                require_role(access.member, settings)
+                require_permissions(access, context.texts)
+            except Refusal as reason:
+                join_only = reason
         outcome = await self.services.matches.rematch(
             old.code, context.request_id, context.user, join_only=join_only, may_call=may_call
         )
@@ -161,13 +164,3 @@ class MatchHandlers(Handlers):
         screen = self.services.screens[match.game]
         title = heading(match.code, screen, texts)
         return Message(screen.accent, title, tuple(lines), rows=(tuple(buttons),))
-
-
-def _why_not_open(access: Access, settings: ServerSettings, texts: Texts) -> Refusal | None:
-    """Why the person may not open a table in this channel; None if they may."""
-    try:
-        require_role(access.member, settings)
-        require_permissions(access, texts)
-    except Refusal as reason:
-        return reason
-    return None

@@ -159,7 +159,11 @@ class Texts:
         with decimal.localcontext(_EXACT):
             text, faults = self._bundle.format_pattern(pattern, shown)
         if faults:
-            raise TextError(f"{self.locale}: {key}: {_described(faults)}", str(text))
+            told = "; ".join(  # without values, which might be somebody's secret
+                str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
+                for fault in faults
+            )
+            raise TextError(f"{self.locale}: {key}: {told}", str(text))
         return str(text)
 
     def _parse(self, key: str) -> None:
@@ -188,14 +192,6 @@ def _entries(source: str) -> Iterator[tuple[str, str]]:
     ends = [*(entry.start() for entry in starts[1:]), len(source)]
     for entry, end in zip(starts, ends, strict=True):
         yield entry[1], source[entry.start() : end]
-
-
-def _described(faults: Iterable[Exception]) -> str:
-    """What went wrong, without values, which might be somebody's secret."""
-    return "; ".join(
-        str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
-        for fault in faults
-    )
 
 
 class Catalogue:

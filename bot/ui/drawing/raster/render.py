@@ -164,10 +164,12 @@ def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
     enough."""
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
-        made = _film([_frame(each, drawn, width) for each in drawn], milliseconds)
-        if len(made) <= LARGEST:
-            return made
-    raise ValueError(f"{len(made)} bytes")
+        first, *others = [_frame(each, drawn, width) for each in drawn]
+        made, durations = BytesIO(), list(milliseconds)
+        first.save(made, "GIF", save_all=True, append_images=others, duration=durations, loop=0)
+        if len(made.getvalue()) <= LARGEST:
+            return made.getvalue()
+    raise ValueError(f"{len(made.getvalue())} bytes")
 
 
 def _frame(image: Image.Image, among: Sequence[Image.Image], width: int) -> Image.Image:
@@ -177,12 +179,3 @@ def _frame(image: Image.Image, among: Sequence[Image.Image], width: int) -> Imag
     drawn = image.resize((width, height), Image.Resampling.LANCZOS)
     canvas.paste(drawn, (0, (highest - height) // 2))
     return canvas.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-
-
-def _film(frames: Sequence[Image.Image], milliseconds: Sequence[int]) -> bytes:
-    first, *others = frames
-    made = BytesIO()
-    first.save(
-        made, "GIF", save_all=True, append_images=others, duration=list(milliseconds), loop=0
-    )
-    return made.getvalue()

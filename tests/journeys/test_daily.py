@@ -123,10 +123,7 @@ async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_dire
         meet_elsewhere(server, monkeypatch, guild_id=str(ELSEWHERE), guild=guild)
         await server.slash("Ada", "rules", game="puerto-banana")
         assert "Puerto Banana" in server.shows("Ada")[-1]
-        await server.slash("Ada", "daily")
-        await server.press("Ada", "Play")
-        await server.wait(1)
-        code = code_of(newest_dm(server))
+        code = await begin(server, "Ada")
         assert code_of(server.shows("Ada")[-1]) == code
         await server.press("Ada", "Bid")
         await server.fill("Ada", "4")

@@ -329,8 +329,11 @@ class World:
     async def settle(self) -> None:
         """Wait until everything is shown, but no longer than between two passes."""
         await self.quiet()
-        while [wait for wait, _ in self.timers.waiting if wait <= 1]:
+        for _ in range(100):
+            if all(wait > 1 for wait, _ in self.timers.waiting):
+                return
             await self.pause(1)
+        raise AssertionError("there is always something left to show")
 
     async def finish(self) -> None:
         """Wait until everything is shown, including queued messages."""

@@ -34,11 +34,9 @@ _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 def read_bid(text: str) -> int:
     """Parse a typed bid exactly: a whole number of up to 100 digits.
 
-    Accepts one kind of separator between groups of three digits (normal, no-break or narrow space,
-    ``_``, ``,``, ``.`` or ``'``), leading zeros, a leading ``+``, digits of any script, words
-    around the number ("17 bananas", "je mise 12") and "2 thousand". Raises :class:`IllegalMove` for
-    anything else, with the key ``pb-bid-empty``, ``-not-a-number``, ``-fraction``, ``-negative`` or
-    ``-too-long``.
+    Accepts one kind of separator between groups of three digits, leading zeros, a leading ``+``,
+    digits of any script, words around the number ("17 bananas", "je mise 12") and "2 thousand".
+    Raises :class:`IllegalMove` for anything else; the key says why.
     """
     plain = text.strip().translate(_APOSTROPHES)
     written = _without_words("".join(str(unicodedata.decimal(sign, sign)) for sign in plain))

@@ -24,10 +24,8 @@ class Options(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """A round in progress; ``bids`` holds each seat's secret bid, ``None`` until it has bid.
-
-    ``last`` holds the events of the previous auction, or of the final one once the game is over.
-    """
+    """A round in progress: ``bids`` are ``None`` until the seat has bid, ``last`` holds the events
+    of the previous auction, or of the final one once the game is over."""
 
     round: int
     stocks: tuple[int, ...]
@@ -130,10 +128,7 @@ class BidPrompt(Prompt, frozen=True, kw_only=True):
 
 
 class View(Value, frozen=True):
-    """What a seat or a spectator may know: whether the others have bid, but not how much.
-
-    The game ends when a stock reaches ``goal``.
-    """
+    """What a seat or a spectator may know: whether the others have bid, but not how much."""
 
     seat: int | None
     round: int
@@ -235,10 +230,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
 def auction(
     stocks: tuple[int, ...], bids: tuple[int, ...], lot: int
 ) -> tuple[tuple[int, ...], list[Event]]:
-    """Resolve an auction for ``lot`` bananas: the stocks after it, and the events in order.
-
-    Removing a bidder who can't pay leaves the other bids to be evaluated again (PB-4, PB-5).
-    """
+    """Resolve an auction for ``lot`` bananas: the stocks after it, and the events in order."""
     after = list(stocks)
     story: list[Event] = []
     bidders = set(range(len(bids)))
@@ -264,6 +256,7 @@ def auction(
             for seat in seconds:
                 after[seat] += each
             return tuple(after), [*story, Won(winner, lot), BonusPaid(winner, bonus, seconds, each)]
+        # The bidder can't pay: the other bids are evaluated again (PB-4, PB-5).
         lost = stocks[winner] if len(stocks) > 2 else 0
         after[winner] -= lost
         story.append(Removed(winner, bonus, stocks[winner] + lot, lost))

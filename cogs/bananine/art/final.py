@@ -25,8 +25,7 @@ _TOTAL_X = 916
 
 
 def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
-    """The face-down last card, of the ``surplus`` deck or of a hand, in lamplight above the worried
-    faces of ``seats``."""
+    """The last card, of the ``surplus`` deck or a hand, above the worried faces of ``seats``."""
     step = min(240, WIDTH / max(1, len(seats)))
     places = [(seat, 500 + step * (n - (len(seats) - 1) / 2)) for n, seat in enumerate(seats)]
     return picture(
@@ -47,12 +46,8 @@ def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
 def final(
     view: View, names: Names, decisive: int | None = None, computers: Collection[int] = ()
 ) -> Picture:
-    """The scoring table: a star for each victory point, and a frame around the ``decisive`` value.
-
-    Raises ``ValueError`` if the game isn't scored yet.
-    """
-    if view.scoring is None:
-        raise ValueError("the game isn't scored yet")
+    """The scoring table: a star for each victory point, a frame around the ``decisive`` value."""
+    assert view.scoring is not None, "the game is over"
     piles = view.piles
     top = _SHORE_Y + 20
     height = top + HEADER + _ROW * len(piles) + 16
@@ -69,13 +64,11 @@ def final(
             _seat_row(view.scoring, seat, names, piles, first_y + seat * _ROW, computers)
             for seat in range(len(piles))
         ),
-        *([] if decisive is None else [_frame(decisive, top, height - top - 10)]),
+        *([] if decisive is None else [
+            box(_LEFT + _STEP * (decisive - 1) - 38, top, 76, height - top - 10, 20, fill="none",
+                stroke=BANANA, stroke_width=7)
+        ]),
     )  # fmt: skip
-
-
-def _frame(value: int, top: float, height: float) -> Element:
-    x = _LEFT + _STEP * (value - 1)
-    return box(x - 38, top, 76, height, 20, fill="none", stroke=BANANA, stroke_width=7)
 
 
 def _seat_row(

@@ -44,10 +44,8 @@ class StuckTurn:
 
 @dataclass(frozen=True)
 class Knowledge:
-    """A table without the rivals' hands, and with an unshuffled deck.
-
-    ``unseen`` are the cards in the rivals' hands and the box, ``sizes`` those of the hands.
-    """
+    """A table without the rivals' hands, with the deck unshuffled; ``unseen`` are the cards in the
+    rivals' hands and the box, ``sizes`` those of all hands."""
 
     table: Table
     unseen: Sequence[int]
@@ -107,10 +105,8 @@ def visible_table(view: View, deck: Sequence[int] = ()) -> Table:
 
 
 def turns(view: View, history: Sequence[Event]) -> Iterator[tuple[Table, Move]]:
-    """Every turn so far: the table before it, all hands having plenty of cards, and the move.
-
-    Yields the same table each time, which changes between turns.
-    """
+    """Every turn so far: the table before it, always the same object, on which all hands have
+    plenty of cards, and the move."""
     seats, market = len(view.piles), [0] * STACKS
     for card in FIRST_MARKET[seats]:
         market[card - 1] += 1

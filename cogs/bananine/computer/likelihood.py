@@ -32,10 +32,8 @@ BOX = -1
 @dataclass
 class PastChoice:
     """A turn of a *normal*: the cards it ``paid``, and all it has ``played`` from then on, packed.
-
-    ``ways`` are all payments possible with any hand, best first: the worth of each, ``made`` for
-    its own, apart from the reach of the remaining hand, and its packed cards.
-    """
+    ``ways`` are all payments possible with any hand, best first: the worth of each (``made`` is its
+    own) apart from the reach of the remaining hand, and its packed cards."""
 
     seat: int
     made: float

@@ -23,10 +23,8 @@ _CALM = 1.445
 
 
 def lead_worth(lead: int, left: int) -> float:
-    """Expected VP, 0 to 2, for a value with this ``lead`` while ``left`` cards of it remain.
-
-    A tie is worth 1; the fewer cards are left, the safer the lead.
-    """
+    """Expected VP for a value with this ``lead``, the safer the fewer cards are ``left``: 0 to 2,
+    a tie is worth 1."""
     return 2 / (1 + math.exp(-_STEEPNESS * lead / math.sqrt(left + _CALM)))
 
 

@@ -60,12 +60,9 @@ def search(
     to_the_end: bool,
     normals: Container[int] = (),
 ) -> Mapping[Move, Node]:
-    """The nodes of the moves that were tried.
-
-    ``deal`` returns a table for each simulation; seats in ``normals`` play by the policy. Each of
-    the ``forced`` moves gets a share of the simulations, however bad it is. Unless ``to_the_end``,
-    the search stops once the most visited move can't change any more.
-    """
+    """The nodes of the moves that were tried, on a new ``deal`` each time; seats in ``normals``
+    play by the policy. ``forced`` moves get a share of the simulations, however bad they are.
+    Unless ``to_the_end``, the search stops once the most visited move can't change any more."""
     root, simulations = Node(), max(simulations, FORCED * len(forced))
     for number in range(simulations):
         wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
@@ -78,11 +75,8 @@ def search(
 def halving(
     deal: Callable[[], Table], forced: Sequence[Move], simulations: int
 ) -> Mapping[Move, Node]:
-    """The nodes of the moves that were tried, best first.
-
-    Each round eliminates the worse half of the remaining moves, but never the ``forced`` ones. All
-    are simulated on the same deals, so that luck doesn't distort the comparison.
-    """
+    """The nodes of the moves that were tried, best first. Each round eliminates the worse half, but
+    never the ``forced`` ones; all are simulated on the same deals, so luck distorts nothing."""
     root, table = Node(), deal()
     moves = table.moves()
     worth = dict(zip(moves, rate(table, moves), strict=True))

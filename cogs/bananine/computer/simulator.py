@@ -140,22 +140,16 @@ def takes(hand: int, market: Sequence[int]) -> list[Move]:
 
 
 def uncollected(piles: Iterable[Sequence[int]], discards: Iterable[int]) -> list[int]:
-    """The cards of each value that are neither collected nor discarded.
-
-    ``piles`` holds, for each value, the number of cards that each seat has collected.
-    """
+    """The cards of each value that are neither collected nor discarded; ``piles`` are by value."""
     columns = zip(CARDS_OF, discards, piles, strict=True)
     return [cards - gone - sum(counts) for cards, gone, counts in columns]
 
 
 @dataclass(slots=True)
 class Table:
-    """A game in progress.
-
-    ``market`` counts the cards of each stack; ``piles`` holds, for each value, what each seat has
-    collected; ``left`` counts, for each value, the cards neither collected nor discarded. ``hands``
-    are packed, ``deck`` is drawn from its end, and ``turn`` counts completed turns.
-    """
+    """A game in progress: the cards of each stack in the ``market``, those of each value ``left``
+    that are neither collected nor discarded, packed ``hands``, what each seat has collected of each
+    value, the ``deck``, drawn from its end, and the number of completed turns."""
 
     market: list[int]
     left: list[int]

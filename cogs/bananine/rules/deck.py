@@ -12,10 +12,7 @@ MARKET_VALUES = range(3, 8)
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Cards of each value from 1 to 9.
-
-    ``status`` says whether the counts are ``confirmed`` or ``assumed``, and ``why`` explains it.
-    """
+    """Cards of each value from 1 to 9, their ``status``, and ``why`` it is so."""
 
     status: Literal["assumed", "confirmed"]
     why: str

@@ -50,9 +50,8 @@ class Options(Value, frozen=True):
 class State(Value, frozen=True):
     """The whole game, hidden cards included.
 
-    Hands are in ascending order. The next card of the ``deck`` comes first, ``box`` holds the
-    undealt standard cards, ``turn`` counts completed turns, and ``recent``, which is part of stored
-    records, has the events of the latest ones.
+    Hands are in ascending order, the next card of the ``deck`` is first, ``box`` holds the undealt
+    cards, ``turn`` counts completed turns. ``recent``, part of stored records, has the latest ones.
     """
 
     start: int
@@ -111,11 +110,8 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
 
 
 class View(Value, frozen=True):
-    """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes.
-
-    ``mover`` is ``None`` when the game is over, ``scoring`` until then. ``turn`` and ``round``
-    count from 1. ``end`` is set from the moment the end is triggered.
-    """
+    """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes. ``mover`` is
+    ``None`` when the game is over, ``scoring`` until then; ``turn`` and ``round`` count from 1."""
 
     seat: int | None
     hand: Cards | None

@@ -102,10 +102,8 @@ def _back_button(scene: MarketScene, mark: Mark, path: Path) -> tuple[Button, ..
 
 
 def read_press(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> Reply:
-    """*Choose* a path from a select, *show* the panel at a path, or play a complete move.
-
-    A complete move has no verb; earlier versions wrote *do* before it.
-    """
+    """*Choose* a path from a select, *show* the panel at a path, or play a complete move, which has
+    no verb; earlier versions wrote *do* before it."""
     prompt = scene.asked
     match control.words[1:]:
         case ("choose", *_) if len(values) == 1:

@@ -130,12 +130,9 @@ def _drawn_view(scene: MarketScene) -> View:
 
 
 def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
-    """The news in full, then ever shorter versions.
-
-    In full: the seat's own last turn, the last round's notice, the others' turns, the latest under
-    its headline, changes to the market, and points. The shorter versions leave out the headline,
-    then the points, then the others' turns, oldest first.
-    """
+    """The news in full: the seat's own last turn, the last round's notice, the others' turns, the
+    latest under its headline, changes to the market, and points; then ever shorter: without the
+    headline, then the points, then the others' turns, oldest first."""
     story, cast = scene.story, scene.cast
     turns = (story.outcome, *story.since[1 - len(scene.players) :])
     moves = [move_words(turn, cast) for turn in turns]

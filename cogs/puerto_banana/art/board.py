@@ -1,7 +1,6 @@
 """The board and panels during an auction: the lot above the harbour, and the ships."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import banana
@@ -30,16 +29,16 @@ _COLOURS = (QUAY, SEA, QUAY)
 def board(view: View, names: Names) -> Picture:
     """The public side of a round: lot, stocks, and who has bid (but not how much)."""
     rows = list(_rows(len(view.stocks)))
-    height = _SHORE + sum(row.height for row in rows) + 12
+    height = _SHORE + sum(_ROW * scale for scale, _ in rows) + 12
     water: list[Element] = []
     keel = _SHORE - 52.0
-    for number, row in enumerate(rows):
-        keel += row.height
-        water += [_berth(view, seat, x, keel, row.scale) for seat, x in row.places]
+    for number, (scale, places) in enumerate(rows):
+        keel += _ROW * scale
+        water += [_berth(view, seat, x, keel, scale) for seat, x in places]
         water.append(waves(keel - 16, height, _COLOURS[number + 1], shift=30 + 40 * number))
         water += [
-            name_tag(seat, names, x, keel + 36, 46, 310 * row.scale, anchor="middle")
-            for seat, x in row.places
+            name_tag(seat, names, x, keel + 36, 46, 310 * scale, anchor="middle")
+            for seat, x in places
         ]
     return picture(
         height,
@@ -51,26 +50,15 @@ def board(view: View, names: Names) -> Picture:
     )
 
 
-class _Row(NamedTuple):
-    """Ships side by side; ``places`` holds each seat and the centre x of its berth."""
-
-    height: float
-    scale: float
-    places: list[tuple[int, float]]
-
-
-def _rows(seats: int) -> Iterator[_Row]:
+def _rows(seats: int) -> Iterator[tuple[float, list[tuple[int, float]]]]:
+    """Rows of ships: their scale, and each seat with the centre x of its berth."""
     first = seats if seats <= 3 else (seats + 1) // 2
     for begin, end in ((0, first), (first, seats)):
         across = end - begin
         if across:
             scale = 1.35 if seats == 2 else 1.02 if seats == 4 else 1.0
             middles = [WIDTH * (2 * column + 1) / (2 * across) for column in range(across)]
-            yield _Row(
-                _ROW * scale,
-                scale,
-                list(zip(range(begin, end), middles, strict=True)),
-            )
+            yield scale, list(zip(range(begin, end), middles, strict=True))
 
 
 def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
@@ -87,9 +75,7 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 def panel(view: View, names: Names, spot: Spot | None = None) -> Picture:
     """The lot and the seat's own bid; before the first reveal, which shows them, also all stocks.
-
-    Only the board shows who else has bid, so a panel doesn't change while others decide.
-    """
+    It doesn't show who else has bid, so that it doesn't change while others decide."""
     assert view.seat is not None, "a spectator has no panel"
     row = 0 if view.last else 84
     height = _STRIP + row * len(view.stocks) + (12 if row else 0)

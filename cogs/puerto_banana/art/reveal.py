@@ -1,7 +1,5 @@
-"""The reveal: a ribbon, and all bids of a round from low to high with their outcomes.
-
-Just before it, the bids are shown sealed: an envelope per seat under the lot.
-"""
+"""The reveal: all bids of a round from low to high with their outcomes; and just before it, sealed:
+an envelope per seat under the lot."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -71,10 +69,7 @@ class _Round(NamedTuple):
 def reveal(
     view: View, events: Sequence[Event], names: Names, words: str, spot: Spot | None = None
 ) -> Picture:
-    """The round that ``events`` resolved, under a ribbon with ``words``.
-
-    Raises ``ValueError`` if they resolve no round.
-    """
+    """The round that ``events`` resolved, under a ribbon with ``words``."""
     return _draw(tuple(events), tuple(names), words, view.goal, view.round_limit, spot)
 
 
@@ -122,10 +117,8 @@ def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tupl
 
 
 def _round(events: Sequence[Event]) -> _Round:
-    revealed = next((event for event in events if isinstance(event, Revealed)), None)
-    ended = next((event for event in events if isinstance(event, RoundEnded)), None)
-    if revealed is None or ended is None:
-        raise ValueError("these events resolve no round")
+    (revealed,) = (event for event in events if isinstance(event, Revealed))
+    (ended,) = (event for event in events if isinstance(event, RoundEnded))
     removed, won, tied = set[int](), set[int](), False
     payer, seconds = None, tuple[int, ...]()
     for event in events:
@@ -215,10 +208,8 @@ def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
 
 
 def sealed(revealed: Revealed, stocks: Sequence[int], names: Names) -> Picture:
-    """The round that is about to be ``revealed``, with the stocks before it but no bids.
-
-    All rows look alike, so nothing hints at a bid.
-    """
+    """The round about to be ``revealed``, with the stocks before it. All rows look alike, so that
+    nothing hints at a bid."""
     pitch = 122 if len(stocks) <= 4 else 96
     height = _TOP + pitch * len(stocks) + 16
     rows = [

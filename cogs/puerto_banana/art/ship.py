@@ -22,11 +22,8 @@ _COVER_HEIGHT, _SHORE, _QUAY = 620, 300, 462
 
 @kept
 def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
-    """A ship 300 wide and 240 high, its keel below the origin.
-
-    The seat's emblem is on the bridge and its stock on the hull; the crates on deck show the stock
-    as a share of ``goal``.
-    """
+    """A ship 300 wide and 240 high, its keel below the origin: the emblem on the bridge, the stock
+    on the hull, and crates on deck for its share of ``goal``."""
     return group(
         _deck(stock, goal),
         box(-140, -150, 96, 70, 14, fill=FOAM),
@@ -95,11 +92,8 @@ sinking = shape(
 
 @kept
 def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
-    """A crate of bananas, its base at the height ``y``, with their number on the label.
-
-    The crate's height is 0.59 of its width, and the bananas rise above it by another third. Without
-    a ``lot`` the label shows a banana.
-    """
+    """A crate of bananas, its base at ``y``, with their number on the label, without a ``lot`` a
+    banana. Its height is 0.59 of its width, and the bananas rise above it by another third."""
     return group(
         heap(0, -_LOT_HEIGHT, 300),
         crate(-_LOT_WIDTH / 2, -_LOT_HEIGHT, _LOT_WIDTH, _LOT_HEIGHT),

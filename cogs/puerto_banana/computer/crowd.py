@@ -172,11 +172,8 @@ def worth(
 
 
 def win(stocks: Sequence[int], seat: int, over: bool) -> float:
-    """A seat's chance to win with these stocks: exact if the game is over, otherwise an estimate.
-
-    The estimate is proportional to the power 3/2 of the stock plus a share of the highest stock,
-    since even an empty stock can win a later, bigger lot.
-    """
+    """A seat's chance to win with these stocks: exact if the game is over, else an estimate by the
+    power 3/2 of the stock plus a share of the highest, as even an empty stock can win later."""
     best = max(stocks)
     if over or best >= TARGET:
         return 1 / stocks.count(best) if stocks[seat] == best else 0.0

@@ -115,10 +115,8 @@ class Run(NamedTuple):
 
 
 class Mixture(NamedTuple):
-    """A distribution of bids, and how it changes the chance to win against each bid of the rival.
-
-    The last entry of ``change`` holds for all higher bids as well.
-    """
+    """A distribution of bids, and how it changes the chance to win against each bid of the rival,
+    the last entry against all higher bids as well."""
 
     runs: tuple[Run, ...]
     change: list[float]

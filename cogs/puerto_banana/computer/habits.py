@@ -70,9 +70,7 @@ def _part_of_each(past: PastAuction) -> tuple[PastBid, ...]:
 
 def answer(others: Sequence[int], lot: int) -> int:
     """A good bid against ``others``: a little above the highest, or above the second-highest if the
-    gap between the two, which goes to the second, is most of the lot. Against a single bid at or
-    above the lot, a low one.
-    """
+    gap between the two is most of the lot. Against a single bid from the lot on, a low one."""
     above = lot * ABOVE // 100
     ranked = sorted(others, reverse=True)
     if len(ranked) == 1:

@@ -1,6 +1,5 @@
 """The story and headline of an auction, and what decided the match."""
 
-import msgspec
 import pytest
 
 from bot.ui.drawing.font import has_glyphs
@@ -61,43 +60,33 @@ def test_a_reveal_has_six_lines_at_most() -> None:
     assert all(name in " ".join(lines) for name in cast.names[:3])
 
 
+BONUS = table(100, 150, 10), (190, 120, 5)
+
+
 @pytest.mark.parametrize(
-    ("stocks", "bids", "headline"),
+    ("state", "bids", "code", "reader", "said"),
     [
-        ((150, 10, 10), (90, 20, 5), "Ana takes the last auction and wins with 230."),
-        ((100, 150, 10), (190, 120, 5), "Ana’s own bonus of 70 carries Bo to 220."),
-        ((150, 60, 50), (999, 20, 10), "Ana goes overboard, and Bo wins with 200."),
-        ((150, 150, 10), (8, 8, 0), "Ana and Bo share the win with 225 each."),
+        (table(150, 10, 10), (90, 20, 5), "en-US", None,
+         "Ana takes the last auction and wins with 230."),
+        (*BONUS, "en-US", None, "Ana’s own bonus of 70 carries Bo to 220."),
+        (*BONUS, "en-US", 0, "Your own bonus of 70 carries Bo to 220."),
+        (*BONUS, "en-US", 1, "Ana’s own bonus of 70 carries you to 220."),
+        (*BONUS, "fr", 1, "La compensation de 70 versée par Ana te porte à 220."),
+        (*BONUS, "it", 1, "Il bonus di 70 pagato da Ana ti porta a 220."),
+        (table(150, 60, 50), (999, 20, 10), "en-US", None,
+         "Ana goes overboard, and Bo wins with 200."),
+        (table(150, 150, 10), (8, 8, 0), "en-US", None, "Ana and Bo share the win with 225 each."),
+        (table(150, 60, 0, round_limit=1), (0, 5, 5), "en-US", None,
+         "Ana wins with 150, 15 more than Bo."),
     ],
-)
+)  # fmt: skip
 def test_the_end_names_what_decided_it(
-    stocks: tuple[int, ...], bids: tuple[int, ...], headline: str
+    state: State, bids: tuple[int, ...], code: str, reader: int | None, said: str
 ) -> None:
-    state, _ = play_round(table(*stocks), bids)
-    assert state.over
-    assert decider_words(GAME.view(state, None), Cast(NAMES, CATALOGUE.texts("en-US"))) == headline
-
-
-@pytest.mark.parametrize(
-    ("locale", "reader", "headline"),
-    [
-        ("en-US", 0, "Your own bonus of 70 carries Bo to 220."),
-        ("en-US", 1, "Ana’s own bonus of 70 carries you to 220."),
-        ("fr", 1, "La compensation de 70 versée par Ana te porte à 220."),
-        ("it", 1, "Il bonus di 70 pagato da Ana ti porta a 220."),
-    ],
-)
-def test_whoever_reads_it_is_you(locale: str, reader: int, headline: str) -> None:
-    state, _ = play_round(table(100, 150, 10), (190, 120, 5))
-    cast = Cast(NAMES, CATALOGUE.texts(locale), reader)
-    assert decider_words(GAME.view(state, reader), cast) == headline
-
-
-def test_who_did_nothing_in_the_last_auction_wins_by_the_lead() -> None:
-    state = msgspec.structs.replace(table(150, 60, 0), round=1, round_limit=1)
-    state, _ = play_round(state, (0, 5, 5))
-    cast = Cast(NAMES, CATALOGUE.texts("en-US"))
-    assert decider_words(GAME.view(state, None), cast) == "Ana wins with 150, 15 more than Bo."
+    ended, _ = play_round(state, bids)
+    assert ended.over
+    cast = Cast(NAMES, CATALOGUE.texts(code), reader)
+    assert decider_words(GAME.view(ended, reader), cast) == said
 
 
 @pytest.mark.parametrize(

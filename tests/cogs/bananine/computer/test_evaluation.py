@@ -1,6 +1,5 @@
 """The static evaluation of two-player positions, and its use in the search."""
 
-from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -62,24 +61,18 @@ def test_it_is_asked_while_both_hold_many_cards(fewer: int) -> None:
     assert not can_evaluate(begun(3))
 
 
-@pytest.mark.parametrize(("seats", "whole"), [(2, False), (3, True)])
-def test_the_search_counts_chances_between_two_and_games_won_otherwise(
-    seats: int, whole: bool
+@pytest.mark.parametrize(
+    ("seats", "few", "whole"), [(2, False, False), (2, True, True), (3, False, True)]
+)
+def test_the_search_counts_chances_between_two_who_hold_many_cards_else_games_won(
+    seats: int, few: bool, whole: bool
 ) -> None:
     state = GAME.setup(seats, Options(), Chance(bytes(32)))
     known = knowledge(GAME.view(state, state.mover), [])
+    if few:
+        known.table.hands[state.mover] = packed(MANY[:3])
     found = search(partial(known.deal, Random(1).random), (), 30, to_the_end=True).values()
     assert all(float(node.wins).is_integer() for node in found) is whole
-
-
-def test_the_search_plays_out_between_two_who_hold_few_cards() -> None:
-    state = GAME.setup(2, Options(), Chance(bytes(32)))
-    known = knowledge(GAME.view(state, state.mover), [])
-    few = known.table.copy()
-    few.hands[few.mover] = packed(MANY[:3])
-    deal = partial(replace(known, table=few).deal, Random(1).random)
-    found = search(deal, (), 30, to_the_end=True).values()
-    assert all(float(node.wins).is_integer() for node in found)
 
 
 def test_a_fit_is_less_surprised_than_one_who_knows_nothing() -> None:

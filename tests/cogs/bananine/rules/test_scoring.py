@@ -1,5 +1,6 @@
 """Scoring: majorities by value, and ties."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -30,16 +31,41 @@ def test_scoring_example_value_by_value() -> None:
         (1, 0, 0, 0, 0, 0, 2, 0, 2),
         (1, 0, 2, 2, 2, 0, 0, 1, 0),
     ]
-    assert [line.points for line in scoring.scores] == [6, 5, 8]
-    assert scoring.order == (2, 0, 1)
-    assert scoring.decided == ("points", "points")
 
 
-def test_scoring_example_player_c_wins() -> None:
-    assert GAME.standings(finished([PLAYER_A, PLAYER_B, PLAYER_C])) == [
-        Standing(seat=2, place=1, score=8),
-        Standing(seat=0, place=2, score=6),
-        Standing(seat=1, place=3, score=5),
+ORDERS: dict[str, tuple[list[Counts], int, list[int], tuple[int, ...], tuple[str, ...]]] = {
+    "scoring example: player C wins": (
+        [PLAYER_A, PLAYER_B, PLAYER_C], 0, [6, 5, 8], (2, 0, 1), ("points", "points")
+    ),
+    "bn12 a tie on points goes to the most ones": (
+        [counts({2: 1, 3: 1}), counts({1: 1, 4: 1})], 0, [4, 4], (1, 0), ("ones",)
+    ),
+    **{
+        f"bn12 then to the seat nearest to the start player, {start}": (
+            [counts({2: 1}), counts({3: 1}), counts({4: 1})], start, [2, 2, 2],
+            (start, (start + 1) % 3, (start + 2) % 3), ("distance", "distance"),
+        )
+        for start in range(3)
+    },
+    "bn12 each place says what decided it": (
+        [counts({1: 1, 3: 1, 4: 1}), counts({1: 1, 5: 1, 6: 1}), counts({7: 1, 8: 1, 9: 1}),
+         counts({2: 1})],
+        1, [5, 5, 6, 2], (2, 1, 0, 3), ("points", "distance", "points"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("piles", "start", "points", "order", "decided"), ORDERS.values(), ids=ORDERS
+)
+def test_the_order_of_the_places(
+    piles: list[Counts], start: int, points: list[int], order: tuple[int, ...], decided: object
+) -> None:
+    scoring = score(piles, start)
+    assert [line.points for line in scoring.scores] == points
+    assert (scoring.order, scoring.decided) == (order, decided)
+    assert GAME.standings(finished(piles, start)) == [
+        Standing(seat=seat, place=place, score=points[seat]) for place, seat in enumerate(order, 1)
     ]
 
 
@@ -61,35 +87,6 @@ def test_cards_left_in_hand_do_not_count() -> None:
         (2, 0, 0, 0, 0, 0, 0, 0, 0),
         (0, 0, 0, 0, 0, 0, 0, 0, 0),
     ]
-
-
-def test_bn12_a_tie_on_points_goes_to_the_most_ones() -> None:
-    scoring = score([counts({2: 1, 3: 1}), counts({1: 1, 4: 1})], start=0)
-    assert [line.points for line in scoring.scores] == [4, 4]
-    assert scoring.order == (1, 0)
-    assert scoring.decided == ("ones",)
-
-
-def test_bn12_then_to_the_seat_nearest_to_the_start_player() -> None:
-    piles = [counts({2: 1}), counts({3: 1}), counts({4: 1})]
-    for start in range(3):
-        scoring = score(piles, start)
-        assert scoring.order == (start, (start + 1) % 3, (start + 2) % 3)
-        assert scoring.scores[start].distance == 0
-        assert scoring.decided == ("distance", "distance")
-
-
-def test_bn12_each_place_says_what_decided_it() -> None:
-    piles = [
-        counts({1: 1, 3: 1, 4: 1}),
-        counts({1: 1, 5: 1, 6: 1}),
-        counts({7: 1, 8: 1, 9: 1}),
-        counts({2: 1}),
-    ]
-    scoring = score(piles, start=1)
-    assert [line.points for line in scoring.scores] == [5, 5, 6, 2]
-    assert scoring.order == (2, 1, 0, 3)
-    assert scoring.decided == ("points", "distance", "points")
 
 
 def test_the_end_is_told_with_the_scoring_table() -> None:

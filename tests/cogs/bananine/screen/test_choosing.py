@@ -1,12 +1,22 @@
-"""Choosing a move on the panel step by step, and the paths in its controls."""
+"""Choosing a move on the panel step by step, the paths in its controls, and its preview."""
 
 import pytest
 
 from bot.errors import StalePrompt
 from bot.ui.layout.message import Button, Select
 from bot.ui.screens.contract import Body, PartialChoice
+from cogs.bananine.rules.events import (
+    Discarded,
+    DrawSkipped,
+    EndTriggered,
+    GameEnded,
+    Played,
+    SurplusDrawn,
+    Taken,
+)
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Action, Play, Take
+from cogs.bananine.screen.controls import preview
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import own_scene
 from tests.cogs.bananine.tables import game_at_random, table
@@ -143,3 +153,27 @@ def test_no_control_depends_on_cards() -> None:
     assert select_of(one) != select_of(other)
     confirm, same = (buttons_of(shown(state, ("0",)))["Confirm"].words for state in states)
     assert confirm == same
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_preview_comes_true(seats: int) -> None:
+    for number in range(5):
+        state, steps = game_at_random(seats, number)
+        for step in steps:
+            previewed, events = preview(GAME.view(state, state.mover), step.action), step.events
+            outcome, draws = previewed.outcome, previewed.draws
+            first = events[0]
+            assert isinstance(first, Taken | Played)
+            assert outcome.taken == (first.stack if isinstance(first, Taken) else None)
+            discarded = [event.stack for event in events if isinstance(event, Discarded)]
+            assert list(outcome.discarded) == discarded
+            drawn = [event for event in events if isinstance(event, SurplusDrawn)]
+            assert list(outcome.draws[:draws]) == [event.reason for event in drawn]
+            skipped = [event.reason for event in events if isinstance(event, DrawSkipped)]
+            assert list(outcome.draws[draws:]) == skipped
+            ends = [event.end.by for event in events if isinstance(event, EndTriggered)]
+            assert ends == ([previewed.triggers] if previewed.triggers else [])
+            assert previewed.ends == isinstance(events[-1], GameEnded)
+            state = step.state
+            assert outcome.market.standard == state.market.standard
+            assert outcome.market.with_surplus(tuple(e.value for e in drawn)) == state.market

@@ -1,15 +1,17 @@
-"""The board, the final card and the rules page."""
+"""The board and its headlines, the final card and the rules page."""
 
 import re
 
 import pytest
 
+from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import GAME, State
-from cogs.bananine.rules.market import Cards, Payable, Play, Stack, Take, matchable_stacks
+from cogs.bananine.rules.market import Action, Cards, Payable, Play, Stack, Take, matchable_stacks
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.screen import SCREEN
+from cogs.bananine.screen.story import headline, turn_kind
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
 from tests.cogs.playing import selects
@@ -79,7 +81,7 @@ def ended(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
 
 
 @pytest.mark.parametrize(
-    ("piles", "headline"),
+    ("piles", "said"),
     [
         ((counts({2: 2, 3: 1}), counts({2: 1, 4: 1})), "Ada took the 2s by one card."),
         ((counts({2: 3, 3: 4}), counts({4: 1})), "Ada wins by 2 points."),
@@ -87,8 +89,8 @@ def ended(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
          "Bo and Ada are level on points. Bo ranks higher with more 1s collected: 2 to 0."),
     ],
 )  # fmt: skip
-def test_the_end_names_what_decided_it(piles: tuple[tuple[int, ...], ...], headline: str) -> None:
-    assert SCREEN.final(scene_of(ended(piles), None)).headline == headline
+def test_the_end_names_what_decided_it(piles: tuple[tuple[int, ...], ...], said: str) -> None:
+    assert SCREEN.final(scene_of(ended(piles), None)).headline == said
 
 
 @pytest.mark.parametrize(
@@ -164,3 +166,50 @@ def test_a_lesson_about_a_lone_card_speaks_of_its_stack() -> None:
     values = LESSONS["bn-lesson-pay"].met(own_scene(table((1, 3, 5), {6: 1})))
     assert values is not None
     assert "6 for the stack of 6s, with 1" in TEXTS.texts("en-US").say("bn-lesson-pay", **values)
+
+
+NONE = counts({})
+RIVAL = counts({7: 1, 8: 1, 9: 1})
+"""Three values, 6 points."""
+
+
+@pytest.mark.parametrize(
+    ("name", "state", "action"),
+    [
+        ("hand", table((5,), {}), Play(5)),
+        ("deck", table((6, 1), {2: 3}, deck=(9,)), Take(2, False, (6,))),
+        ("sweep", table((2, 8, 1), {2: 4, 8: 1, 5: 2}), Take(5, False, (2, 8))),
+        (
+            "lead",
+            table((6, 8, 1), {7: 2}, piles=[NONE, counts({7: 1})]),
+            Take(7, False, (6, 8)),
+        ),
+        ("robbed", table((6, 8, 1), {7: 2}, piles=[NONE, RIVAL]), Take(7, False, (6, 8))),
+        ("level", table((3, 4, 1), {7: 1}, piles=[NONE, RIVAL]), Take(7, False, (3, 4))),
+        ("haul", table((8, 1), {2: 4}), Take(2, False, (8,))),
+        ("bargain", table((6, 1), {2: 3}), Take(2, False, (6,))),
+        ("dear", table((1, 2, 2, 4, 6), {9: 1}), Take(9, False, (1, 2, 2, 4))),
+        ("gone", table((9, 9), {9: 1}), Play(9)),
+        ("gone", table((1, 8, 3), {9: 1, 8: 1}), Take(9, False, (1, 8))),
+        ("surplus", table((1, 5, 3), {}, surplus=(6,)), Take(6, True, (1, 5))),
+        ("nothing", table((9, 9), {4: 1}), Play(9)),
+        ("first", table((3, 4, 1), {7: 1}), Take(7, False, (3, 4))),
+        (
+            "took",
+            table((3, 4, 1), {7: 1}, piles=[counts({7: 1}), NONE]),
+            Take(7, False, (3, 4)),
+        ),
+    ],
+)
+def test_each_kind_has_its_turn(name: str, state: State, action: Action) -> None:
+    after, events = do(state, action)
+    assert turn_kind(events, state.piles, after.piles) == name
+
+
+def test_a_kind_that_repeats_has_other_words() -> None:
+    state, steps, headlines = table((9, 9), {4: 1}, others=(6, 6)), list[RecentStep](), list[str]()
+    for seat, card in enumerate((9, 6, 9)):
+        state, events = do(state, Play(card))
+        steps.append(RecentStep(len(steps) + 1, seat % 2, "act", tuple(events)))
+        headlines.append(headline(scene_of(state, None, recent=steps)))
+    assert headlines == ["Nothing fits.", "Nothing fits again.", "An empty hand ends it."]

@@ -62,14 +62,23 @@ def test_the_game_ends_when_a_stock_holds_two_hundred_after_a_round(
     assert (events[-1] == GameEnded(by_limit=False)) is over
 
 
-def test_the_highest_stock_wins() -> None:
-    state, _ = play_round(table(150, 120, 10), (60, 50, 0))
-    assert scores(state) == [(0, 1, 290), (1, 2, 130), (2, 3, 10)]
-
-
-def test_players_tied_for_the_highest_stock_win_jointly() -> None:
-    state, _ = play_round(table(150, 150, 10), (8, 8, 0))
-    assert [place for _, place, _ in scores(state)] == [1, 1, 3]
+@pytest.mark.parametrize(
+    ("stocks", "bids", "places"),
+    [
+        ((150, 120, 10), (60, 50, 0), [(0, 1, 290), (1, 2, 130), (2, 3, 10)]),
+        ((150, 150, 10), (8, 8, 0), [(0, 1, 225), (1, 1, 225), (2, 3, 10)]),
+        ((190, 180, 0), (200, 170, 0), [(0, 1, 350), (1, 2, 210), (2, 3, 0)]),
+    ],
+    ids=[
+        "the highest stock wins",
+        "players tied for the highest stock win jointly",
+        "pb11 whoever holds most wins even past another with two hundred",
+    ],
+)
+def test_the_places(
+    stocks: tuple[int, ...], bids: tuple[int, ...], places: list[tuple[int, int, int]]
+) -> None:
+    assert scores(play_round(table(*stocks), bids)[0]) == places
 
 
 def test_pb9_a_bid_of_a_hundred_digits_is_kept_exactly() -> None:
@@ -134,11 +143,6 @@ def test_pb11_the_end_is_looked_at_only_after_all_stocks_are_updated() -> None:
     state, _ = play_round(table(140, 10), (170, 0))
     assert state.stocks == (110, 180)
     assert not state.over
-
-
-def test_pb11_whoever_holds_most_wins_even_past_another_with_two_hundred() -> None:
-    state, _ = play_round(table(190, 180, 0), (200, 170, 0))
-    assert scores(state) == [(0, 1, 350), (1, 2, 210), (2, 3, 0)]
 
 
 def test_pb11_there_are_no_standings_and_no_end_before() -> None:

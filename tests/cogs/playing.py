@@ -20,6 +20,7 @@ from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Se
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
 from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply
+from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import AnyScene, scene
 from tests.cogs.random_play import states
 from tests.texts.catalogue import CATALOGUE
@@ -28,6 +29,7 @@ GAMES = find_games()
 SCREENS = screens_of(GAMES)
 KEYS = tuple(sorted(GAMES))
 TEXTS = CATALOGUE.texts("en-US")
+RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
 PEOPLE = tuple(f"P{number}" for number in range(6))

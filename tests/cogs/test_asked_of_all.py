@@ -5,13 +5,10 @@ import pytest
 
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Wait
 from bot.ui.layout.components import compose
-from bot.ui.screens.renderer import Renderer
-from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, asked_seats, running
+from tests.cogs.playing import KEYS, RENDERER, AskedSeat, asked_seats, running
 from tests.journeys.conftest import one_pixel
 from tests.limits import body_of, message_problems, walk
-from tests.texts.catalogue import CATALOGUE
 
-RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 LONG = "A name as long as Discord allows"
 
 

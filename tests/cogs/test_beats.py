@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.matches.model.match import Match, RecentStep, Seat
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message
-from bot.ui.screens.renderer import Renderer
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.market import Play
 from cogs.green_port.rules.actions import Draw
@@ -18,10 +17,8 @@ from tests.cogs.bananine.tables import counts, table
 from tests.cogs.golden import played
 from tests.cogs.green_port.tables import BLACKS, BLUE, RED, card
 from tests.cogs.green_port.tables import table as port_table
-from tests.cogs.playing import GAMES, KEYS, SCREENS, recent, running
-from tests.texts.catalogue import CATALOGUE
+from tests.cogs.playing import GAMES, KEYS, RENDERER, recent, running
 
-RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 REVEALS = {
     "puerto-banana": {"Revealed"},
     "green-port": {"Busted", "RescueOffered"},

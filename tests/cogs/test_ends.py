@@ -6,12 +6,8 @@ from msgspec.structs import replace
 from bot.matches.model.match import Ending, Match, Seat, Status
 from bot.ui.drawing.portraits import portrait
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.screens.renderer import Renderer
 from tests.cogs.golden import MATCHES, played
-from tests.cogs.playing import GAMES, SCREENS, running
-from tests.texts.catalogue import CATALOGUE
-
-RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
+from tests.cogs.playing import GAMES, RENDERER, running
 
 
 def ended(key: str, seats: int, locale: str = "en-US", computers: int = 0) -> Match:

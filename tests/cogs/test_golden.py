@@ -1,9 +1,10 @@
-"""Golden matches are replayed on every run."""
+"""Golden matches are replayed, and read as they did, on every run."""
 
 import pytest
 from msgspec.json import encode
 
 from tests.cogs.golden import GAMES, MATCHES, outcome, played, stored
+from tests.cogs.told import story, told_in
 
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)
@@ -26,3 +27,9 @@ def test_states_actions_and_events_survive_json(key: str, seats: int) -> None:
         assert game.load_state(encode(step.state), game.version) == step.state
         assert game.load_action(encode(step.action)) == step.action
         assert game.load_events(encode(step.events)) == step.events
+
+
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_a_match_reads_as_it_did(key: str, seats: int) -> None:
+    """``python -m tests.cogs.told`` stores intended changes."""
+    assert story(key, seats) == told_in(key, seats).read_text("utf-8").split("\n")

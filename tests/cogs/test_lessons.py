@@ -11,13 +11,12 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
-from bot.matches.model.match import RecentStep, followed
+from bot.matches.model.match import Match, RecentStep, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.lessons import lesson
-from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import AnyScene, scene
 from cogs.puerto_banana.rules import BonusPaid, Removed, Revealed
-from tests.cogs.playing import GAMES, KEYS, SCREENS, running
+from tests.cogs.playing import GAMES, KEYS, RENDERER, SCREENS, running
 from tests.texts.catalogue import CATALOGUE
 
 MATCHES, DECISIONS = 12, 400
@@ -90,25 +89,27 @@ def test_the_picture_points_at_what_every_lesson_is_about(key: str) -> None:
         assert drawn[0] != drawn[1], name
 
 
+def begun() -> Match:
+    """A match of two whose people are new to the game."""
+    game = GAMES["puerto-banana"].game
+    return running(game, 2, game.setup(2, game.unattended(), Chance(bytes(32))))
+
+
 @pytest.mark.usefixtures("newcomers")
 def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
-    game = GAMES["puerto-banana"].game
-    match = running(game, 2, game.setup(2, game.unattended(), Chance(bytes(32))))
-    knows = replace(match.host, lessons=game.key)
+    match = begun()
+    knows = replace(match.host, lessons=match.game)
     seats = (replace(match.seats[0], person=knows), match.seats[1])
-    renderer = Renderer(GAMES, SCREENS, CATALOGUE)
     new, old = (
-        renderer.panel(each, 0, board=None) for each in (match, replace(match, seats=seats))
+        RENDERER.panel(each, 0, board=None) for each in (match, replace(match, seats=seats))
     )
     assert new.picture != old.picture
 
 
 @pytest.mark.usefixtures("newcomers")
 def test_in_a_lesson_the_link_to_the_board_comes_before_the_next_match() -> None:
-    game = GAMES["puerto-banana"].game
-    match = running(game, 2, game.setup(2, game.unattended(), Chance(bytes(32))))
     waits = "#KTRM is waiting for you, too."
-    panel = Renderer(GAMES, SCREENS, CATALOGUE).panel(match, 0, board=None, following=waits)
+    panel = RENDERER.panel(begun(), 0, board=None, following=waits)
     *_, origin, board, last = panel.small[-1].split(" · ")
     assert board.startswith("[")
     assert (last, origin.startswith("#")) == (waits, True)

@@ -11,7 +11,7 @@ from cogs.bananine.computer.policy import lead_worth, reach
 from cogs.bananine.computer.simulator import packed
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
-from cogs.bananine.rules.market import Action, Cards, Play, Take
+from cogs.bananine.rules.market import Action, Cards, Take
 from tests.bench.arena.games import RANDOM, Meeting, play
 from tests.cogs.bananine.tables import counts, game_at_random, redealt, table
 
@@ -87,11 +87,6 @@ def test_normal_thinks_of_majorities(state: State, good: set[Cards]) -> None:
         move = decision(NORMAL, state, luck)
         assert isinstance(move, Take)
         assert move.payment in good
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_plays_a_single_card_when_nothing_can_be_matched(level: str) -> None:
-    assert isinstance(decision(level, table((4, 5, 9), {2: 1})), Play)
 
 
 @pytest.mark.parametrize(

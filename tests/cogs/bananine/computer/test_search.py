@@ -115,13 +115,6 @@ def last_turn() -> State:
     )
 
 
-def test_it_takes_what_wins_in_the_last_turn() -> None:
-    for byte in range(3):
-        move = HARD.decide(position(last_turn()), Chance(bytes([byte] * 32)))
-        assert isinstance(move, Take)
-        assert move.value == 7
-
-
 def test_it_says_how_often_each_choice_wins_with_the_best_first() -> None:
     asked = position(last_turn())
     losing = Take(3, False, (1, 2))

@@ -28,11 +28,6 @@ def test_the_last_card_played_triggers_the_end() -> None:
     assert not after.over
 
 
-def test_the_last_card_in_a_one_card_play_triggers_the_end() -> None:
-    _, events = do(table((9,), {2: 1}), Play(9))
-    assert events[:2] == [Played(0, 9), EndTriggered(End(0, "hand"), last=1)]
-
-
 def test_bn8_the_end_is_triggered_the_moment_the_last_surplus_card_is_drawn() -> None:
     state = table((1, 3, 5, 5, 9), {1: 9, 3: 3, 5: 1, 9: 1}, deck=(6,))
     after, events = do(state, Take(9, False, (1, 3, 5)))
@@ -43,11 +38,6 @@ def test_bn8_the_end_is_triggered_the_moment_the_last_surplus_card_is_drawn() ->
     assert events.count(DrawSkipped("discard")) == 2
     assert after.hands[0] == (5, 9)
     assert not after.over
-
-
-def test_bn8_a_card_left_in_the_deck_does_not_end_the_game() -> None:
-    after, _ = do(table((5, 9), {5: 1}, deck=(6, 7)), Play(5))
-    assert after.end is None
 
 
 def test_a_last_card_that_also_empties_the_deck_is_told_as_the_first_of_the_two() -> None:

@@ -141,6 +141,12 @@ class View(Value, frozen=True):
     over: bool
     goal: int
 
+    @property
+    def own(self) -> int:
+        """The seat whose view this is."""
+        assert self.seat is not None, "a spectator has no seat"
+        return self.seat
+
 
 class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
     """Two to six seats, each with a stock of bananas and one secret bid per round."""

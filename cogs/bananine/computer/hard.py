@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
+from typing import TypeAlias
 
 from bot.games import Chance
 from bot.games.computer import NORMAL, Adviser, Position, Reason, Weighed, compared
@@ -38,23 +39,21 @@ ODDS = {
 *normals* see all hands, and from four seats on treats them as *normals*. Fitted to 4,000 to 20,000
 positions each."""
 
+TurnPosition: TypeAlias = Position[View, TurnPrompt, Event]
 _MOST_LUCK = 1 << 64
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
     """Plays the move with the most simulations in :mod:`search`."""
 
-    def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
+    def decide(self, position: TurnPosition, chance: Chance) -> Action:
         moves = position.prompt.choices()
         if len(moves) == 1:
             return next(iter(moves))
         return _search_moves(position, chance, (), to_the_end=False)[0].action
 
     def weigh(
-        self,
-        position: Position[View, TurnPrompt, Event],
-        chance: Chance,
-        among: Sequence[Action] = (),
+        self, position: TurnPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
         """The moves that the search tried, most simulated first, corrected for the levels."""
         odds = ODDS[len(position.view.piles)]
@@ -63,11 +62,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
             for each in _search_moves(position, chance, among, to_the_end=True)
         ]
 
-    def reason(
-        self,
-        position: Position[View, TurnPrompt, Event],
-        weighed: Sequence[Weighed[Action]],
-    ) -> Reason:
+    def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
         """Compares the chances to win of the first move and the next best."""
         why, odds = compared([each.win for each in weighed[:2]])
         action, payment = weighed[0].action, ""
@@ -83,11 +78,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
 
 
 def _search_moves(
-    position: Position[View, TurnPrompt, Event],
-    chance: Chance,
-    among: Sequence[Action],
-    *,
-    to_the_end: bool,
+    position: TurnPosition, chance: Chance, among: Sequence[Action], *, to_the_end: bool
 ) -> Sequence[Weighed[Action]]:
     """The moves that the search tried, most simulated first, those of ``among`` in their spelling
     (their cards may be in any order). Raises ``IllegalMove`` if one of ``among`` is illegal."""
@@ -112,7 +103,7 @@ def _search_moves(
     ]
 
 
-def _known_normals(position: Position[View, TurnPrompt, Event]) -> list[int]:
+def _known_normals(position: TurnPosition) -> list[int]:
     """The rivals that are known to be *normals*; none with two seats."""
     levels = position.levels if len(position.levels) > 2 else ()
     own = position.view.seat

@@ -10,7 +10,7 @@ two selects share a value, and *Back* toggles the mark ``again`` in the path, wh
 differ from the previous one.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from bot.errors import StalePrompt
@@ -77,19 +77,18 @@ def _first_step(scene: MarketScene, mark: Mark) -> PathStep:
         return _payment_step(scene, mark, 0, 0)._replace(first=True)
     if offers:
         move, placeholder = "take", texts.say("bn-choose-stack")
-        options = [
-            (f"take.{index}", *_stack_words(offer, texts)) for index, offer in enumerate(offers)
-        ]
+        options = [_stack_option(texts, mark, index, each) for index, each in enumerate(offers)]
     else:
         move, placeholder = "play", texts.say("bn-choose-card")
         options = [
-            _option(scene, choice, Play(card), str(card))
+            _move_option(scene, mark, choice, Play(card), str(card))
             for choice, card in enumerate(prompt.cards)
         ]
     how = texts.say(f"bn-panel-{move}-press")
     if scene.typing:
         how = texts.say(f"bn-panel-{move}", example=example(prompt, texts))
-    return PathStep((how,), (_select(placeholder, mark, (move,), options),), first=True)
+    select = Select(placeholder, (PLAY, "choose", *mark, move), tuple(options))
+    return PathStep((how,), (select,), first=True)
 
 
 def _back_button(scene: MarketScene, mark: Mark, path: Path) -> tuple[Button, ...]:
@@ -137,12 +136,12 @@ def _first_choice(prompt: TurnPrompt, index: int) -> int:
     return sum(len(offer.payments) for offer in prompt.offers[:index])
 
 
-def _stack_words(offer: Payable, texts: Texts) -> tuple[str, str]:
+def _stack_option(texts: Texts, mark: Mark, index: int, offer: Payable) -> Option:
     stack, payments = offer.stack, offer.payments
     what = texts.say("bn-option-stack", value=stack.value, total=stack.total, kind=stack.kind)
     cards = texts.say("bn-option-cards", cards=stack.cards)
     paid = texts.say("bn-option-ways", payment=payment_words(payments[0]), others=len(payments) - 1)
-    return what, f"{cards} · {paid}"
+    return Option(what, ".".join((*mark, "take", str(index))), f"{cards} · {paid}")
 
 
 def _payment_step(scene: MarketScene, mark: Mark, index: int, page: int) -> PathStep:
@@ -154,10 +153,10 @@ def _payment_step(scene: MarketScene, mark: Mark, index: int, page: int) -> Path
     begin = page * size
     first = _first_choice(scene.asked, index) + begin
     moves = [Take(stack.value, stack.surplus, each) for each in payments[begin : begin + size]]
-    options = [
-        _option(scene, choice, move, payment_words(move.payment))
+    options = tuple(
+        _move_option(scene, mark, choice, move, payment_words(move.payment))
         for choice, move in enumerate(moves, first)
-    ]
+    )
     buttons = _back_button(scene, mark, ())
     if pages > 1:
         other = (page + 1) % pages
@@ -165,13 +164,13 @@ def _payment_step(scene: MarketScene, mark: Mark, index: int, page: int) -> Path
         buttons = (Button(texts.say("bn-button-more"), more), *buttons)
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
-    select = _select(placeholder, mark, ("take", str(index)), options)
+    select = Select(placeholder, (PLAY, "choose", *mark, "take", str(index)), options)
     return PathStep((line,), (select, buttons) if buttons else (select,))
 
 
-def _option(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[str, str, str]:
-    """A complete move as an option: value, label and description."""
-    return str(choice), label, effect_words(preview(scene.view, action), scene.texts)
+def _move_option(scene: MarketScene, mark: Mark, choice: int, action: Action, label: str) -> Option:
+    effects = effect_words(preview(scene.view, action), scene.texts)
+    return Option(label, ".".join((*mark, str(choice))), effects)
 
 
 def _confirm_step(scene: MarketScene, mark: Mark, choice: int) -> PathStep:
@@ -200,17 +199,6 @@ def _pages(offer: Payable) -> tuple[int, int]:
     """The number of pages of payments, and the number of payments on a page."""
     pages = -(-len(offer.payments) // MOST_OPTIONS)
     return pages, -(-len(offer.payments) // pages)
-
-
-def _select(
-    placeholder: str, mark: Mark, path: Path, options: Iterable[tuple[str, str, str]]
-) -> Select:
-    """A select from values, labels and descriptions; each value is the path it leads to."""
-    listed = tuple(
-        Option(label, ".".join((*mark, value)), description)
-        for value, label, description in options
-    )
-    return Select(placeholder, (PLAY, "choose", *mark, *path), listed)
 
 
 def _split_mark(path: Path) -> tuple[Mark, Path]:

@@ -123,15 +123,10 @@ def is_last_round(view: View) -> bool:
 
 
 def bid(
-    past: Sequence[PastAuction],
-    view: View,
-    seat: int,
-    chance: Chance,
-    rounds: int,
-    unreadable: float,
+    past: Sequence[PastAuction], view: View, chance: Chance, rounds: int, unreadable: float
 ) -> int:
     """Choose a bid by simulating ``rounds`` rounds of the others' bids, read from ``past``."""
-    lot, stocks, seats = view.lot, view.stocks, len(view.stocks)
+    lot, stocks, seats, seat = view.lot, view.stocks, len(view.stocks), view.own
     others = read_all(past, seat, stocks, unreadable)
     if happens(fmean(other.unreadable for other in others), chance):
         return draw(seats, stocks[seat], lot, chance)

@@ -57,17 +57,16 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
     def decide(self, position: BidPosition, chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
-        seat = _seat(view)
         if len(view.stocks) == 2:
             return Bid(_duel_plan(view, past).draw(chance))
         unreadable = UNREADABLE[len(view.stocks)]
-        return Bid(crowd.bid(past, view, seat, chance, IMAGINED, unreadable))
+        return Bid(crowd.bid(past, view, chance, IMAGINED, unreadable))
 
     def weigh(
         self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
     ) -> Sequence[Weighed[Bid]]:
         view, past = position.view, auctions(position.history)
-        seat, own = _seat(view), self.decide(position, chance)
+        seat, own = view.own, self.decide(position, chance)
         tries = {own.amount, *(bid.amount for bid in among)}
         if _is_unpredictable(position):
             tries.update(view.lot * step // STEPS for step in range(STEPS))
@@ -119,13 +118,13 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             return sum(
                 weight for other, weight in _expected_bids(position.view, past) if other < bid
             )
-        rounds, seat = self._imagine_rounds(position, past, Chance(bytes(32))), _seat(position.view)
+        rounds, seat = self._imagine_rounds(position, past, Chance(bytes(32))), position.view.own
         best = [max((*bids[:seat], *bids[seat + 1 :])) for bids in rounds]
         return sum(other < bid for other in best) / len(best)
 
     def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, past = position.view, auctions(position.history)
-        seat, bid = _seat(view), weighed[0].action.amount
+        seat, bid = view.own, weighed[0].action.amount
         values: dict[str, str | int | float] = {"bid": bid, "most": view.lot - 1}
         values |= _bids_to_beat(view, past) | _range_as_good(weighed)
         if _is_unpredictable(position) and not _duel_plan(view, past).exploits:
@@ -150,7 +149,7 @@ def _race(
     ``STAGES``. No bid is rated above the winner of the last one."""
     levels, start = _levels(position), before_bids(position.view)
     players = [Easy() if level == EASY else Normal() for level in levels]
-    seat, history = _seat(position.view), position.history
+    seat, history = position.view.own, position.history
     matches = Rollouts[Bid](GAME, players, seat, lambda luck: start, chance, history)
     field = [Bid(bid) for bid in tries]
     for played, kept in STAGES:
@@ -171,7 +170,7 @@ def _levels(position: BidPosition) -> Sequence[str | None]:
 def _is_unpredictable(position: BidPosition) -> bool:
     """Whether this is a duel in which no level tells how the rival bids: against *hard*, and with
     only *hards* and people. A person who plays *easy* or *normal* counts as *normal*."""
-    own, levels = _seat(position.view), _levels(position)
+    own, levels = position.view.own, _levels(position)
     if len(levels) > 2:
         return False
     return levels[1 - own] == HARD or {*levels} <= {HARD, None}
@@ -180,11 +179,6 @@ def _is_unpredictable(position: BidPosition) -> bool:
 def _blur(view: View) -> int:
     """Bananas by which a rival's bid can't be predicted better, so reviews forgive that much."""
     return 2 + int(STRAY * view.lot)
-
-
-def _seat(view: View) -> int:
-    assert view.seat is not None, "a spectator does not bid"
-    return view.seat
 
 
 def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | float]:
@@ -201,7 +195,7 @@ def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | flo
 
 def _bids_to_beat(view: View, past: Sequence[PastAuction]) -> dict[str, str | int | float]:
     """The range of the others' highest bids in past auctions, scaled to the current lot."""
-    seat, lot = _seat(view), view.lot
+    seat, lot = view.own, view.lot
     bests = [
         min(max((*one.bids[:seat], *one.bids[seat + 1 :])) * lot // one.lot, TOP_SHARE * lot)
         for one in past
@@ -211,12 +205,12 @@ def _bids_to_beat(view: View, past: Sequence[PastAuction]) -> dict[str, str | in
 
 
 def _duel_plan(view: View, past: tuple[PastAuction, ...]) -> duel.Mixture:
-    return duel.plan(past, _seat(view), view.stocks, view.round, view.round_limit)
+    return duel.plan(past, view.own, view.stocks, view.round, view.round_limit)
 
 
 def _read_others(view: View, past: Sequence[PastAuction]) -> list[crowd.Read]:
     """Read the others from their records; in a duel a rival can't be read before its first bid."""
-    seat = _seat(view)
+    seat = view.own
     if len(view.stocks) > 2:
         return crowd.read_all(past, seat, view.stocks, UNREADABLE[len(view.stocks)])
     other = 1 - seat
@@ -230,7 +224,7 @@ def _wins_in_duel(
 ) -> dict[int, float]:
     """The chance to win after each bid, if the rival bids as its record says; evenly if the plan
     doesn't exploit that, when all bids below the lot are worth the same."""
-    seat, expected = _seat(view), _expected_bids(view, past)
+    seat, expected = view.own, _expected_bids(view, past)
     gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
     return {
         tried: sum([weight * gaps.at(tried - bid) for bid, weight in expected]) for tried in tries

@@ -40,8 +40,7 @@ class Easy(Computer[View, BidPrompt, Bid, Event]):
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view = position.view
-        assert view.seat is not None, "a spectator does not bid"
-        stock, seats = view.stocks[view.seat], len(view.stocks)
+        stock, seats = view.stocks[view.own], len(view.stocks)
         payable = stock + view.lot
         if seats == 2 and chance.below(100) < EAGER:
             least, most = view.lot, min(payable, view.lot * MOST_OF_LOT // 100)
@@ -62,16 +61,14 @@ class Normal(Computer[View, BidPrompt, Bid, Event]):
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
-        assert view.seat is not None, "a spectator does not bid"
         if len(view.stocks) == 2 or crowd.happens(BY_HABIT, chance):
-            return _by_habit(past, view, view.seat, chance)
-        recent = past[-REMEMBERED:]
-        return Bid(crowd.bid(recent, view, view.seat, chance, IMAGINED, crowd.DOUBT))
+            return _by_habit(past, view, chance)
+        return Bid(crowd.bid(past[-REMEMBERED:], view, chance, IMAGINED, crowd.DOUBT))
 
 
-def _by_habit(past: Sequence[PastAuction], view: View, seat: int, chance: Chance) -> Bid:
+def _by_habit(past: Sequence[PastAuction], view: View, chance: Chance) -> Bid:
     """A bid whose bonus the seat can pay whatever the others bid."""
-    bidden = record(past, seat)
+    bidden = record(past, view.own)
     if bidden:
         last = bidden[-1]
         middle = (last.bid if last.paid_off else last.answer) * 100 // last.lot
@@ -80,5 +77,5 @@ def _by_habit(past: Sequence[PastAuction], view: View, seat: int, chance: Chance
     else:
         low, high = FIRST
     hundredths = low + chance.below(high - low + 1)
-    payable = view.stocks[seat] + view.lot
+    payable = view.stocks[view.own] + view.lot
     return Bid(max(0, min(payable, hundredths * view.lot // 100)))

@@ -113,6 +113,10 @@ TURNS: dict[str, tuple[State, Action, list[Event], Market]] = {
         table((5, 9), {5: 1}, deck=()), Play(5),
         [Discarded(Stack(5, 2)), DrawSkipped("discard")], Market(counts({})),
     ),
+    "bn8 a card left in the deck does not end the game": (
+        table((5, 9), {5: 1}, deck=(6, 7)), Play(5),
+        [Discarded(Stack(5, 2)), SurplusDrawn(6, "discard", 1)], Market(counts({}), (6,)),
+    ),
     "bn9 in an empty market a player plays one card": (
         table((4, 6), {}), Play(4),
         [], Market(counts({4: 1})),

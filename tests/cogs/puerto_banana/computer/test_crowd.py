@@ -89,7 +89,7 @@ def test_what_is_imagined_is_what_was_read() -> None:
 def test_somebody_who_always_bids_the_lot_is_outbid_by_a_little() -> None:
     past = tuple(PastAuction(lot, (lot, lot, lot), (0, lot, lot // 2)) for lot in (10, 20, 30, 40))
     view = GAME.view(table(50, 50, 50), 0)
-    bids = [crowd.bid(past, view, 0, chance, 24, UNREADABLE) for chance in chances(20)]
+    bids = [crowd.bid(past, view, chance, 24, UNREADABLE) for chance in chances(20)]
     assert sum(50 < bid < 65 for bid in bids) > 12
 
 

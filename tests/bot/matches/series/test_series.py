@@ -253,7 +253,8 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
         await season.life.bid(match, FINN, 2)
     monkeypatch.setattr(reliability, "LEAST", 1)
     assert await season.life.database.read(reliability.reliability, FINN.id) == 100
-    requests = [each for (each,) in await season.life.execute(select(EventRow.request_id))]
+    asked = [each for (each,) in await season.life.execute(select(EventRow.request_id))]
+    requests = [each for each in asked if not each.startswith("request-")]  # the tests' own
     assert not any(str(FINN.id) in each for each in requests), "an erasure leaves no id"
 
 

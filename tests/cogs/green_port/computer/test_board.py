@@ -15,7 +15,7 @@ from cogs.green_port.computer.network import Outlook, fitted
 from cogs.green_port.computer.search import timing_before
 from cogs.green_port.computer.turns import next_state
 from cogs.green_port.rules import GAME
-from cogs.green_port.rules.actions import Action, EndTurn
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Options, Phase, State
 from tests.cogs.green_port.tables import table
@@ -24,8 +24,8 @@ seats = pytest.mark.parametrize("seats", GAME.seats)
 numbers = pytest.mark.parametrize("number", range(3))
 
 
-def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
-    """Every decision of a match, half of them random, half by *easy*."""
+def played(seats: int, number: int) -> Iterator[State]:
+    """Every state of a match, half of its decisions random, half by *easy*."""
     chance, random = Chance(seed_of_game(GAME, 31 + seats, number)), Random(number)
     state = GAME.setup(seats, Options(round_limit=random.randint(5, 25)), chance)
     while prompts := GAME.pending(state):
@@ -36,9 +36,9 @@ def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
         else:
             view, luck = GAME.view(state, seat), Chance(random.randbytes(32))
             action = COMPUTERS[EASY].decide(Position(view, prompts[seat]), luck)
-        yield state, seat, action
+        yield state
         state, _ = GAME.apply(state, seat, action, chance)
-    yield state, -1, EndTurn()
+    yield state
 
 
 @seats
@@ -61,7 +61,7 @@ def test_the_board_after_purchases_agrees_with_the_rules(seats: int) -> None:
 @seats
 @numbers
 def test_the_board_and_the_rules_agree_on_the_winner(seats: int, number: int) -> None:
-    *_, (last, _, _), (end, _, _) = played(seats, number)
+    *_, last, end = played(seats, number)
     standings = GAME.standings(end)
     assert standings is not None
     first = [standing.seat for standing in standings if standing.place == 1]
@@ -80,10 +80,10 @@ def test_of_equally_rich_seats_the_later_one_buys_first() -> None:
 
 @seats
 def test_cached_chances_of_one_board_are_not_used_for_another(seats: int) -> None:
-    for state, _, _ in islice(played(seats, 1), 0, None, 24):
+    for state in islice(played(seats, 1), 0, None, 24):
         timing, objectives = timing_before(GAME.view(state, None)), state.objectives
         shared = Outlook(objectives, timing, fitted())
-        for other, _, _ in islice(played(seats, 1), 0, None, 18):
+        for other in islice(played(seats, 1), 0, None, 18):
             board = board_of(GAME.view(other, None))
             chances = shared.chances(board)
             assert chances == Outlook(objectives, timing, fitted()).chances(board)

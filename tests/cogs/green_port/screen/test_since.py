@@ -104,8 +104,7 @@ def test_shorter_versions_tell_results_only() -> None:
 def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     state = table(draws=(card(BLUE), ORANGE_X), owners=(0,))
     moves = [*turn(0, BLUE), (1, Draw())]
-    after, steps = recent(GAME, state, *moves)
-    panel = SCREEN.panel(scene_of(after, 1, recent=steps), ())
+    panel = face(1, state, *moves)
     assert panel.lines[-1] == (
         "-# You turn up orange X. Nobody is over the limit. No swaps this turn."
     )
@@ -115,8 +114,7 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
     state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
-    after, steps = recent(GAME, state, (0, Draw()))
-    panel = SCREEN.panel(scene_of(after, 0, recent=steps), ())
+    panel = face(0, state, (0, Draw()))
     assert panel.lines == ("You turn up orange X. No swaps this turn.",)
     assert panel.asked == (
         "You’re over your limit of 7, so the police scatter half of your gang: give up 4 cubes.",

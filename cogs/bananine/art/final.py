@@ -1,6 +1,6 @@
 """The end: the face-down last card, then the points by value and in total."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
@@ -84,15 +84,13 @@ def _seat_row(
         band(y, _ROW - 10, strong=won),
         name_tag(seat, names, 132, y - 46, 42, 660),
         *counts(piles[seat], highest_counts(piles), _LEFT, _STEP, y + 10),
-        *_stars(score.by_value, y + 51),
+        *(
+            star(_LEFT + _STEP * column + (number - (points - 1) / 2) * 28, y + 51, FOAM)
+            for column, points in enumerate(score.by_value)
+            for number in range(points)
+        ),
         face(seat, 72, y + (12 if won else 0), 40, computers),
         *([crown(72, y - 34, 58)] if won else []),
         box(_TOTAL_X - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),
         writing(str(score.points), _TOTAL_X, y, 60, NIGHT if won else FOAM),
     )
-
-
-def _stars(points: Sequence[int], y: float) -> Iterator[Element]:
-    for column, count in enumerate(points):
-        for number in range(count):
-            yield star(_LEFT + _STEP * column + (number - (count - 1) / 2) * 28, y, FOAM)

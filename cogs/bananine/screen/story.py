@@ -206,7 +206,8 @@ def turn_kind(
 def board_alt(scene: MarketScene) -> str:
     """The points, the market, each seat's pile and hand size, and the last turn."""
     latest = [turn_words(turn, scene.plain_cast) for turn in scene.story.since[-1:]]
-    return spoken((*_points(scene), *_table(scene), *_others(scene), *latest))
+    points = points_words(scene.view, scene.plain_cast)
+    return spoken((*points, *_table(scene), *_others(scene), *latest))
 
 
 def panel_alt(scene: MarketScene) -> str:
@@ -214,7 +215,8 @@ def panel_alt(scene: MarketScene) -> str:
     view, texts = scene.view, scene.texts
     hand = texts.say("bn-alt-hand", **_cards(count_by_value(view.hand or ()), texts))
     pile = texts.say("bn-alt-own-pile", **_cards(view.piles[scene.own], texts))
-    return spoken((*_points(scene), hand, pile, *_table(scene), *_others(scene)))
+    points = points_words(view, scene.plain_cast)
+    return spoken((*points, hand, pile, *_table(scene), *_others(scene)))
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
@@ -228,10 +230,6 @@ def final_alt(scene: MarketScene, scoring: Scoring) -> str:
         values = {"people": people, "count": len(people), "points": max(each)}
         said.append(texts.say("bn-alt-value", value=value, **values))
     return spoken(said)
-
-
-def _points(scene: MarketScene) -> Iterator[str]:
-    return points_words(scene.view, scene.plain_cast)
 
 
 def _table(scene: MarketScene) -> Iterator[str]:

@@ -6,7 +6,7 @@ from bot.games import Chance
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed
 from cogs.puerto_banana.computer.hard import Hard
 from cogs.puerto_banana.computer.prospects import win
-from cogs.puerto_banana.rules import GAME, Bid
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Event, View
 from tests.cogs.puerto_banana.contests import story
 
 
@@ -26,22 +26,25 @@ def test_a_fuller_stock_is_worth_more_and_the_end_everything() -> None:
     assert win((80, 200, 210), table, 1, over=False) == 0
 
 
+def asked(rounds: list[list[int]], level: str | None) -> Position[View, BidPrompt, Event]:
+    """After these rounds, a person at a table with three players of this level."""
+    state, told = story(rounds)
+    levels = [None, level, level, level]
+    return Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
+
+
 def test_a_hint_counts_on_those_who_sit_there() -> None:
-    state, told = story([[12, 9, 6, 3], [15, 9, 8, 4]])
-    best = {}
-    for level in (EASY, HARD):
-        levels = [None, level, level, level]
-        position = Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
-        best[level] = Hard().weigh(position, Chance(bytes(32)))[0].win
-    assert best[EASY] > best[HARD] + 0.1
+    easy, hard = (
+        Hard().weigh(asked([[12, 9, 6, 3], [15, 9, 8, 4]], level), Chance(bytes(32)))[0].win
+        for level in (EASY, HARD)
+    )
+    assert easy > hard + 0.1
 
 
 def test_a_hint_expects_of_computers_what_their_level_bids_and_of_people_what_they_did() -> None:
-    state, told = story([[12, 4, 3, 3], [15, 5, 4, 4], [22, 7, 6, 5]])
-    often = {}
+    often = []
     for level in (EASY, None):
-        levels = [None, level, level, level]
-        position = Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
-        reason = Hard().reason(position, [Weighed(Bid(state.lot), 0.5)])
-        often[level] = int(reason.values["often"])
-    assert often[EASY] < 40 < often[None]
+        position = asked([[12, 4, 3, 3], [15, 5, 4, 4], [22, 7, 6, 5]], level)
+        reason = Hard().reason(position, [Weighed(Bid(position.view.lot), 0.5)])
+        often.append(int(reason.values["often"]))
+    assert often[0] < 40 < often[1]

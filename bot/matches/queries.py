@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -21,22 +21,15 @@ from bot.matches.db import (
     surfaces,
 )
 from bot.matches.db.engine.database import reads
-from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.history import (
-    careers,
-    champions,
-    dailies,
-    leaderboard,
-    reliability,
-    replays,
-    weeks,
-)
+from bot.matches.history import careers, champions, dailies, leaderboard, reliability, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
+from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.series.series import Series
 from bot.matches.model.surface import Surface
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import UnitsOfWork
@@ -71,17 +64,6 @@ def at_now(
 
     async def ask(self: Queries, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(question, self._now(), *args, **kwargs)
-
-    return ask
-
-
-def of_games(
-    question: Callable[Concatenate[Connection, Games, P], T],
-) -> Callable[Concatenate[Queries, P], Coroutine[Any, Any, T]]:
-    """Turn a question that needs the games into a method."""
-
-    async def ask(self: Queries, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._database.read(question, self._games, *args, **kwargs)
 
     return ask
 
@@ -131,7 +113,10 @@ class Queries:
     # Series
 
     unsettled_series = reads(series.unsettled)
-    series = of_games(series.load)
+
+    async def series(self, number: int) -> Series:
+        """The series as it is now. Raises NoSuchSeries."""
+        return await self._database.read(series.load, self._games, number)
 
     # Where matches are shown
 
@@ -179,7 +164,9 @@ class Queries:
     unannounced = at_now(champions.unannounced)
     champions = at_now(champions.champions)
 
-    week = of_games(weeks.week)
+    async def week(self, server_id: int, first: date, channels: frozenset[int]) -> Week:
+        return await self._database.read(week, self._games, server_id, first, channels)
+
     finished = reads(careers.finished)
     finished_codes = reads(replays.finished_codes)
     games_of = reads(careers.games_of)

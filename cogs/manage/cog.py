@@ -183,8 +183,10 @@ def _require_impartial(match: Match, person_id: int) -> None:
 async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
     try:
         await guild.fetch_channel(board.channel_id or 0)
-    except discord.HTTPException as error:
-        return isinstance(error, discord.NotFound)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
     return False
 
 

@@ -57,16 +57,21 @@ def page_after(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
     """The page after a press on ``control``; ``chosen`` are a select's values."""
     step, value = control.prompt, _first_number(chosen)
     as_seat = _first_number(control.words[2:])
-    match "".join(control.words[1:2]):
-        case "to":
+    match control.words[1:2]:
+        case ("to",):
             return ReplayPage(as_seat or 0)
-        case "round":
+        case ("back",):
+            return ReplayPage(step - 1, as_seat=as_seat)
+        case ("next",):
+            return ReplayPage(step + 1, as_seat=as_seat)
+        case ("last",):
+            return ReplayPage(LAST, as_seat=as_seat)
+        case ("round",):
             return ReplayPage(round=value or 0, as_seat=as_seat)
-        case "eyes":
+        case ("eyes",):
             return ReplayPage(step, as_seat=value)
-        case turn:
-            steps = {"back": step - 1, "next": step + 1, "last": LAST}
-            return ReplayPage(steps.get(turn, 0), as_seat=as_seat)
+        case _:
+            return ReplayPage(as_seat=as_seat)
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:

@@ -134,7 +134,8 @@ class Wanted:
 
     @property
     def nonce(self) -> str:
-        """The nonce of its posting: the same in every process, another after each message."""
+        """The nonce of its posting: the same in every process, and another for the next posting, as
+        the id of the replaced message is in it."""
         surface = self.surface
         before = (surface.message_id or 0) % 10**8
         if surface.kind is SurfaceKind.ANNOUNCEMENT:

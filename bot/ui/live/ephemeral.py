@@ -40,7 +40,8 @@ class EphemeralPanel:
 
 
 class EphemeralPanels:
-    """Known to this process only: after a restart, a press opens the current panel."""
+    """Known to this process only: after a restart, a press opens the current panel. They have no
+    rows, and their edits don't count towards Discord's limit."""
 
     def __init__(self, renderer: Renderer, queue: Queue, now: Callable[[], datetime]) -> None:
         self._renderer = renderer
@@ -76,7 +77,8 @@ class EphemeralPanels:
     async def _show(
         self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None
     ) -> None:
-        """Edit the panel if it looks different now, and forget it if the edit fails."""
+        """Edit the panel if it looks different now, and forget it if the edit fails. A newer edit
+        may start meanwhile: discord.py sends edits of a message in order."""
         key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}
         message = self._renderer.panel(match, seat, board=board, beside_until=panel.until, **given)

@@ -79,7 +79,7 @@ class RenderCache:
         return known.doubtful or (written and known.stored != surface.version)
 
     def doubt(self, surface: Surface) -> None:
-        """Note that another process wrote the message at the same time, or that an edit failed."""
+        """Note that an edit failed, which may have been carried out all the same."""
         if surface.message_id is not None:
             self._keep(surface.message_id, replace(self._entry(surface), doubtful=True))
 

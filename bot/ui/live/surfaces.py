@@ -342,10 +342,7 @@ class Surfaces:
         )
         # Another process tells nobody here of its changes: after an older version, read again.
         outdated = any(row.version != saved.version for row in rows)
-        doubtful = (*saved.refused, *saved.uncertain)
-        live.stale |= relink or outdated or bool(doubtful)
-        for row in doubtful:
-            self.cache.doubt(row)
+        live.stale |= relink or outdated or bool(saved.refused or saved.uncertain)
         live.strays.update(saved.strays)
 
     def _end(self, live: LiveMatch, wanted: Wanted, *, shown_now: bool = False) -> None:

@@ -70,7 +70,9 @@ async def test_what_goes_wrong_is_an_error_without_secrets_and_the_next_call_is_
 
 
 async def test_a_process_that_died_long_ago_is_replaced_without_an_error(away: Away) -> None:
-    os.kill(await away.call(calls.pid), signal.SIGKILL)
+    died = await away.call(calls.pid)
+    os.kill(died, signal.SIGKILL)
+    await eventually(lambda: not runs(died))
     assert await away.call(calls.echo, 1) == 1
 
 

@@ -15,7 +15,7 @@ from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Row, Select, Style, card, options
-from bot.ui.screens.names import plain, safe
+from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "invitations"
 """First word of the card's controls, and of the button on invitations to tables."""
@@ -89,10 +89,9 @@ def invitations_message(texts: Texts, chosen: Invitability, host: Person | None)
     """``host`` invited the person to a table, and can be blocked from here."""
     lines = [texts.say("invitations-all" if chosen.invitable else "invitations-none")]
     if chosen.blocked:
-        names = [safe(other.name) for other in chosen.blocked[:MOST_OPTIONS]]
-        if (more := len(chosen.blocked) - MOST_OPTIONS) > 0:  # a longer list would not fit
-            names.append(texts.say("invitations-more", count=more))
-        lines.append(texts.say("invitations-blocked", people=names))
+        names = [safe(other.name) for other in chosen.blocked]
+        people = first_of(names, MOST_OPTIONS, texts)
+        lines.append(texts.say("invitations-blocked", people=people))
     if host is not None:
         lines.append(texts.say("invitations-host", name=safe(host.name)))
     return card(texts.say("invitations-title"), lines, _rows(texts, chosen, host))

@@ -14,7 +14,7 @@ from bot.ui.drawing.ladder import Rung, ladder
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, sentence, spoken
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.names import plain, safe
+from bot.ui.screens.names import first_of, plain, safe
 from bot.ui.screens.options import option_fields, option_words, pace_words
 from bot.ui.screens.whereabouts import jump_url
 
@@ -168,11 +168,9 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     }
     for word, people in listed.items():
         if people or word == "within":
-            names = [_name(each, texts) for each in people[:MOST_NAMES]] or ["–"]
-            if (more := len(people) - MOST_NAMES) > 0:
-                names.append(texts.say("series-more", count=more))
+            names = first_of([_name(each, texts) for each in people], MOST_NAMES, texts)
             numbers = {"count": len(people), "most": terms.most, "fewest": FEWEST}
-            yield texts.say(f"series-{word}", people=names, **numbers)
+            yield texts.say(f"series-{word}", people=names or ["–"], **numbers)
 
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:

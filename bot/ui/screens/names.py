@@ -106,6 +106,12 @@ class Cast(msgspec.Struct, frozen=True):
         return [self.called(s, form) for s in sorted(seats, key=lambda s: s == self.reader)]
 
 
+def first_of(names: Sequence[str], most: int, texts: Texts) -> list[str]:
+    """The first ``most`` names, and how many people more there are: a longer list may not fit."""
+    more = len(names) - most
+    return [*names[:most], *([texts.say("more-people", count=more)] if more > 0 else [])]
+
+
 def score_words(texts: Texts, name: str, score: tuple[int, int]) -> list[str]:
     """A sentence on the score between the reader and another player, unless it is 0 to 0."""
     more, less = max(score), min(score)

@@ -32,11 +32,6 @@ invitations-button-none = No invitations at all
 invitations-button-all = Take invitations again
 invitations-host = The host of this table: { $name }.
 invitations-button-block = Block the host
-invitations-more =
-    { $count ->
-        [one] one more person
-       *[other] { $count } more people
-    }
 invitations-choose = Unblock somebody
 block-self = That would be you. Choose somebody else.
 

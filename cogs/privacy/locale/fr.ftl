@@ -32,11 +32,6 @@ invitations-button-none = Aucune invitation
 invitations-button-all = Recevoir à nouveau des invitations
 invitations-host = L’hôte de cette table : { $name }.
 invitations-button-block = Bloquer l’hôte
-invitations-more =
-    { $count ->
-        [one] encore { $count } personne
-       *[other] encore { $count } personnes
-    }
 invitations-choose = Débloquer quelqu’un
 block-self = C’est toi-même. Choisis quelqu’un d’autre.
 

@@ -32,11 +32,6 @@ invitations-button-none = Nessun invito
 invitations-button-all = Ricevi di nuovo inviti
 invitations-host = A capotavola: { $name }.
 invitations-button-block = Blocca chi è a capotavola
-invitations-more =
-    { $count ->
-        [one] un’altra persona
-       *[other] altre { $count } persone
-    }
 invitations-choose = Sblocca qualcuno
 block-self = Sei tu. Scegli qualcun altro.
 

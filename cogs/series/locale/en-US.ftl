@@ -30,11 +30,6 @@ series-confirm = **Confirm that you’ll be there.** The tables open { $starts }
 series-within = **In it ({ $count } of { $most }; it takes { $fewest }):** { $people }
 series-unconfirmed = **Yet to confirm ({ $count }):** { $people }
 series-reserve = **Waiting list ({ $count }):** { $people }
-series-more =
-    { $count ->
-        [one] one more person
-       *[other] { $count } more people
-    }
 series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals’ mean points, then the place is shared. Whoever isn’t there comes last, and the computer (normal) plays the seat.
 series-seal = Who meets whom is drawn from a seed with this seal (SHA-256): `{ $seal }`
 series-seed = Who met whom was drawn from `{ $seed }`, whose seal was `{ $seal }`

@@ -30,11 +30,6 @@ series-confirm = **Confirme que tu seras là.** Les tables ouvrent { $starts }�
 series-within = **Dedans ({ $count } sur { $most } ; il en faut { $fewest }) :** { $people }
 series-unconfirmed = **Pas encore confirmé ({ $count }) :** { $people }
 series-reserve = **Liste d’attente ({ $count }) :** { $people }
-series-more =
-    { $count ->
-        [one] encore { $count } personne
-       *[other] encore { $count } personnes
-    }
 series-points = Une table vaut la part des adversaires que tu y bats, la moitié pour une égalité. À égalité de points : les victoires, puis les rencontres directes, puis les points moyens des adversaires, puis le rang est partagé. Qui n’est pas là finit en dernier, et l’ordinateur (normal) joue à sa place.
 series-seal = Qui rencontre qui est tiré d’une graine qui a cette empreinte (SHA-256) : `{ $seal }`
 series-seed = Qui a rencontré qui a été tiré de `{ $seed }`, dont l’empreinte était `{ $seal }`

@@ -30,11 +30,6 @@ series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non
 series-within = **Dentro ({ $count } su { $most }; ne servono { $fewest }):** { $people }
 series-unconfirmed = **Da confermare ({ $count }):** { $people }
 series-reserve = **Lista d’attesa ({ $count }):** { $people }
-series-more =
-    { $count ->
-        [one] un’altra persona
-       *[other] altre { $count } persone
-    }
 series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c’è arriva ultimo, e il computer (normale) gioca al suo posto.
 series-seal = Chi incontra chi si estrae da un seme con questa impronta (SHA-256): `{ $seal }`
 series-seed = Chi ha incontrato chi è stato estratto da `{ $seed }`, la cui impronta era `{ $seal }`

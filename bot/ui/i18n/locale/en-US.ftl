@@ -538,6 +538,11 @@ score =
        *[even] You and { $name } stand at { $more }:{ $less }.
     }
 somebody-erased = Somebody who sailed on
+more-people =
+    { $count ->
+        [one] one more person
+       *[other] { $count } more people
+    }
 
 ## Limits, and who keeps apart from whom
 

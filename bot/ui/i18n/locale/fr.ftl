@@ -544,6 +544,11 @@ score =
        *[even] { $name } et toi : égalité, { $more } à { $less }.
     }
 somebody-erased = Quelqu’un qui a pris le large
+more-people =
+    { $count ->
+        [one] encore { $count } personne
+       *[other] encore { $count } personnes
+    }
 
 ## Limits, and who keeps apart from whom
 

@@ -545,6 +545,11 @@ score =
        *[even] Tu e { $name } siete pari, { $more } a { $less }.
     }
 somebody-erased = Qualcuno che è salpato
+more-people =
+    { $count ->
+        [one] un’altra persona
+       *[other] altre { $count } persone
+    }
 
 ## Limits, and who keeps apart from whom
 

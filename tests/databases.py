@@ -87,7 +87,7 @@ def bring_up_to_date(file: Path) -> Path:
     """Migrate a SQLite file to the current schema."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        upgrade(connection, str(file))
+        upgrade(connection)
     engine.dispose()
     return file
 
@@ -103,11 +103,11 @@ _AROUND = {"BEGIN TRANSACTION;", "COMMIT;"}
 """The first and last statement of a dump."""
 
 
-def upgraded(connection: Connection, address: str) -> None:
+def upgraded(connection: Connection) -> None:
     """Like ``upgrade``, but gives an empty SQLite file the current schema, a dozen times faster.
     Other tests prove that the migrations lead to the same schema."""
     if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
-        upgrade(connection, address)
+        upgrade(connection)
         return
     for statement in current_schema():
         connection.exec_driver_sql(statement)

@@ -30,6 +30,10 @@ WORDS = {
         "{address} doesn't answer as one",
         "Start it, or correct DATABASE_URL.",
     ),
+    "database-older": (
+        "{address} is from before version 1.0",
+        "It stays as it is: set DATABASE_URL to another database.",
+    ),
     "database-newer": (
         "{address} is of a newer version (migration {revision})",
         "Update Quayside, or set DATABASE_URL to another database.",

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, func, select
 from bot.errors import DatabaseFault, StartError
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.db import loading
+from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import OWNER_ALONE, SUFFIXES
@@ -58,7 +59,9 @@ class Proof(msgspec.Struct, frozen=True):
 async def back_up(source: Path, target: Path, games: Games) -> Proof:
     """Copy a consistent snapshot of a SQLite database into the file ``target``. The copy is
     checked, and a sample of its finished matches verified, before it replaces an existing file.
-    Raises :class:`BadBackup`, or ``OSError`` if the file can't be written."""
+    Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and as
+    :func:`require_usable` does."""
+    await asyncio.to_thread(require_usable, source)
     partial = target.with_name(f"{target.name}.partial")
     try:
         await asyncio.to_thread(copy, source, partial)
@@ -68,6 +71,11 @@ async def back_up(source: Path, target: Path, games: Games) -> Proof:
     finally:
         remove(partial)
     return proof
+
+
+def require_usable(file: Path) -> None:
+    """Raises :class:`bot.errors.StartError` for a file of a version that this one can't use."""
+    revisions.require_usable(revisions.stored_in(file), str(file))
 
 
 def check(file: Path) -> None:

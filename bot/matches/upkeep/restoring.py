@@ -37,7 +37,9 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
     everything unchanged. Returns the proof of the restored matches, and the number of people erased
     again: those whose erasure the replaced database notes, and the backup doesn't. Raises
     :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`:
-    ``database-in-use`` while a bot runs on the target, ``database-newer`` for a newer backup."""
+    ``database-in-use`` while a bot runs on the target, or if another version has made either."""
+    for used in (backup, target):
+        await asyncio.to_thread(backups.require_usable, used)
     file = await asyncio.to_thread(target.absolute)
     scratch, new = (file.with_name(file.name + suffix) for suffix in (".scratch", NEW))
     with _cleaned_up_on_error(file), one_bot(f"sqlite:///{file}"):
@@ -100,9 +102,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
             Database.opened(f"sqlite:///{new}") as target,
         ):
             await copying.copy(source, target, lambda table, done, total: None)
-    except StartError as error:
-        if error.key == "database-newer":
-            raise
+    except StartError:
         raise BadBackup("the backup can't be opened") from None
     except (copying.WrongValue, copying.Differs) as reason:
         raise BadBackup(f"the backup is damaged: {reason}") from None

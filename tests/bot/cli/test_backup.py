@@ -6,16 +6,16 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli.app import app
-from tests.released.world import unpack, unpack_up_to_date
+from tests.played import played_file
 
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the database of an earlier version and no .env."""
+    """A folder with a database and no .env."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", "quayside.db")
     monkeypatch.setenv("COLUMNS", "100")
-    unpack(1, tmp_path / "quayside.db")
+    played_file(tmp_path / "quayside.db")
     return tmp_path
 
 
@@ -24,27 +24,19 @@ def quayside(*words: str) -> Result:
 
 
 def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
-    unpack_up_to_date(1, here / "quayside.db")
     made = quayside("backup", "copy.db")
     assert made.exit_code == 0, made.output
-    assert "Backed up to copy.db: 34 matches; of those that are over, 14 were" in made.output
+    assert "Backed up to copy.db: 10 matches; of those that are over, 6 were" in made.output
     refused = quayside("restore", "copy.db")
     assert (refused.exit_code, "Say --replace" in refused.output) == (1, True)
     done = quayside("restore", "copy.db", "--replace")
-    assert (done.exit_code, "34 matches" in done.output) == (0, True), done.output
+    assert (done.exit_code, "10 matches" in done.output) == (0, True), done.output
 
 
 def test_an_empty_file_needs_no_replace(here: Path) -> None:
     (here / "quayside.db").write_bytes(b"")
     (here / "text.db").write_text("nothing")
     assert "text.db is no database" in quayside("restore", "text.db").output
-
-
-def test_the_database_of_an_earlier_version_is_backed_up_as_it_is(here: Path) -> None:
-    made = quayside("backup", "copy.db")
-    assert made.exit_code == 0, made.output
-    assert "34 matches; of those that are over, 0 were verified" in made.output
-    assert "no bot of this version" in quayside("health").output
 
 
 def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
@@ -83,7 +75,6 @@ def test_what_can_not_be_done_is_a_sentence(
 
 
 def test_health_says_that_no_bot_runs(here: Path) -> None:
-    unpack_up_to_date(1, here / "quayside.db")
     said = quayside("health")
     assert (said.exit_code, said.output) == (1, "Not well: no bot runs here.\n")
 

@@ -17,6 +17,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
 from sqlalchemy import URL, Connection
@@ -31,7 +32,7 @@ from bot.errors import (
     DatabaseReadOnly,
     StartError,
 )
-from bot.matches.db.engine import faults, sqlite_file
+from bot.matches.db.engine import faults, revisions, sqlite_file
 from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.engine.sqlite_connections import SqliteConnection
 
@@ -83,7 +84,8 @@ class Database:
         ``postgresql://user:password@host/name``. Raises :class:`bot.errors.StartError` with the
         keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
         (address), ``database-folder`` (folder), ``database-locked``, ``database-full``,
-        ``database-readonly`` or ``database-unreachable`` (address)."""
+        ``database-readonly`` or ``database-unreachable`` (address), and as
+        :func:`bot.matches.db.engine.revisions.require_usable` does."""
         database = cls(_parse(url))
         try:
             await database._check()
@@ -170,9 +172,13 @@ class Database:
     async def _check(self) -> None:
         folder = None
         if self._file is not None:
+            revision = await asyncio.to_thread(revisions.stored_in, Path(self._file))
+            revisions.require_usable(revision, self.address)
             folder = await asyncio.to_thread(sqlite_file.create, self._file)
         try:
             await self.write(_prove_writable)
+            if self._file is None:
+                revisions.require_usable(await self.read(revisions.stored), self.address)
         except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
         except DatabaseFault as fault:

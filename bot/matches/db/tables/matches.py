@@ -31,8 +31,7 @@ class MatchRow(Base):
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    # SQLite doesn't enforce lengths, so the column was never altered there.
-    code: Mapped[str] = mapped_column(String(5).with_variant(String(4), "sqlite"), unique=True)
+    code: Mapped[str] = mapped_column(String(5), unique=True)
     game: Mapped[str] = mapped_column(String(40))
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
     channel_id: Mapped[int] = mapped_column(BigInteger)

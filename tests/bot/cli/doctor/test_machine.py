@@ -24,7 +24,7 @@ from bot.cli.doctor import machine
 from bot.cli.doctor.check import Check, failure, report
 from bot.cli.doctor.machine import check_backups, check_database, check_disk, check_file
 from bot.environment import database_url
-from bot.matches.db.engine import database, migrations, sqlite_connections, sqlite_file
+from bot.matches.db.engine import database, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.maintenance import absences
@@ -89,7 +89,7 @@ async def test_a_database_that_another_process_holds_is_named(
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    sources = [Path(inspect.getfile(module)) for module in (database, migrations, sqlite_file)]
+    sources = [Path(inspect.getfile(module)) for module in (database, revisions, sqlite_file)]
     keys = {
         key
         for source in sources

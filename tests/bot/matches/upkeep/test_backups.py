@@ -10,15 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
 from tests.bot.matches.table import PLACE, Life, Watch
 from tests.databases import migrated_file
-from tests.released.world import unpack_up_to_date
-
-GAMES = find_games()
+from tests.played import GAMES, played_file
 
 
 @pytest.fixture
@@ -28,8 +25,8 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def life(file: Path) -> AsyncIterator[Life]:
-    """A bot with the matches of a released version."""
-    unpack_up_to_date(1, file)
+    """A bot with matches of all kinds."""
+    played_file(file)
     async with Database.opened(f"sqlite:///{file}") as database:
         yield Life(database, GAMES)
 
@@ -66,7 +63,7 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
 
 @pytest.mark.parametrize("damage", ["cut", "zeros", "text", "row"])
 def test_a_damaged_file_is_no_backup(file: Path, damage: str) -> None:
-    unpack_up_to_date(1, file)
+    played_file(file)
     content = file.read_bytes()
     if damage == "cut":
         file.write_bytes(content[: len(content) // 2])

@@ -1,0 +1,395 @@
+"""The tables of 1.0.
+
+Revision: 1000, after nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+from sqlalchemy.types import TypeEngine
+
+from bot.matches.db.engine.utc_time import UtcTime
+
+revision = "1000"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+INTEGER, ID, FLAG, TEXT = sa.Integer(), sa.BigInteger(), sa.Boolean(), sa.String()
+BYTES, TIME = sa.LargeBinary(), UtcTime()
+
+
+def upgrade() -> None:
+    """Create all tables; Alembic names keys and constraints by the models' convention."""
+    _people()
+    _matches()
+    _history()
+    _series()
+    _processes()
+
+
+def downgrade() -> None:
+    """Drop all tables but Alembic's own."""
+    stored = sa.MetaData()
+    stored.reflect(op.get_bind())
+    stored.remove(stored.tables["alembic_version"])
+    stored.drop_all(op.get_bind())
+
+
+def columns(
+    kind: TypeEngine[Any], *names: str, of: str | None = None, **settings: Any
+) -> Iterator[sa.Column[Any]]:
+    """Columns that are never NULL; ``of`` is the column that they refer to."""
+    for name in names:
+        key = [] if of is None else [sa.ForeignKey(of)]
+        yield sa.Column(name, kind, *key, **{"nullable": False, **settings})
+
+
+def optionals(kind: TypeEngine[Any], *names: str, **settings: Any) -> Iterator[sa.Column[Any]]:
+    return columns(kind, *names, nullable=True, **settings)
+
+
+def keys(kind: TypeEngine[Any], *names: str, **settings: Any) -> Iterator[sa.Column[Any]]:
+    return columns(kind, *names, primary_key=True, autoincrement=False, **settings)
+
+
+def flags(*names: str) -> Iterator[sa.Column[Any]]:
+    return columns(FLAG, *names, server_default=sa.false())
+
+
+def serial(name: str = "id") -> sa.Column[int]:
+    return sa.Column(name, INTEGER, primary_key=True)
+
+
+def where(condition: str, on_sqlite: str | None = None) -> dict[str, Any]:
+    """The arguments of a partial index."""
+    return {
+        "postgresql_where": sa.text(condition),
+        "sqlite_where": sa.text(on_sqlite or condition),
+    }
+
+
+def _people() -> None:
+    """Servers and people."""
+    op.create_table(
+        "servers",
+        *keys(ID, "id"),
+        *columns(sa.String(200), "name"),
+        *columns(sa.String(20), "locale"),
+        *optionals(sa.String(20), "language"),
+        *optionals(BYTES, "channels", "roles"),
+        *optionals(INTEGER, "deadline", "most_tables"),
+        *columns(INTEGER, "bank", server_default="0"),
+        *flags("threads", "monthly", "asked", "role_for_all"),
+        *optionals(ID, "announcements", "champion", "weekly", "call_role"),
+        *columns(FLAG, "voices", server_default=sa.true()),
+        *columns(sa.String(10), "announced", server_default=""),
+        *optionals(TIME, "left_at", "resumed_at"),
+    )
+    op.create_table(
+        "people",
+        *keys(ID, "id"),
+        *columns(sa.String(200), "name"),
+        *optionals(sa.String(20), "locale"),
+        *flags("hidden", "uninvitable", "recounted", "quiet"),
+        *columns(
+            TEXT,
+            "lessons",
+            "premoves",
+            "quiet_hours",
+            "holidays",
+            "digest",
+            "alerts",
+            server_default="",
+        ),
+        *columns(INTEGER, "reminder", server_default="4"),
+    )
+    op.create_index("ix_people_alerts", "people", ["id"], **where("alerts <> ''"))
+    op.create_table(
+        "blocks",
+        *keys(ID, "person_id", of="people.id"),
+        *keys(ID, "other_id", of="people.id", index=True),
+    )
+    op.create_table(
+        "invitations",
+        serial(),
+        *columns(ID, "person_id", of="people.id"),
+        *optionals(ID, "guest_id"),
+        *columns(TIME, "at"),
+    )
+    op.create_index("ix_invitations_guest_id_at", "invitations", ["guest_id", "at"])
+    op.create_index("ix_invitations_person_id_at", "invitations", ["person_id", "at"])
+    op.create_table(
+        "bans",
+        serial(),
+        *columns(ID, "server_id", of="servers.id"),
+        *columns(ID, "person_id", index=True),
+        *columns(BYTES, "salt", "fingerprint"),
+        *columns(sa.String(200), "reason"),
+        *columns(TIME, "ends_at"),
+    )
+    op.create_index("ix_bans_server_id_ends_at", "bans", ["server_id", "ends_at"])
+    op.create_table(
+        "notices",
+        serial(),
+        *optionals(ID, "person_id", of="people.id"),
+        *optionals(ID, "server_id", of="servers.id"),
+        *columns(sa.String(20), "kind"),
+        *columns(sa.String(10), "about"),
+        *optionals(TIME, "due_at", index=True),
+        *optionals(TEXT, "says"),
+        *optionals(ID, "channel_id", "message_id", "posting"),
+        *optionals(TIME, "claimed_at"),
+        sa.UniqueConstraint("person_id", "kind", "about"),
+        sa.UniqueConstraint("server_id", "kind", "about"),
+    )
+    op.create_table(
+        "erasures",
+        serial(),
+        *columns(BYTES, "salt", "fingerprint"),
+        *columns(TIME, "at", index=True),
+    )
+    op.create_table(
+        "take_backs",
+        *keys(ID, "channel_id"),
+        *columns(ID, "before_id"),
+    )
+    op.create_table(
+        "log",
+        serial(),
+        *columns(ID, "server_id", of="servers.id"),
+        *columns(TIME, "at", index=True),
+        *columns(sa.String(20), "what"),
+        *optionals(ID, "by_id", "about_id", index=True),
+        *optionals(sa.String(5), "code"),
+        *columns(sa.String(100), "detail"),
+        *columns(sa.String(100), "request_id", unique=True),
+    )
+    op.create_index("ix_log_server_id_id", "log", ["server_id", "id"])
+
+
+def _matches() -> None:
+    """Matches as they are now."""
+    op.create_table(
+        "matches",
+        serial(),
+        *columns(sa.String(5), "code", unique=True),
+        *columns(sa.String(40), "game"),
+        *columns(ID, "server_id", of="servers.id"),
+        *columns(ID, "channel_id", "position"),
+        *columns(TEXT, "channel_name"),
+        *optionals(sa.String(20), "channel_kind", "program"),
+        *optionals(ID, "parent_id", "mix"),
+        *columns(ID, "host_id", of="people.id", index=True),
+        *columns(sa.String(10), "status", index=True),
+        *optionals(sa.String(10), "ending"),
+        *columns(BYTES, "options", "claims", "invited"),
+        *columns(INTEGER, "most_seats", "rules", "version", "steps"),
+        *optionals(INTEGER, "deadline", "bank", "asked", "least_reliability", "series"),
+        *optionals(BYTES, "seed", "state"),
+        *optionals(sa.String(64), "record_hash"),
+        *flags("private", "no_quiet_hours", "no_pauses", "shown", "unreadable"),
+        *columns(TEXT, "stops", server_default=""),
+        *optionals(TIME, "paused_at", "resumes_at", "closes_at", "started_at"),
+        *optionals(sa.Date(), "day"),
+        *columns(INTEGER, "alerted", server_default="0"),
+        *optionals(sa.String(5), "rematch_of", of="matches.code", unique=True),
+        *columns(TIME, "created_at"),
+        *optionals(TIME, "ended_at", index=True),
+    )
+    op.create_index("ix_matches_inviting", "matches", ["status"], **where("length(invited) > 2"))
+    op.create_index("ix_matches_ending_ended_at", "matches", ["ending", "ended_at"])
+    op.create_index("ix_matches_server_id_status", "matches", ["server_id", "status"])
+    op.create_index("ix_matches_short_codes", "matches", ["code"], **where("length(code) = 4"))
+    op.create_index("ix_matches_unshown", "matches", ["id"], **where("NOT shown", "shown = 0"))
+    op.create_index(
+        "ix_matches_day_host_id",
+        "matches",
+        ["day", "host_id"],
+        unique=True,
+        **where("day IS NOT NULL"),
+    )
+    op.create_table(
+        "seats",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "number"),
+        *optionals(ID, "person_id", of="people.id", index=True),
+        *columns(FLAG, "left", "away"),
+        *columns(INTEGER, "missed"),
+        *columns(INTEGER, "overtime", "lately", "returns", "trial", server_default="0"),
+        *flags("wants_back", "decided", "excused", "wants_end", "taken_out", "wants_pause"),
+        *optionals(sa.String(10), "level"),
+        *columns(TEXT, "premoves", server_default=""),
+        sa.UniqueConstraint("match_id", "person_id"),
+    )
+    op.create_table(
+        "events",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "version"),
+        *columns(sa.String(20), "kind"),
+        *optionals(INTEGER, "seat", "seen"),
+        *optionals(BYTES, "action", "events", "state"),
+        *columns(ID, "position"),
+        *flags("cut"),
+        *optionals(sa.String(20), "program"),
+        *columns(sa.String(100), "request_id", unique=True),
+        *columns(TIME, "at"),
+    )
+    op.create_table(
+        "deadlines",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "seat"),
+        *keys(sa.String(10), "kind"),
+        *columns(INTEGER, "prompt"),
+        *columns(TIME, "due_at", index=True),
+    )
+    op.create_table(
+        "surfaces",
+        serial(),
+        *columns(INTEGER, "match_id", of="matches.id"),
+        *columns(sa.String(20), "kind"),
+        *optionals(INTEGER, "seat", "told_prompt"),
+        *optionals(ID, "channel_id", "message_id", "replaced_id"),
+        *columns(INTEGER, "version"),
+        *columns(FLAG, "told_warning", "closed"),
+        *optionals(sa.String(25), "posting"),
+        *optionals(TIME, "posting_since"),
+        sa.UniqueConstraint("match_id", "kind", "seat"),
+    )
+    op.create_index(
+        "ix_surfaces_match_id_kind",
+        "surfaces",
+        ["match_id", "kind"],
+        unique=True,
+        **where("seat IS NULL"),
+    )
+    op.create_table(
+        "alerts",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(ID, "person_id", of="people.id"),
+        *columns(TIME, "at"),
+    )
+    op.create_index("ix_alerts_person_id_at", "alerts", ["person_id", "at"])
+
+
+def _history() -> None:
+    """What came of matches."""
+    op.create_table(
+        "results",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "seat"),
+        *columns(INTEGER, "place"),
+        *optionals(ID, "score"),
+        *flags("left"),
+        *optionals(INTEGER, "rating_before", "rating_after", "rating_everywhere"),
+    )
+    op.create_table(
+        "rated",
+        serial("number"),
+        *columns(INTEGER, "match_id", of="matches.id", unique=True),
+    )
+    op.create_table(
+        "ratings",
+        *keys(sa.String(40), "game"),
+        *keys(ID, "server_id"),
+        *keys(ID, "person_id", of="people.id", index=True),
+        *columns(sa.Double(), "mu", "sigma"),
+        *columns(INTEGER, "rating", "played", "won"),
+    )
+    op.create_table(
+        "leaderboard",
+        *keys(sa.String(40), "game"),
+        *keys(ID, "server_id"),
+        *keys(sa.String(10), "span"),
+        *keys(ID, "person_id", of="people.id", index=True),
+        *columns(INTEGER, "figure", "played", "won"),
+        *columns(FLAG, "hidden"),
+    )
+    op.create_index(
+        "ix_leaderboard_figure",
+        "leaderboard",
+        ["game", "server_id", "span", "hidden", "figure", "person_id", "played", "won"],
+    )
+    op.create_table(
+        "leaderboard_window",
+        serial(),
+        *columns(sa.Date(), "first_day"),
+        *optionals(sa.Date(), "counted_on"),
+    )
+    op.create_table(
+        "dailies",
+        *keys(sa.Date(), "day"),
+        *columns(sa.String(40), "game"),
+        *columns(BYTES, "secret"),
+        *optionals(INTEGER, "hard_place"),
+        *optionals(ID, "hard_score"),
+    )
+
+
+def _series() -> None:
+    """Series of matches."""
+    op.create_table(
+        "series",
+        serial(),
+        *columns(sa.String(100), "request_id", unique=True),
+        *columns(ID, "server_id", of="servers.id", index=True),
+        *columns(ID, "channel_id"),
+        *columns(TEXT, "channel_name"),
+        *optionals(sa.String(20), "channel_kind"),
+        *optionals(ID, "parent_id", "card_id"),
+        *columns(ID, "host_id", of="people.id", index=True),
+        *columns(sa.String(40), "game"),
+        *columns(BYTES, "options", "seed"),
+        *optionals(INTEGER, "deadline"),
+        *columns(INTEGER, "bank", "seats", "each", "most"),
+        *columns(sa.String(10), "stage"),
+        *columns(TIME, "starts_at", "closes_at"),
+        *optionals(TIME, "due_at", index=True),
+        *optionals(sa.String(64), "card"),
+        *flags("settled"),
+    )
+    op.create_index("ix_series_unsettled", "series", ["id"], **where("NOT settled", "settled = 0"))
+    op.create_table(
+        "entrants",
+        *keys(INTEGER, "series_id", of="series.id"),
+        *keys(ID, "person_id", of="people.id", index=True),
+        *columns(INTEGER, "number"),
+        *columns(FLAG, "confirmed"),
+    )
+    op.create_table(
+        "series_seats",
+        *keys(INTEGER, "series_id", of="series.id"),
+        *keys(INTEGER, "number", "seat"),
+        *columns(ID, "person_id", of="people.id", index=True),
+        *optionals(INTEGER, "match_id", of="matches.id", index=True),
+        *optionals(INTEGER, "place"),
+        *columns(FLAG, "absent"),
+    )
+
+
+def _processes() -> None:
+    """Running processes, and what they share."""
+    op.create_table(
+        "clock",
+        serial(),
+        *columns(TIME, "looked_at"),
+        *optionals(TIME, "jumped_at"),
+    )
+    op.create_table(
+        "processes",
+        *keys(sa.String(100), "id"),
+        *columns(sa.String(100), "host"),
+        *columns(sa.String(20), "program"),
+        *columns(TIME, "started_at", "beat_at"),
+        *optionals(TIME, "heard_at"),
+        *optionals(TEXT, "shards"),
+    )
+    op.create_table(
+        "synced_commands",
+        *keys(ID, "application_id"),
+        *columns(BYTES, "digest"),
+    )

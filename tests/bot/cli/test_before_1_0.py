@@ -1,0 +1,62 @@
+"""A database from before 1.0 is refused by every command, and stays as it was to the byte."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli.app import app
+from tests.played import played_file
+
+SAID = "is from before version 1.0"
+COMMANDS = (
+    "sandbox --database quayside.db --port 0",
+    "doctor",
+    "health",
+    "backup copy.db",
+    "restore good.db --replace",
+    "restore quayside.db --replace",
+    "database copy quayside.db new.db",
+    "database copy good.db quayside.db",
+    "privacy export 7",
+    "privacy erase 7",
+    "ratings rebuild",
+)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The old database's file and log. SQLite may rewrite ``-shm``, which holds nothing."""
+    names = ("quayside.db", "quayside.db-wal")
+    return {name: (folder / name).read_bytes() for name in names}
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a good database, and an old one, the last change of which is in its log."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "quayside.db")
+    monkeypatch.setenv("COLUMNS", "200")
+    played_file(tmp_path / "good.db")
+    played_file(tmp_path / "making.db")
+    with closing(sqlite3.connect(tmp_path / "making.db")) as opened:
+        opened.execute("PRAGMA journal_mode = WAL")
+        with opened:
+            opened.execute("UPDATE alembic_version SET version_num = '0044'")
+        for ending in ("", "-wal"):
+            copy = (tmp_path / f"making.db{ending}").read_bytes()
+            (tmp_path / f"quayside.db{ending}").write_bytes(copy)
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_refuses_it_in_one_sentence(here: Path, command: str) -> None:
+    before = contents(here)
+    assert all(before.values())
+    done = CliRunner().invoke(app, command.split())
+    assert done.exit_code != 0, done.output
+    assert SAID in done.output
+    assert "newer" not in done.output
+    assert contents(here) == before
+    assert not (here / "copy.db").exists()

@@ -271,14 +271,8 @@ class NoOpenMatch(Refusal):
     """The typed line could refer to none of the person's running matches."""
 
 
-class WhichMatch(Refusal):
-    """The command could refer to several of the person's matches."""
-
-    key = "which-match-name"
-
-
 class LineLost(Refusal):
-    """The typed line to which the choice refers has been deleted."""
+    """The process no longer has the line for which a match was chosen."""
 
 
 class LineTooLong(Refusal):

@@ -1,4 +1,4 @@
-"""The commands of any game: ``start``, built from its seats and options, and typed moves."""
+"""The two commands of any game: ``start``, built from its seats and options, and its verb."""
 
 import inspect
 from collections.abc import Iterator
@@ -11,43 +11,43 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Interaction, Line, Name
-from bot.ui.context import Context
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, RELIABILITY_CHOICES, Guest
-from bot.ui.handlers.typed_moves import read_code
-from bot.ui.i18n.commands import command, group, key
+from bot.ui.i18n.commands import group, key
 
 MOST_CHOSEN: Final = 3
 """Discord's forms have five fields, and deadline and seats take two."""
 
 
 def game_group(game: AnyGame) -> app_commands.Group:
-    """A game's command group with its ``start``; the texts are ``command-GAME…`` and the options'.
-    ``ValueError`` for more options than fit a form."""
+    """A game's command group: ``start`` opens a table, and the game's verb takes a move in words.
+    The texts are ``command-GAME…``, ``move-GAME-name`` (the verb), ``move-GAME-hint`` and the
+    options'. ``ValueError`` for more options than fit a form."""
     if len(game.options) - len(game.claims) > MOST_CHOSEN:
         raise ValueError(f"{game.key}: a form holds {MOST_CHOSEN} options of a game")
     made = group(game.key, guild_only=True)
     made.add_command(_start_command(game, made))
+    made.add_command(_move_command(game, made))
     return made
 
 
-def typed_command(
-    game: AnyGame, name: str, parent: app_commands.Group | None = None
-) -> app_commands.Command[Any, ..., Any]:
-    """``/NAME line match``: a typed move in one of the person's matches. The texts
-    ``command-NAME-line`` and ``command-NAME-match`` describe its options."""
+def _move_command(game: AnyGame, parent: app_commands.Group) -> app_commands.Command[Any, ..., Any]:
+    async def move(interaction: Interaction, what: Line, match: Name | None = None) -> None:
+        app = interaction.client.app
+        async with app.router.context(interaction) as context:
+            await app.typed.command(context, game.key, what, match)
 
-    @command(name, parent=parent)
-    async def decide(context: Context, line: Line, match: Name | None = None) -> None:
-        context.code = None if match is None else read_code(match)
-        await context.interaction.client.app.typed.command(context, game.key, line)
-
-    @decide.autocomplete("match")
-    async def open_matches(
-        interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await interaction.client.app.typed.choices(interaction, game.key, current)
 
-    return decide
+    app_commands.rename(what=key("move-what-name"), match=key("move-match-name"))(move)
+    app_commands.describe(what=key(f"move-{game.key}-hint"), match=key("move-match-hint"))(move)
+    app_commands.autocomplete(match=matches)(move)
+    return app_commands.Command(
+        name=key(f"move-{game.key}-name"),
+        description=key("move-hint", game=key(f"game-{game.key}")),
+        callback=move,
+        parent=parent,
+    )
 
 
 def _start_command(

@@ -1,10 +1,9 @@
-"""``/puerto-banana start`` and ``/bid``."""
+"""``/puerto-banana start`` and ``/puerto-banana bid``."""
 
 from bot.ui.app import Bot
-from bot.ui.game_commands import game_group, typed_command
+from bot.ui.game_commands import game_group
 from cogs.puerto_banana.rules import GAME
 
 
 async def setup(bot: Bot) -> None:
     bot.tree.add_command(game_group(GAME))
-    bot.tree.add_command(typed_command(GAME, "bid"))

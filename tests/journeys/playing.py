@@ -56,8 +56,9 @@ async def play_out(server: DiscordServer, *people: str) -> str:
 
 
 async def order(server: DiscordServer, person: str, amount: int, code: str) -> None:
-    """Bid with the command, whose name is the same in every language."""
-    await server.slash(person, "bid", server.dms(person), amount=str(amount), match=code)
+    """Bid with the command, whose registered name is English."""
+    dms = server.dms(person)
+    await server.slash(person, "puerto-banana bid", dms, what=str(amount), match=code)
 
 
 async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:

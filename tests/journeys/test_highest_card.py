@@ -21,7 +21,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import board, code_of, download, newest, newest_dm
 
 FOLDER = Path(*games.__path__)
-MOST_LINES = 152
+MOST_LINES = 158
 
 
 @pytest.fixture(autouse=True)

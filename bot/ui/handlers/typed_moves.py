@@ -1,5 +1,6 @@
-"""Moves in words: typed as a line in a DM, or given to a command."""
+"""Moves in words: typed as a line in a DM, or given to a game's command."""
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -13,6 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.errors import (
     DatabaseAway,
@@ -23,7 +25,6 @@ from bot.errors import (
     OneAtATime,
     Refusal,
     UnreadableMatch,
-    WhichMatch,
 )
 from bot.games import IllegalMove
 from bot.matches.model.match import Match
@@ -40,7 +41,7 @@ from bot.ui.router import Router
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message
 from bot.ui.screens.choice import choice_message
-from bot.ui.screens.contract import NoMove, PartialChoice, Reply
+from bot.ui.screens.contract import NoMove, PartialChoice
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import next_words, whereabouts
 
@@ -51,6 +52,8 @@ _ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOT
 _UNDO = re.compile(r"\b(?:undo|take back|annul(?:er|ez?|a|are))\b", re.IGNORECASE)
 LONGEST_CHOICE = 100
 MOST_REMEMBERED = 512
+KEPT_SECONDS, MOST_KEPT = 900.0, 4096
+"""How long a line waits for its author to choose a match, and how many lines do at a time."""
 LONGEST_LINE = 200
 """Characters of a typed move. A bid of 100 digits in groups has 133."""
 
@@ -73,6 +76,8 @@ class TypedMoves(Handlers):
     router: Router
     _handled: deque[int] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
     """The ids of the latest messages: after a reconnect Discord might deliver one again."""
+    _lines: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """The lines that several matches can read, each with its author, by the id of the request."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -85,14 +90,51 @@ class TypedMoves(Handlers):
             person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
         )
 
-    async def command(self, context: Context, game_key: str, text: str) -> None:
-        """Decide by slash command, in the match it names or the only candidate."""
-        code = context.code or _only_match(await self._running(context.user.id, game_key)).code
+    async def command(self, context: Context, game_key: str, line: str, named: str | None) -> None:
+        """Decide by a game's command, in the match it names or that alone can read the line, else
+        ask which."""
+        _require_short(line)
+        if named is not None:
+            await self._decide(context, read_code(named), line, game_key)
+            return
+        running = await self._running(context.user.id, game_key)
+        codes = [each.code for each in running]
+        if len(running) > 1:
+            found = await self._readings(context.user.id, running, line)
+            if len(found) > 1:
+                menu = self._menu(found, context.user.id, line, context.request_id, context.texts)
+                await context.respond(menu)
+                return
+            codes = [each.match.code for each in found]
+        if not codes:
+            raise NoOpenMatch
+        await self._decide(context, codes[0], line, game_key)
+
+    async def chosen(self, context: Context) -> None:
+        """Play a line that several matches could read in the one that its author chose."""
+        author_id, line = self._lines.get(context.custom_id.word(1), (None, ""))
+        if author_id != context.user.id:
+            raise LineLost
+        await self._decide(context, next(iter(context.values), NO_MATCH), line)
+
+    async def _decide(
+        self, context: Context, code: str, line: str, game_key: str | None = None
+    ) -> None:
+        """Play the line in this match, and show the panel."""
+        context.code = code
         match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
-        if match.game != game_key or match.seat_of(context.user.id) is None:
+        if match.seat_of(context.user.id) is None or game_key not in (None, match.game):
             raise NoSuchMatch  # only its players may learn that it exists
-        reply, seen = self._read(match, context.user.id, text)
+        reply, seen = self._read(match, context.user.id, line)
+        if isinstance(reply, PartialChoice) and context.message is not None:
+            # The menu shows it without becoming the panel, whose next pass would have no draft.
+            await context.update(self._begun(match, seen, reply), match.code, seen.number)
+            return
         await self.play.answer(context, (match, surfaces), seen, reply, seen.number, following)
+
+    def _begun(self, match: Match, seen: AnyScene, reply: PartialChoice) -> Message:
+        """The panel with the choice that the line has begun."""
+        return self.services.renderer.panel(match, seen.own, board=None, draft=reply.words)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -130,41 +172,49 @@ class TypedMoves(Handlers):
         help."""
         _require_short(message.content)
         if addressed := _ADDRESSED.fullmatch(message.content):
-            reading = await self._try(read_code(addressed[1]), message, addressed[2])
+            reading = await self._try(read_code(addressed[1]), message.author.id, addressed[2])
             if reading.match.seat_of(message.author.id) is None:
                 raise NoSuchMatch
             await (self._help if reading.refusal else self._play_line)(message, reading)
             return
-        first: _Reading | None = None
-        running = await self._running(message.author.id)
-        several = len(running) > 1
-        above = await self.services.queries.lowest_panel(message.author.id) if several else None
+        author_id = message.author.id
+        running = await self._running(author_id)
+        above = await self.services.queries.lowest_panel(author_id) if running[1:] else None
+        found = await self._readings(author_id, running, message.content, above)
+        if not found:
+            await self._offer_games(message)
+        elif len(found) > 1:
+            texts, code = await self._texts_of(author_id), found[0].match.code
+            menu = self._menu(found, author_id, message.content, str(message.id), texts)
+            hint = texts.say("which-match-code", code=code)
+            await _respond(message, replace(menu, lines=(*menu.lines, hint)))
+        else:
+            await (self._help if found[0].refusal else self._play_line)(message, found[0])
 
-        def later(each: OpenMatch) -> bool:  # first what asks, or has its panel right above
+    async def _readings(
+        self, author_id: int, running: list[OpenMatch], line: str, above: str | None = None
+    ) -> list[_Reading]:
+        """The line as read in each of these matches that can take it, of those that ask its author
+        or whose panel is right ``above`` if any can; else only the first refusal."""
+        first: _Reading | None = None
+
+        def later(each: OpenMatch) -> bool:
             return not each.asked and each.code != above
 
-        for _, codes in groupby(sorted(running, key=later), key=later):
+        for _, matches in groupby(sorted(running, key=later), key=later):
             found = []
-            for each in codes:
+            for each in matches:
                 with contextlib.suppress(UnreadableMatch):
-                    found.append(await self._try(each.code, message, message.content))
-            meant = [each for each in found if each.refusal is None]
-            if len(meant) > 1:
-                await self._ask_which(message, [each.match for each in meant])
-                return
-            if meant:
-                await self._play_line(message, meant[0])
-                return
+                    found.append(await self._try(each.code, author_id, line))
+            if meant := [each for each in found if each.refusal is None]:
+                return meant
             first = first or next(iter(found), None)
-        if first is not None:
-            await self._help(message, first)
-        else:
-            await self._offer_games(message)
+        return [] if first is None else [first]
 
-    async def _try(self, code: str, message: discord.Message, line: str) -> _Reading:
+    async def _try(self, code: str, author_id: int, line: str) -> _Reading:
         match = await self.services.queries.load(code)
         try:
-            return _Reading(match, *self._read(match, message.author.id, line))
+            return _Reading(match, *self._read(match, author_id, line))
         except (Refusal, IllegalMove) as refusal:
             return _Reading(match, refusal=refusal)
 
@@ -187,72 +237,50 @@ class TypedMoves(Handlers):
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await _respond(message, games)
 
-    async def chosen(self, context: Context) -> None:
-        """Play a typed line, fetched from the DM again, in the match the person chose."""
-        line = None if context.message is None else await _replied_to(context.message)
-        if line is None:
-            raise LineLost
-        code = next(iter(context.values), context.custom_id.code)
-        match = await self.services.queries.load(code)
-        reply, seen = self._read(match, context.user.id, line)
-        shown = await self._play(match, seen, reply, context.request_id)
-        if shown is None:
-            done = context.texts.say("line-done", code=code)
-            shown = sentence(done, *await self._next_match(context.user.id, code, context.texts))
-        await context.update(shown, code, seen.number)
-
     async def _play_line(self, message: discord.Message, reading: _Reading) -> None:
-        match, seen = reading.match, reading.seen
+        """Take the line's action, and say so if another match waits; for a partial choice, show the
+        panel."""
+        match, seen, reply = reading.match, reading.seen, reading.reply
         assert seen is not None, "the line was read"
-        panel = await self._play(match, seen, reading.reply, str(message.id))
-        if panel is not None:
-            await _respond(message, panel, match.code, seen.number)
-            return
-        following = await self._next_match(message.author.id, match.code, seen.texts)
-        if following:
-            done = seen.texts.say("line-done", code=match.code)
-            await self._reply(message, done, *following)
-
-    async def _play(
-        self, match: Match, seen: AnyScene, reply: Reply, request_id: str
-    ) -> Message | None:
-        """Take the line's action and return None; for a partial choice, return the panel."""
         if isinstance(reply, PartialChoice):
-            return self.services.renderer.panel(match, seen.own, board=None, draft=reply.words)
-        await self.play.decide(match, request_id, seen, reply, seen.number)
+            await _respond(message, self._begun(match, seen, reply), match.code, seen.number)
+            return
+        await self.play.decide(match, str(message.id), seen, reply, seen.number)
         self.refresher.changed(match.code, repost=seen.own)
-        return None
-
-    async def _next_match(self, person_id: int, code: str, texts: Texts) -> list[str]:
-        found = await self.services.queries.next_asked(person_id, code)
-        return [] if found is None else [next_words(found, texts)]
+        following = await self.services.queries.next_asked(message.author.id, match.code)
+        if following is not None:
+            done = seen.texts.say("line-done", code=match.code)
+            await self._reply(message, done, next_words(following, seen.texts))
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
         """The action or partial choice that the words mean in this match, and the scene."""
-        _require_short(text)
         seen = self.play.require_asked(match, person_id)
         return self.services.screens[match.game].typed(seen, text), seen
 
-    async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
-        texts = await self._texts_of(message.author.id)
+    def _menu(
+        self, found: list[_Reading], author_id: int, line: str, request_id: str, texts: Texts
+    ) -> Message:
+        """The question which of several matches is meant; keeps the line for the answer."""
+        while len(self._lines) >= MOST_KEPT:
+            del self._lines[next(iter(self._lines))]
+        self._lines[request_id] = author_id, line
+        asyncio.get_running_loop().call_later(KEPT_SECONDS, self._lines.pop, request_id, None)
         options = tuple(
             Option(
-                label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
-                value=match.code,
-                description=shortened(self._situation(match, message.author.id), LONGEST_CHOICE),
+                label=f"#{each.match.code} · {texts.say(f'game-{each.match.game}')}",
+                value=each.match.code,
+                description=shortened(self._situation(each), LONGEST_CHOICE),
             )
-            for match in matches
+            for each in found
         )
-        select = Select(texts.say("which-match-choose"), ("line",), options)
-        question = texts.say("which-match", code=matches[0].code)
-        card = sentence(question, rows=(select,))
-        await _respond(message, card, matches[0].code)
+        select = Select(texts.say("which-match-choose"), ("line", request_id), options)
+        return sentence(texts.say("which-match"), rows=(select,))
 
-    def _situation(self, match: Match, person_id: int) -> str:
+    def _situation(self, reading: _Reading) -> str:
         """Who else plays, what the person is asked there, and what they have."""
-        seen = self.play.require_asked(match, person_id)
+        seen, screen = reading.seen, self.services.screens[reading.match.game]
+        assert seen is not None, "the line was read"
         others = [each.plain for each in seen.players if each.seat != seen.seat]
-        screen = self.services.screens[match.game]
         parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
         if own := screen.own(seen):
             parts.append(seen.texts.say("which-match-own", own=own))
@@ -280,14 +308,6 @@ class TypedMoves(Handlers):
         return self.services.catalogue.texts(locale)
 
 
-def _only_match(matches: list[OpenMatch]) -> OpenMatch:
-    """The only match that waits for the person, or else their only match."""
-    for candidates in ([match for match in matches if match.asked], matches):
-        if len(candidates) == 1:
-            return candidates[0]
-    raise WhichMatch if matches else NoOpenMatch
-
-
 def _require_short(line: str) -> None:
     """Raise :class:`LineTooLong`. Check this before doing anything else with a line."""
     if len(line) > LONGEST_LINE:
@@ -309,15 +329,3 @@ async def _respond(
         reference=message.to_reference(fail_if_not_exists=False),
         allowed_mentions=NOBODY,
     )
-
-
-async def _replied_to(message: discord.Message) -> str | None:
-    """The content of the message that ``message`` replies to; None if it has been deleted."""
-    reference = message.reference
-    if reference is None or reference.message_id is None:
-        return None
-    try:
-        original = await message.channel.fetch_message(reference.message_id)
-    except discord.NotFound:
-        return None
-    return original.content

@@ -62,12 +62,8 @@ bn-payment-total = The { -bn-stack } costs exactly { $total }, and that { -bn-pa
 
 command-bananine = bananine
 command-bananine-description = An open market and secret hands, for two to five
-command-bananine-play = play
-command-bananine-play-description = Make a move in your match of Bananine
-command-bananine-play-line = move
-command-bananine-play-line-description = Such as 7: 3+4, or play 5 when you can’t take anything
-command-bananine-play-match = match
-command-bananine-play-match-description = Which match, if you’re in several
+move-bananine-name = play
+move-bananine-hint = Such as 7: 3+4, or play 5 when you can’t take anything
 
 ## The lobby
 
@@ -376,7 +372,7 @@ rules-bananine-surplus = **{ -bn-surplus(form: "One") } cards** have cut corners
 rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the last { -bn-surplus } card has been drawn. The { -bn-round } is played out, so everybody gets the same number of turns.
 rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don’t. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two. The most { -bn-point(form: "many") } win.
 rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever comes earlier in turn order.
-rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can’t take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
+rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can’t take anything. In a channel, `/{ command-bananine } { move-bananine-name }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 rules-bananine-house = **House rules of this quay**
     - If you can take a { -bn-stack }, you must; which one is up to you.
     - A lone 1 can’t be taken: only another 1 could pay for it.

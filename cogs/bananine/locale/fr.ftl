@@ -60,12 +60,8 @@ bn-payment-total = La { -bn-stack } coûte exactement { $total }, et ce { -bn-pa
 
 command-bananine = bananine
 command-bananine-description = Marché ouvert et mains secrètes, de deux à cinq
-command-bananine-play = jouer
-command-bananine-play-description = Jouer un coup dans ta partie de Bananine
-command-bananine-play-line = coup
-command-bananine-play-line-description = Par exemple 7: 3+4, ou joue 5 quand tu ne peux rien prendre
-command-bananine-play-match = partie
-command-bananine-play-match-description = Quelle partie, si tu en joues plusieurs
+move-bananine-name = jouer
+move-bananine-hint = Par exemple 7: 3+4, ou joue 5 quand tu ne peux rien prendre
 
 ## La table avant le départ
 
@@ -372,7 +368,7 @@ rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et
 rules-bananine-end = **La fin** approche dès qu’une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On termine le { -bn-round } : chacun aura joué le même nombre de coups.
 rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d’égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux. Qui a le plus de { -bn-point(form: "many") } gagne.
 rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l’ordre du tour décide, en partant de qui a commencé.
-rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
+rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { move-bananine-name }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
 rules-bananine-house = **Les règles de ce quai**
     - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c’est toi qui vois.
     - Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.

@@ -68,12 +68,8 @@ bn-payment-total = La { -bn-stack } costa esattamente { $total }, e questo { -bn
 
 command-bananine = bananine
 command-bananine-description = Mercato aperto e mani segrete, da due a cinque
-command-bananine-play = gioca
-command-bananine-play-description = Fai una mossa nella tua partita di Bananine
-command-bananine-play-line = mossa
-command-bananine-play-line-description = Per esempio 7: 3+4, o gioca 5 quando non puoi prendere nulla
-command-bananine-play-match = partita
-command-bananine-play-match-description = Quale partita, se ne stai giocando più di una
+move-bananine-name = gioca
+move-bananine-hint = Per esempio 7: 3+4, o gioca 5 quando non puoi prendere nulla
 
 ## Il tavolo prima dell'inizio
 
@@ -401,7 +397,7 @@ rules-bananine-surplus = **Le carte { -bn-surplus }** hanno gli angoli tagliati 
 rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è stata pescata l’ultima carta { -bn-surplus }. Il { -bn-round } si finisce: tutti avranno fatto lo stesso numero di mosse.
 rules-bananine-points = **I { -bn-point(form: "many") }.** Ogni valore porta 2 { -bn-point(form: "many") } a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte { -bn-surplus } contano, le { -bn-hand(form: "many") } no. Ana ha tre 6, Bo due, Cleo nessuno: 2 { -bn-point(form: "many") } per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due. Vince chi ha più { -bn-point(form: "many") }.
 rules-bananine-ties = **Pareggi.** A parità di { -bn-point(form: "many") } vince chi ha preso più carte 1; poi conta l’ordine di turno, a partire da chi ha iniziato.
-rules-bananine-words = **Per iscritto.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { command-bananine-play }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
+rules-bananine-words = **Per iscritto.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { move-bananine-name }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
 rules-bananine-house = **Le regole di questa banchina**
     - Se puoi prendere una { -bn-stack }, devi; quale, lo scegli tu.
     - Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.

@@ -170,12 +170,8 @@ premove-green-port-disperse-blue = blue ● first
 premove-green-port-disperse-green = green ◆ first
 premove-green-port-disperse-yellow = yellow ★ first
 premove-green-port-disperse-spare = what your nearest { -gp-objective } can spare
-command-gang = gang
-command-gang-description = Give your gang in Green Port an order in words
-command-gang-line = order
-command-gang-line-description = For example: draw; take red; swap 3 red for green; end
-command-gang-match = match
-command-gang-match-description = Which match, if you’re in several
+move-green-port-name = move
+move-green-port-hint = For example: draw; take red; swap 3 red for green; end
 
 ## Words for things
 

@@ -170,12 +170,8 @@ premove-green-port-disperse-blue = du bleu ● d’abord
 premove-green-port-disperse-green = du vert ◆ d’abord
 premove-green-port-disperse-yellow = du jaune ★ d’abord
 premove-green-port-disperse-spare = ce dont ton { -gp-objective } le plus proche n’a pas besoin
-command-gang = bande
-command-gang-description = Donner un ordre à ta bande de Green Port
-command-gang-line = ordre
-command-gang-line-description = Par exemple : piocher ; prendre rouge ; échanger 3 rouges contre un vert ; finir
-command-gang-match = partie
-command-gang-match-description = Quelle partie, si tu en joues plusieurs
+move-green-port-name = jouer
+move-green-port-hint = Par exemple : piocher ; prendre rouge ; échanger 3 rouges contre un vert ; finir
 
 ## Les noms des choses
 

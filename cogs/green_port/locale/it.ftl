@@ -178,12 +178,8 @@ premove-green-port-disperse-blue = prima il blu ●
 premove-green-port-disperse-green = prima il verde ◆
 premove-green-port-disperse-yellow = prima il giallo ★
 premove-green-port-disperse-spare = ciò che non serve al tuo { -gp-objective } più vicino
-command-gang = banda
-command-gang-description = Dai un ordine alla tua banda di Green Port
-command-gang-line = ordine
-command-gang-line-description = Per esempio: pesca; prendi rosso; scambia 3 rossi per un verde; finisci
-command-gang-match = partita
-command-gang-match-description = Quale partita, se ne stai giocando più di una
+move-green-port-name = gioca
+move-green-port-hint = Per esempio: pesca; prendi rosso; scambia 3 rossi per un verde; finisci
 
 ## I nomi delle cose
 

@@ -51,12 +51,8 @@ option-puerto-banana-round-limit-is =
        *[other] { $value } rounds at most
     }
 option-puerto-banana-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 20.
-command-bid = bid
-command-bid-description = Bid in your match of Puerto Banana, in secret
-command-bid-line = amount
-command-bid-line-description = A whole number from 0 up
-command-bid-match = match
-command-bid-match-description = Which match, if you’re in several
+move-puerto-banana-name = bid
+move-puerto-banana-hint = A whole number from 0 up
 
 ## Screens
 

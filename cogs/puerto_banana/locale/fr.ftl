@@ -49,12 +49,8 @@ option-puerto-banana-round-limit-is =
        *[other] { $value } tours au plus
     }
 option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, ou reste vide. Essaie 20.
-command-bid = miser
-command-bid-description = Miser en secret dans ta partie de Puerto Banana
-command-bid-line = mise
-command-bid-line-description = Un nombre entier à partir de 0
-command-bid-match = partie
-command-bid-match-description = Quelle partie, si tu en joues plusieurs
+move-puerto-banana-name = miser
+move-puerto-banana-hint = Un nombre entier à partir de 0
 
 ## Screens
 

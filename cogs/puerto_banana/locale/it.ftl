@@ -50,12 +50,8 @@ option-puerto-banana-round-limit-is =
        *[other] al massimo { $value } turni
     }
 option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, o resta vuoto. Prova 20.
-command-bid = offri
-command-bid-description = Fai un’offerta segreta nella tua partita di Puerto Banana
-command-bid-line = offerta
-command-bid-line-description = Un numero intero da 0 in su
-command-bid-match = partita
-command-bid-match-description = Quale partita, se ne stai giocando più di una
+move-puerto-banana-name = offri
+move-puerto-banana-hint = Un numero intero da 0 in su
 
 ## Screens
 

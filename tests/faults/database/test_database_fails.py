@@ -79,7 +79,7 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
             assert sentences["Bo"] in banana.newest(server, "Bo", dms)
             (line,) = faults(caplog)
             assert line.startswith("a request failed: Database")
-            await server.slash("Bo", "bid", amount="18")
+            await server.slash("Bo", "puerto-banana bid", what="18")
             assert sentences["Bo"] in banana.newest(server, "Bo")
             assert len(faults(caplog)) == 1
             assert banana.rows(server) == before

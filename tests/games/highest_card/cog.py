@@ -1,4 +1,4 @@
-"""``/highest-card start``."""
+"""``/highest-card start`` and ``/highest-card play``."""
 
 from bot.ui.app import Bot
 from bot.ui.game_commands import game_group

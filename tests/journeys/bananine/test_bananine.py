@@ -60,10 +60,10 @@ async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server: Discor
     other = "Bo" if person == "Ada" else "Ada"
     before = server.shows(person)[-1]
     named = f" #{code.lower()} "
-    await server.slash(person, "bananine play", move="play 1", match=named)
+    await server.slash(person, "bananine play", what="play 1", match=named)
     assert "You can take a stack, so you have to" in server.shows(person)[-1]
-    await server.slash(person, "bananine play", move="9: 4+5")
+    await server.slash(person, "bananine play", what="9: 4+5")
     assert "There’s no 9 in the market." in server.shows(person)[-1]
-    await server.slash(other, "bananine play", move="7: 3+4")
+    await server.slash(other, "bananine play", what="7: 3+4")
     assert f"We’re waiting for {person}." in server.shows(other)[-1]
     assert server.shows("Ada")[0] == before

@@ -68,7 +68,7 @@ async def test_everybody_types_in_their_own_language(
         await server.dm("Ada", "complete 2")
         said = newest_dm(server, "Ada")
         assert "That takes 5 blue ●, but you have 0." in said
-        await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
+        await server.slash("Ada", "green-port move", what="end", match=f"#{code.lower()}")
         await server.dm("Bo", "rouge")
         assert "C’est" not in newest(server)
         await server.dm("Cleo", "pesca")

@@ -96,7 +96,7 @@ async def test_a_typed_bid_and_a_command_are_asked_about_too(server: DiscordServ
     await server.restart()
     await server.press("Ada", "Bid 50 anyway", server.dms("Ada"))
     assert "Your bid: **50**" in " ".join(server.shows("Ada", server.dms("Ada")))
-    await server.slash("Bo", "bid", amount="60")
+    await server.slash("Bo", "puerto-banana bid", what="60")
     assert "**60** is more than you could pay" in newest(server, "Bo")
     await server.press("Bo", "Another bid")
     await server.fill("Bo", "7")

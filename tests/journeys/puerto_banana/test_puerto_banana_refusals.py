@@ -54,7 +54,7 @@ async def test_strangers_may_watch_and_press_nothing(server: DiscordServer) -> N
     for button in ("Bid", "My panel", "Leave"):
         await server.press("Cleo", button, about=f"#{code}")
         assert "You have no seat in this match." in newest(server, "Cleo")
-    await server.slash("Cleo", "bid", amount="3", match=code)
+    await server.slash("Cleo", "puerto-banana bid", what="3", match=code)
     assert "I don’t know a match with that code." in newest(server, "Cleo"), "as if there were none"
     assert not any("no seat" in text for text in server.texts("Ada"))
     assert rows(server) == before
@@ -70,5 +70,5 @@ async def test_a_word_from_somebody_unknown_is_answered_kindly(server: DiscordSe
     await open_table(server, "Ada", "Bo")
     await server.dm("Bo", "21")
     assert "hasn’t started yet" in newest(server, "Bo", dms)
-    await server.slash("Bo", "bid", amount="21")
+    await server.slash("Bo", "puerto-banana bid", what="21")
     assert newest(server, "Bo").startswith("You’re not in a match right now.")

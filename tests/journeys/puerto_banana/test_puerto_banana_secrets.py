@@ -29,7 +29,7 @@ async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
         await bid(server, "Ada", "4711")
         await server.dm("Bo", "5822")
         await mean_it(server, "Bo", "5822", server.dms("Bo"))
-        await server.slash("Cleo", "bid", amount="6933")
+        await server.slash("Cleo", "puerto-banana bid", what="6933")
         await mean_it(server, "Cleo", "6933")
         for person, amount in secrets.items():
             assert f"Your bid: **{amount}**" in panel(server, person)

@@ -15,21 +15,18 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
     first, second, third = await three_matches_of_bo(server)
     before, dms = rows(server), server.dms("Bo")
     await server.dm("Bo", "18")
-    server.env.backend.delete_message(dms.id, dms.history()[-2].id)
+    await server.restart()
     await server.choose("Bo", first, where=dms)
-    assert "I can’t find your message any more." in newest(server, "Bo", dms)
+    assert "Please type it again." in newest(server, "Bo", dms)
     await server.dm("Bo", "20")
     assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
     assert set(server.options("Bo", dms).values()) == {first, second, third}
     assert "Cleo · Round 1 · lot: 10 bananas · you: 10 bananas" in str(dms.history()[-1].components)
     assert rows(server) == before
-    await server.restart()
     await server.choose("Bo", second, where=dms)
-    assert "Your bid: **20**" in panel(server, "Bo", "**20**")
-    assert f"Done: match #{second}." in " ".join(server.shows("Bo", dms))
+    assert "Your bid: **20**" in panel(server, "Bo", "**20**"), "the menu became the only panel"
+    assert "Your bid: **20**" in newest(server, "Bo", dms)
     assert "Waiting for Cleo." in board(server, second)
-    (done,) = [text for text in server.shows("Bo", dms) if "Done: match" in text]
-    assert any(f"[#{code} · Puerto Banana]" in done for code in (first, third))
     await server.dm("Bo", "no number")
     assert "I can’t read a move in that" in newest(server, "Bo", dms)
     await server.dm("Bo", "-3")
@@ -75,20 +72,25 @@ async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server: Dis
 async def test_the_command_asks_for_the_match_and_helps_to_find_it(server: DiscordServer) -> None:
     first, second, third = await three_matches_of_bo(server)
     before = rows(server)
-    await server.slash("Bo", "bid", amount="20")
+    await server.slash("Bo", "puerto-banana bid", what="20")
     assert "You’re in several matches." in newest(server, "Bo")
+    assert set(server.options("Bo").values()) == {first, second, third}
     assert rows(server) == before
-    bo = server.people["Bo"]
-    offered = await bo.autocomplete(server.games, "bid", "match", "")
-    assert [choice["value"] for choice in offered] == [first, second, third]
-    assert offered[0]["name"] == f"#{first} · Harbour · #games"
-    narrowed = await bo.autocomplete(server.games, "bid", "match", f"#{second.lower()}")
+    await server.choose("Bo", first)
+    assert "Your bid: **20**" in newest(server, "Bo")
+    seen_by_all = len(server.shows("Ada"))
+    assert len(server.shows("Bo")) == seen_by_all + 1, "the panel takes the menu’s place"
+    bo, bid = server.people["Bo"], "puerto-banana bid"
+    offered = await bo.autocomplete(server.games, bid, "match", "")
+    assert [choice["value"] for choice in offered] == [second, third, first]
+    assert offered[0]["name"] == f"#{second} · Harbour · #games"
+    narrowed = await bo.autocomplete(server.games, bid, "match", f"#{second.lower()}")
     assert [choice["value"] for choice in narrowed] == [second]
-    await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
+    await server.slash("Bo", "puerto-banana bid", what="0 019", match=f" #{second.lower()} ")
     assert "Your bid: **19**" in newest(server, "Bo")
     assert "Waiting for Cleo." in board(server, second)
-    await server.slash("Bo", "bid", amount="5", match=first)
-    await server.slash("Bo", "bid", amount="6")
+    await server.slash("Bo", "puerto-banana bid", what="5", match=first)
+    await server.slash("Bo", "puerto-banana bid", what="6")
     assert "Waiting for Cleo." in board(server, third), "the only one that waits for Bo"
 
 
@@ -102,7 +104,7 @@ async def test_a_move_goes_to_a_match_that_can_read_it_and_to_no_other_persons(
     assert f"#{code}" in panel(server, asked, "**77**")
     dms, before = server.dms("Cleo"), rows(server)
     for person, match in ((asked, other), ("Cleo", code)):
-        await server.slash(person, "bid", amount="3", match=match)
+        await server.slash(person, "puerto-banana bid", what="3", match=match)
         assert newest(server, person).startswith("I don’t know a match with that code.")
     await server.dm("Cleo", f"#{code} 20")
     assert newest(server, "Cleo", dms).startswith("I don’t know a match with that code.")

@@ -47,8 +47,7 @@ missing-permissions =
        *[other] I’m missing some permissions in this channel: { $permissions }. Somebody who manages the server can grant them
     } in the channel’s settings.
 no-open-match = You’re not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several players.
-which-match-name = You’re in several matches. Say which one with the option *{ command-bid-match }*.
-line-lost = I can’t find your message any more. Type it again and I’ll take it from there.
+line-lost = I no longer have what you typed: I keep it for 15 minutes. Please type it again.
 line-too-long = That’s too long for a move: I read lines of up to { $most } characters. Nothing has changed.
 one-at-a-time = One at a time: I’m still at the last things you asked for. Try again in a moment.
 line-number = I need a number from { $least } to { $most } here. Try { $least }.
@@ -444,7 +443,8 @@ no-undo = What you’ve decided can’t be taken back. Whatever can still be cha
 no-move-example = For example, type: `{ $example }`
 no-move-more = /{ command-play } starts another match, /{ command-help } tells how it all works.
 next-match = [#{ $code } · { $game }]({ $link }) is waiting for you, too.
-which-match = You’re in several matches. Which one do you mean? Next time, begin the line with its code, such as `#{ $code }`.
+which-match = You’re in several matches. Which one do you mean?
+which-match-code = Next time, begin the line with its code, such as `#{ $code }`.
 which-match-own = you: { $own }
 which-match-choose = Choose a match
 fair-seal = Fairness seal, set before anybody decided (SHA-256): `{ $seal }`
@@ -490,7 +490,7 @@ won-by-leaving =
 rematch-seated = You have a seat at the new table, #{ $code }. It starts once all of you have pressed *{ button-rematch }*.
 rematch-started = All aboard: the rematch #{ $code } has started.
 
-## The start command of every game, and its choices
+## The two commands of every game, and their choices
 
 start-name = start
 start-hint = Open a table of { $game } in this channel
@@ -507,6 +507,10 @@ start-reliability-hint = Let in only people who decide in time this often; newco
 reliability-or-more = { $share }% or more
 start-guest-name = guest{ $number }
 start-guest-hint = Somebody to invite
+move-hint = Make a move in your match of { $game }; nobody else sees it
+move-what-name = what
+move-match-name = match
+move-match-hint = Which match, if you’re in several
 choice-deadline-none = no limit
 choice-deadline-minute = 1 minute
 choice-deadline-minutes = 5 minutes

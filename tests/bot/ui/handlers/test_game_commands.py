@@ -1,4 +1,4 @@
-"""The start command, built from a game's seats and options."""
+"""The commands of a game, built from its seats and options."""
 
 import contextlib
 import itertools
@@ -19,6 +19,7 @@ import bot.ui.i18n.commands
 import cogs
 from bot.games import Value
 from bot.ui.game_commands import game_group
+from bot.ui.handlers.typed_moves import LONGEST_LINE
 from bot.ui.i18n.commands import CatalogueTranslator, key
 from bot.ui.i18n.texts import LANGUAGES
 from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
@@ -39,7 +40,7 @@ async def test_the_command_has_an_option_for_each_thing_the_host_chooses(
     group: app_commands.Group,
 ) -> None:
     translator = CatalogueTranslator(catalogue_with_tides())
-    (start,) = (await group.get_translated_payload(a_client().tree, translator))["options"]
+    start, _ = (await group.get_translated_payload(a_client().tree, translator))["options"]
     described = [(option["name"], option["description"]) for option in start["options"]]
     assert (start["name"], start["description"]) == (
         "start",
@@ -57,6 +58,19 @@ async def test_the_command_has_an_option_for_each_thing_the_host_chooses(
     assert [name for name, _ in described[8:]] == [f"guest{number}" for number in range(1, 6)]
     assert start["description_localizations"]["fr"] == "Ouvrir une table de Tides dans ce salon"
     assert start["options"][12]["name_localizations"]["it"] == "ospite5"
+
+
+async def test_the_verb_takes_a_move_in_words_and_its_match(group: app_commands.Group) -> None:
+    translator = CatalogueTranslator(catalogue_with_tides())
+    _, bid = (await group.get_translated_payload(a_client().tree, translator))["options"]
+    assert (bid["name"], bid["description"]) == (
+        "bid",
+        "Make a move in your match of Tides; nobody else sees it",
+    )
+    what, match = bid["options"]
+    assert (what["name"], what["description"]) == ("what", "A whole number")
+    assert (what["required"], what["max_length"]) == (True, LONGEST_LINE)
+    assert (match["name"], match["required"], match["autocomplete"]) == ("match", False, True)
 
 
 async def test_numbers_have_their_limits_and_choices_their_values(
@@ -116,19 +130,23 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
     translator = CatalogueTranslator(CATALOGUE)
     context: Any = None
     assert await translator.translate(locale_str("Gull"), Locale.french, context) is None
-    assert await translator.translate(key("command-bid"), Locale.german, context) is None
+    assert await translator.translate(key("command-play"), Locale.german, context) is None
 
 
-async def payloads() -> list[dict[str, Any]]:
-    """All commands of all cogs with their subcommands and options, as Discord gets them."""
+async def all_commands() -> app_commands.CommandTree[Any]:
+    """The commands of all cogs."""
     client = a_client()
     client.app = MagicMock()  # type: ignore[attr-defined] # a bare client has none
     for folder in iter_modules(cogs.__path__):
         await import_module(f"cogs.{folder.name}.cog").setup(client)
-    translator = CatalogueTranslator(CATALOGUE)
-    found = []
-    for command in client.tree.get_commands(type=discord.AppCommandType.chat_input):
-        pending = [await command.get_translated_payload(client.tree, translator)]
+    return client.tree
+
+
+async def payloads() -> list[dict[str, Any]]:
+    """All commands with their subcommands and options, as Discord gets them."""
+    tree, translator, found = await all_commands(), CatalogueTranslator(CATALOGUE), []
+    for command in tree.get_commands(type=discord.AppCommandType.chat_input):
+        pending = [await command.get_translated_payload(tree, translator)]
         while pending:
             found.append(pending.pop())
             pending += found[-1].get("options", [])

@@ -9,11 +9,12 @@ from unittest.mock import DEFAULT, AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import LineTooLong
+from bot.errors import LineLost, LineTooLong
 from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
+from bot.ui.handlers import typed_moves
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
+from bot.ui.handlers.typed_moves import KEPT_SECONDS, LONGEST_LINE, TypedMoves
 from bot.ui.router import MOST_IN_FLIGHT
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
@@ -35,23 +36,20 @@ class Moves(Table):
         asked = OpenMatch(MATCH.code, MATCH.game, MATCH.status, MATCH.place, 0, True)
         self.queries.mine = AsyncMock(return_value=[asked])
         self.queries.person = self.queries.next_asked = AsyncMock(return_value=None)
+        self.queries.lowest_panel = AsyncMock(return_value=None)
         self._ids = itertools.count(7000)
         self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), router())
 
-    async def choose(self, text: str) -> None:
-        """Choose a match for an earlier line."""
-        interaction = FakeInteraction("q1:AAAA:0:line", person=ADA, values=["AAAA"])
-        message: Any = interaction.message
-        message.reference = SimpleNamespace(message_id=6)
-        line = SimpleNamespace(content=text)
-        message.channel = SimpleNamespace(fetch_message=AsyncMock(return_value=line))
+    async def choose(self, line: int, person: int = ADA) -> None:
+        """Choose a match for the line with this message id."""
+        interaction = FakeInteraction(f"q1:AAAA:0:line.{line}", person=person, values=["AAAA"])
         async with Context(interaction.real, ENGLISH) as context:
             await self.typed.chosen(context)
 
     async def command(self, text: str) -> None:
         """Decide by a command."""
         async with Context(FakeInteraction(person=ADA).real, ENGLISH) as context:
-            await self.typed.command(context, GAME.key, text)
+            await self.typed.command(context, GAME.key, text, None)
 
     async def line(self, text: str = "20", message_id: int | None = None) -> list[str]:
         """The answers to a line typed in a DM."""
@@ -82,9 +80,47 @@ async def test_a_line_longer_than_any_move_is_refused_before_it_is_read(
     moves = Moves()
     assert await moves.line(text) == [ENGLISH.say("line-too-long", most=LONGEST_LINE)]
     moves.queries.mine.assert_not_awaited()
-    for unread in (moves.command(text), moves.choose(text)):
-        with pytest.raises(LineTooLong):
-            await unread
+    with pytest.raises(LineTooLong):
+        await moves.command(text)
+
+
+def in_two_matches() -> Moves:
+    moves = Moves()
+    (asked,) = moves.queries.mine.return_value
+    moves.queries.mine.return_value = [asked, replace(asked, code="BBBB")]
+    return moves
+
+
+async def test_a_line_that_two_matches_can_read_waits_for_its_author_alone() -> None:
+    moves = in_two_matches()
+    (question,) = await moves.line("20", 7)
+    assert question.startswith(ENGLISH.say("which-match"))
+    for line, person in ((7, ADA + 1), (8, ADA)):
+        with pytest.raises(LineLost):
+            await moves.choose(line, person)
+    moves.matches.act.assert_not_awaited()
+    await moves.choose(7)
+    moves.matches.act.assert_awaited_once()
+
+
+async def test_a_line_waits_for_fifteen_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert KEPT_SECONDS == 15 * 60
+    monkeypatch.setattr(typed_moves, "KEPT_SECONDS", 0)
+    moves = in_two_matches()
+    await moves.line("20", 7)
+    await asyncio.sleep(0.01)
+    with pytest.raises(LineLost):
+        await moves.choose(7)
+
+
+async def test_of_too_many_lines_the_first_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typed_moves, "MOST_KEPT", 2)
+    moves = in_two_matches()
+    for line in (7, 8, 9):
+        await moves.line("20", line)
+    await moves.choose(8)
+    with pytest.raises(LineLost):
+        await moves.choose(7)
 
 
 async def test_a_suggestion_is_as_long_as_discord_takes() -> None:

@@ -1,6 +1,8 @@
 game-highest-card = Highest Card
 command-highest-card = highest-card
 command-highest-card-description = The highest card wins the round
+move-highest-card-name = play
+move-highest-card-hint = The number of a card on your panel
 option-highest-card-cards = Cards in a hand
 option-highest-card-cards-name = cards
 option-highest-card-cards-hint = From 1 to 9

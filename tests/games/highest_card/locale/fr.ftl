@@ -1,6 +1,8 @@
 game-highest-card = La plus haute carte
 command-highest-card = plus-haute-carte
 command-highest-card-description = La plus haute carte gagne la manche
+move-highest-card-name = jouer
+move-highest-card-hint = Le numéro d’une carte de ton panneau
 option-highest-card-cards = Cartes en main
 option-highest-card-cards-name = cartes
 option-highest-card-cards-hint = De 1 à 9

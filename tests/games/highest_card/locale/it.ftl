@@ -1,6 +1,8 @@
 game-highest-card = Carta più alta
 command-highest-card = carta-più-alta
 command-highest-card-description = La carta più alta vince la mano
+move-highest-card-name = gioca
+move-highest-card-hint = Il numero di una carta del tuo pannello
 option-highest-card-cards = Carte in mano
 option-highest-card-cards-name = carte
 option-highest-card-cards-hint = Da 1 a 9

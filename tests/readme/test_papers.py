@@ -162,7 +162,7 @@ def test_each_setting_is_one(paper: str) -> None:
 @every_paper
 def test_each_command_on_discord_is_one_in_that_language(paper: str) -> None:
     for language, part in in_languages(PAPERS[paper]):
-        values = re.findall(r"^(?:command|start)-\S+ = (\S+)$", texts(language), re.M)
+        values = re.findall(r"^(?:command|start|move)-\S+ = (\S+)$", texts(language), re.M)
         named = [each[1:].split() for each in code(part) if re.fullmatch(r"/[^\W\d_][\w -]*", each)]
         words = {word for each in named for word in each if not word.isupper()}
         assert words - set(values) - {"health", "metrics"} == set()

@@ -158,7 +158,6 @@ class Matches:
     forget_commands = writes(processes.forget_commands)
     hide = writes(leaderboard.hide)
     announce = writes(champions.announce)
-    tell_recount = writes(leaderboard.tell_recount)
     choose = writes(servers.choose)
     set_quiet_hours = in_unit(own_time.set_quiet_hours)
     choose_digest = in_unit(own_time.choose_digest)

@@ -50,8 +50,6 @@ class HistoryCog(commands.Cog):
     ) -> None:
         who = self._named(context, person, game)
         await context.respond(await self.profile_of(context, who, game))
-        if await self._app.services.matches.tell_recount(context.user.id):
-            await context.say("ratings-recounted")
 
     async def profile_by_name(self, context: Context, person: discord.Member) -> None:
         """The profile, from the menu on a member's name."""

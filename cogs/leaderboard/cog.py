@@ -59,8 +59,6 @@ class LeaderboardCog(commands.Cog):
         texts = context.texts if guild is None else await self._board_texts(guild)
         message = await self._page(context, query, texts)
         await (context.respond if guild is None else context.post)(message)
-        if await self._app.services.matches.tell_recount(context.user.id):
-            await context.say("ratings-recounted")
 
     async def _turned(self, context: Context) -> None:
         """Turn the page or choose another board, in place for the asker, in a copy for others."""

@@ -124,7 +124,7 @@ def _yes_or_no(texts: Texts, name: str, on: bool) -> tuple[Option, ...]:
 
 def _value_words(settings: ServerSettings, name: str, texts: Texts) -> str:
     """A setting's current value in words; channels and roles as mentions."""
-    if name == "deadline":  # an earlier version may have offered it
+    if name == "deadline":
         return pace_words(Pace(settings.deadline, settings.bank), texts)
     row = _row(texts, name, settings)
     if isinstance(row, Select):

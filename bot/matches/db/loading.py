@@ -336,7 +336,7 @@ def place(row: Any) -> Place:
         row.channel_id,
         row.channel_name,
         row.server_locale,
-        _CHANNEL_KINDS.get(row.channel_kind),
+        _CHANNEL_KINDS.get(row.channel_kind, ChannelKind.CHANNEL),
         row.parent_id,
         row.voices,
     )

@@ -29,8 +29,7 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)
-# A match unchanged since before this column might be waiting for anybody.
-_BIT = func.coalesce(MatchRow.asked, -1).bitwise_rshift(SeatRow.number).bitwise_and(1)
+_BIT = MatchRow.asked.bitwise_rshift(SeatRow.number).bitwise_and(1)
 _ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
 """Whether the match waits for the seat; false without a seat."""
 _COLUMNS = (

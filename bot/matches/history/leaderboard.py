@@ -173,15 +173,6 @@ def hide(connection: Connection, person: Person, hidden: bool) -> None:
     notices.mark_stale(connection, person.id)
 
 
-def tell_recount(connection: Connection, person_id: int) -> bool:
-    """Whether to tell the person that ratings were recomputed; True only once."""
-    known = (PersonRow.id == person_id, PersonRow.recounted)
-    if connection.execute(select(PersonRow.id).where(*known).with_for_update()).first() is None:
-        return False
-    connection.execute(update(PersonRow).where(*known).values(recounted=False))
-    return True
-
-
 def stale(connection: Connection, today: date) -> bool:
     """Whether the boards of the last days were last rolled on an earlier day."""
     first = connection.scalar(select(WindowRow.first_day))

@@ -342,7 +342,7 @@ def _begin(draft: Draft) -> None:
         position=chance.position,
         rules=draft.game.version,
         program=__version__,
-        bank=match.bank or 0,
+        bank=match.bank,
         status=Status.RUNNING,
         started_at=draft.now,
         invited=(),

@@ -94,15 +94,15 @@ NO_SERVER = 0
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``kind`` is
-    None in matches older than the field. ``voices``: computer players may speak."""
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
+    ``voices``: computer players may speak."""
 
     server_id: int
     server_name: str
     channel_id: int
     channel_name: str
     locale: str
-    kind: ChannelKind | None = None
+    kind: ChannelKind = ChannelKind.CHANNEL
     parent_id: int | None = None
     voices: bool = True
 
@@ -243,7 +243,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
     (hexadecimal) is set once a played match, and its day, are over; ``record_hash`` is then the
-    SHA-256 of its record, except for matches older than the field.
+    SHA-256 of its record.
 
     ``waits``: what falls due when, by seat, or under ``LOBBY_SEAT`` for the match. ``claims`` maps
     the game's claims to the person who claimed each last. ``invited`` people haven't answered yet;
@@ -259,8 +259,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     options: Any
     most_seats: int
     deadline: int | None
-    bank: int | None = 0
-    """Seconds for a decision, None for no limit; and in each bank, None before banks existed."""
+    bank: int = 0
+    """Seconds for a decision, None for no limit; and in each bank."""
     created_at: datetime
     status: Status = Status.LOBBY
     ending: Ending | None = None

@@ -226,7 +226,7 @@ def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
 
 
 def record_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The hash of the file that ``/record`` gives; nothing for old matches without one."""
+    """The hash of the file that ``/record`` gives; nothing before its end."""
     if match.record_hash is None:
         return ()
     return (texts.say("fair-record", hash=match.record_hash),)

@@ -100,7 +100,7 @@ def _terms(match: Match, texts: Texts) -> Iterator[str]:
 
 
 def _pace(match: Match) -> Pace:
-    return Pace(match.deadline, match.bank or 0)
+    return Pace(match.deadline, match.bank)
 
 
 def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:

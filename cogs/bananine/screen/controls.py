@@ -46,9 +46,8 @@ class PathStep(NamedTuple):
 
 def next_step(scene: MarketScene, path: Path) -> PathStep:
     """The choice that follows ``path``. Raises :class:`StalePrompt` if the path leads nowhere."""
-    prompt = scene.asked
     mark, path = _split_mark(path)
-    match _upgrade_path(prompt, path):
+    match path:
         case ():
             return _first_step(scene, mark)
         case ("take", index):
@@ -102,7 +101,7 @@ def _back_button(scene: MarketScene, mark: Mark, path: Path) -> tuple[Button, ..
 
 def read_press(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> Reply:
     """*Choose* a path from a select, *show* the panel at a path, or play a complete move, which has
-    no verb; earlier versions wrote *do* before it."""
+    no verb."""
     prompt = scene.asked
     match control.words[1:]:
         case ("choose", *_) if len(values) == 1:
@@ -113,22 +112,7 @@ def read_press(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -
             return PartialChoice((*mark, *path))
         case ("show", *path):
             return PartialChoice(tuple(path))
-        case ("do", *path):
-            return ACTIONS.read(_upgrade_path(prompt, tuple(path)), prompt)
     return ACTIONS.read(control.words[1:], prompt)
-
-
-def _upgrade_path(prompt: TurnPrompt, path: Path) -> Path:
-    """Convert a path from earlier versions, which counted the payments of each stack from 0,
-    ``("take", "2", "5")``, and marked a played card, ``("play", "0")``."""
-    match path:
-        case ("take", index, payment):
-            _at(_at(prompt.offers, number(index)).payments, number(payment))
-            return (str(_first_choice(prompt, number(index)) + number(payment)),)
-        case ("play", card):
-            _at(prompt.cards, number(card))
-            return (card,)
-    return path
 
 
 def _first_choice(prompt: TurnPrompt, index: int) -> int:

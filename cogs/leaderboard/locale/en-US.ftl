@@ -49,8 +49,6 @@ leaderboard-button-own = My place
 leaderboard-alt = The top of the leaderboard as towers of containers: { $lines }.
 leaderboard-alt-line = { $name } in place { $rank } with { $figure }
 no-such-choice = That isn’t one of the choices. Pick one that the command offers.
-ratings-recounted = One word about ratings: all of them were counted again from the results, yours too, so figures may have moved. The small print under `/{ command-leaderboard }` says how they count now.
-
 ## Champions
 
 champions-button = Champions

@@ -55,8 +55,6 @@ leaderboard-button-own = Ma place
 leaderboard-alt = Le haut du classement sous forme de tours de conteneurs : { $lines }.
 leaderboard-alt-line = { $name } au rang { $rank } avec { $figure }
 no-such-choice = Ce n’est pas parmi les choix. Prends-en un que la commande propose.
-ratings-recounted = Un mot sur les cotes : toutes ont été recomptées à partir des résultats, la tienne aussi, et des nombres ont pu changer. Le petit texte sous `/{ command-leaderboard }` dit comment elles se comptent maintenant.
-
 ## Champions
 
 champions-button = Champions

@@ -49,8 +49,6 @@ leaderboard-button-own = La mia posizione
 leaderboard-alt = La cima della classifica come torri di container: { $lines }.
 leaderboard-alt-line = { $name } in posizione { $rank } con { $figure }
 no-such-choice = Non è tra le scelte. Prendine una che il comando propone.
-ratings-recounted = Una parola sulle valutazioni: sono state tutte ricontate dai risultati, anche la tua, e qualche numero può essere cambiato. Le righe piccole sotto `/{ command-leaderboard }` dicono come si contano adesso.
-
 ## Campioni
 
 champions-button = Campioni

@@ -15,8 +15,7 @@ INVITING = text("length(invited) > 2")
 class MatchRow(Base):
     """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options``, ``state``,
     ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself. ``asked``: the seats that
-    the match waits for, seat n as bit n. It, ``channel_kind`` and ``parent_id`` are NULL in matches
-    unchanged since before these columns. ``shown``: the match is over, and every message shows its
+    the match waits for, seat n as bit n. ``shown``: the match is over, and every message shows its
     end. ``unreadable`` matches are set aside: nothing is shown of them. ``alerted`` is a table's
     version when people were last alerted."""
 
@@ -36,7 +35,7 @@ class MatchRow(Base):
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
     channel_id: Mapped[int] = mapped_column(BigInteger)
     channel_name: Mapped[str]
-    channel_kind: Mapped[str | None] = mapped_column(String(20))
+    channel_kind: Mapped[str] = mapped_column(String(20))
     parent_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     status: Mapped[str] = mapped_column(String(10), index=True)
@@ -44,7 +43,7 @@ class MatchRow(Base):
     options: Mapped[bytes]
     most_seats: Mapped[int]
     deadline: Mapped[int | None]
-    bank: Mapped[int | None]
+    bank: Mapped[int]
     rules: Mapped[int]
     seed: Mapped[bytes | None]
     mix: Mapped[int | None] = mapped_column(BigInteger)
@@ -54,7 +53,7 @@ class MatchRow(Base):
     state: Mapped[bytes | None]
     version: Mapped[int]
     steps: Mapped[int]
-    asked: Mapped[int | None]
+    asked: Mapped[int]
     claims: Mapped[bytes]
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())

@@ -41,8 +41,7 @@ class ServerRow(Base):
 
 class PersonRow(Base):
     """A Discord user: see :class:`bot.matches.model.match.Person`. ``hidden``: off global
-    leaderboards, profile private. ``uninvitable``: wants no invitations. ``recounted``: hasn't been
-    told of recalculated ratings."""
+    leaderboards, profile private. ``uninvitable``: wants no invitations."""
 
     __tablename__ = "people"
     __table_args__ = (Index("ix_people_alerts", "id", **where(text("alerts <> ''"))),)
@@ -52,7 +51,6 @@ class PersonRow(Base):
     locale: Mapped[str | None] = mapped_column(String(20))
     hidden: Mapped[bool] = mapped_column(server_default=false())
     uninvitable: Mapped[bool] = mapped_column(server_default=false())
-    recounted: Mapped[bool] = mapped_column(server_default=false())
     quiet: Mapped[bool] = mapped_column(server_default=false())
     lessons: Mapped[str] = mapped_column(server_default="")
     premoves: Mapped[str] = mapped_column(server_default="")

@@ -24,7 +24,7 @@ class SeriesRow(Base):
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
     channel_id: Mapped[int] = mapped_column(BigInteger)
     channel_name: Mapped[str]
-    channel_kind: Mapped[str | None] = mapped_column(String(20))
+    channel_kind: Mapped[str] = mapped_column(String(20))
     parent_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     game: Mapped[str] = mapped_column(String(40))

@@ -1,9 +1,7 @@
 """Time beyond a decision's own comes off the seat's bank, which lasts for the whole match."""
 
 import pytest
-from sqlalchemy import update
 
-from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.deadlines import is_live, reserve
 from bot.matches.model.match import Match
 from bot.matches.model.pace import WITH_BANK
@@ -52,18 +50,6 @@ async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_dec
     match = await life.ticked(match.code)
     assert (match.state.round, banks(match)) == (2, [0, 300])
     assert left(match, watch) == {0: 32, 1: 332}
-
-
-async def test_a_match_begun_before_there_were_banks_keeps_its_terms(
-    life: Life, watch: Watch
-) -> None:
-    running, table = await life.start_match(deadline=60), await life.open_table(deadline=60)
-    await life.execute(update(MatchRow).values(bank=None))
-    watch.forward(20)
-    match = (await life.bid(running, ANNA, 1)).match
-    assert (match.bank, left(match, watch)) == (None, {1: 40})
-    begun = (await life.matches.start(table.code, "start", ANNA.id)).match
-    assert begun.bank == 0
 
 
 async def test_an_evening_is_live_and_days_are_not(life: Life) -> None:

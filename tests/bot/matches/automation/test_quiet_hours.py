@@ -6,10 +6,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import update
 
 from bot.errors import NotHost, TermsAreFixed, WrongHours
-from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Match
 from cogs.settings.own_time import ZONES
@@ -53,14 +51,6 @@ async def test_chosen_now_they_hold_from_the_next_decision_on(life: Life, watch:
     for person in (ANNA, BRUNO):
         match = (await life.bid(match, person, 1)).match
     assert hours(match) == {0: 22, 1: 12}
-
-
-async def test_matches_that_began_before_keep_their_terms(life: Life) -> None:
-    match = await asleep(life)
-    await life.execute(update(MatchRow).values(bank=None))
-    for person in (ANNA, BRUNO):
-        match = (await life.bid(match, person, 1)).match
-    assert hours(match) == {0: 12, 1: 12}
 
 
 async def test_the_host_may_rule_them_out_before_anybody_joins(either: Life) -> None:

@@ -82,13 +82,6 @@ def test_a_computer_counts_by_its_level() -> None:
     assert shown[0] < shown[1]
 
 
-async def test_untold_people_are_told_once_that_ratings_were_counted_again(either: Life) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4})
-    await either.execute(f"UPDATE people SET recounted = true WHERE id = {ANNA.id}")
-    told = [await either.matches.tell_recount(who.id) for who in (ANNA, ANNA, BRUNO)]
-    assert told == [True, False, False]
-
-
 async def test_a_match_whose_options_do_not_rate_has_results_alone(tides: Life) -> None:
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):
         match = await tides.start_match(game="tides", options=options)

@@ -4,7 +4,7 @@ from itertools import islice, product
 from time import thread_time
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.model.match import CODE_LETTERS, ChannelKind
@@ -41,13 +41,6 @@ async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
     assert codes(await either.queries.mine(ANNA.id, like=lobby.code[1:])) == [lobby.code]
     for typed in ("%", "_", "\0", "A%", "\ud800"):
         assert await either.queries.mine(ANNA.id, like=typed) == []
-
-
-async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: Life) -> None:
-    match = await either.start_match()
-    await either.bid(match, ANNA, 1)
-    await either.execute(update(MatchRow).values(asked=None))
-    assert [found.asked for found in await either.queries.mine(ANNA.id)] == [True]
 
 
 async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: Life) -> None:

@@ -3,10 +3,8 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import update
 
 from bot.errors import AgreementNeeded, NotYourMatch
-from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, START, Life, Watch, request
 
@@ -146,12 +144,3 @@ async def test_whoever_only_comes_back_holds_a_match_for_ten_days(life: Life, wa
         await table.back()
     assert match.status is Status.OVER
     assert held <= 10 * DAY
-
-
-async def test_matches_that_began_before_keep_their_terms(life: Life, watch: Watch) -> None:
-    table = await begin(life, watch)
-    await life.execute(update(MatchRow).values(bank=None))
-    for _ in range(3):
-        assert (await table.anna_is_late(2)).seats[0].away
-        back = await table.back()
-        assert (back.seats[0].away, back.seats[0].trial) == (False, 0)

@@ -88,7 +88,8 @@ def test_back_undoes_one_choice() -> None:
     payments = after(state, stacks.words, "take.1")
     start = after(state, buttons_of(shown(state, payments))["Back"].words)
     assert shown(state, start).lines == shown(state).lines
-    complete = after(state, select_of(shown(state, payments)).words, "take.1.1")
+    first_payment = select_of(shown(state, payments)).options[0].value
+    complete = after(state, select_of(shown(state, payments)).words, first_payment)
     back = after(state, buttons_of(shown(state, complete))["Back"].words)
     assert labels(state, back) == labels(state, payments)
 
@@ -99,16 +100,8 @@ def test_back_undoes_one_choice() -> None:
         (),
         ("take", "0"),
         ("choose",),
-        ("do",),
-        ("do", "take", "0"),
-        ("do", "take", "9", "0"),
-        ("do", "take", "0", "9"),
-        ("do", "take", "0", "x"),
-        ("do", "take", "-1", "0"),
-        ("do", "play", "0"),
         ("99",),
         ("0", "0"),
-        ("do", "99"),
     ],
 )
 def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:

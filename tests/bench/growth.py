@@ -248,9 +248,9 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
         "suggested own matches": lambda: queries.mine(person, like="A", limit=CHOICES),
         "suggested to managers": lambda: queries.open_on(LARGEST, like="A", limit=CHOICES),
         "suggested replays": lambda: queries.finished_codes(person, None, "", CHOICES),
-        "/history, first page": lambda: queries.finished(Scope(person), 0, PAGE),
-        "/history, last page": lambda: queries.finished(Scope(person), 10**6, PAGE),
-        "/history of somebody else": lambda: queries.finished(
+        "finished matches, first page": lambda: queries.finished(Scope(person), 0, PAGE),
+        "finished matches, last page": lambda: queries.finished(Scope(person), 10**6, PAGE),
+        "finished matches of somebody else": lambda: queries.finished(
             Scope(person, LARGEST, None, onlooker), 0, PAGE
         ),
         "/profile": lambda: queries.career(Scope(person, None, GAME.key)),
@@ -261,9 +261,9 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
         },
         "/replay": lambda: queries.step(over, 20),
         "/replay of a round": lambda: queries.round(over, 5),
-        "/record": lambda: queries.record(over),
-        "/privacy export": lambda: queries.export(person),
-        "/privacy erase": erase,
+        "record": lambda: queries.record(over),
+        "export": lambda: queries.export(person),
+        "erase": erase,
     }
 
 

@@ -23,9 +23,9 @@ from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import whereabouts
-from cogs.history.lists import history_message, open_lines, running_message
-from cogs.history.profile import empty_message, profile_message
 from cogs.leaderboard.ranking import Query, leaderboard_message
+from cogs.matches.lists import finished_message, open_lines, running_message
+from cogs.matches.profile import empty_message, profile_message
 from cogs.replay.playback import record_message, replay_message
 from cogs.settings.card import settings_message
 from tests.cogs.playing import GAMES, KEYS, SCREENS, results_of, running
@@ -119,7 +119,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     ended = FinishedMatch("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
     for where in (None, name):
         yield profile_message(texts, ana, career, page, KEYS, where, 1)
-        yield history_message(texts, ana, None, [ended], 0, 1, where)
+        yield finished_message(texts, ana, [ended], 0, 1, where)
     for own in (True, False):
         yield empty_message(texts, ana, own=own)
     query = Query(KEYS[0], "here", Span.ALL, 1, 100)

@@ -56,9 +56,8 @@ async def play_out(server: DiscordServer, *people: str) -> str:
 
 
 async def order(server: DiscordServer, person: str, amount: int, code: str) -> None:
-    """Bid with the command, whose registered name is English."""
-    dms = server.dms(person)
-    await server.slash(person, "puerto-banana bid", dms, what=str(amount), match=code)
+    """Bid with a typed line."""
+    await server.dm(person, f"#{code} {amount}")
 
 
 async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:

@@ -1,4 +1,4 @@
-"""Profiles, histories and lists of open matches as people read them."""
+"""Profiles and lists of finished and open matches as people read them."""
 
 import msgspec
 
@@ -34,13 +34,19 @@ async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenS
         assert "Vittorie di fila" in server.shows("Cleo")[-1]
 
 
-async def test_a_history_is_paged_and_linked(server: DiscordServer) -> None:
+async def finished(server: DiscordServer, reader: str, whose: str) -> str:
+    """A person's finished matches, as the reader finds them below the profile."""
+    await server.slash(reader, "profile", person=server.people[whose])
+    await server.press(reader, "Finished matches")
+    return server.shows(reader)[-1]
+
+
+async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> None:
     codes = [(await play_auction(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
     place = here(server)
     board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
     await server.services.matches.save_surfaces(codes[-1], [board])
-    await server.slash("Bo", "history", person=server.people["Ada"])
-    page = server.shows("Bo")[-1]
+    page = await finished(server, "Bo", "Ada")
     link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
     assert f"`1/2` Puerto Banana [#{codes[-1]}]({link})" in page
     assert "with Bo" in page
@@ -51,16 +57,15 @@ async def test_a_history_is_paged_and_linked(server: DiscordServer) -> None:
     assert "Page 2 of 2 · matches: 7" in page
     assert codes[1] in page
     assert codes[-1] not in page
-    await server.slash("Bo", "history", game="puerto-banana")
-    assert "Page 1 of 2" in server.shows("Bo")[-1]
+    await server.press("Bo", "Profile")
+    assert "7 matches finished" in server.shows("Bo")[-1]
     dms = server.dms("Bo")
-    await server.slash("Bo", "history", dms, person=server.people["Ada"])
+    await server.slash("Bo", "profile", dms, person=server.people["Ada"])
     assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
     await server.slash("Ada", "privacy hide")
-    await server.slash("Bo", "history", person=server.people["Ada"])
+    await server.press("Bo", "Finished matches")
     assert server.shows("Bo")[-1].strip().startswith("Ada is staying below deck")
-    await server.slash("Ada", "history")
-    assert "matches: 7" in server.shows("Ada")[-1]
+    assert "matches: 7" in await finished(server, "Ada", "Ada")
 
 
 async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(
@@ -74,15 +79,14 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
         over = await play_auction(server, {"Ada": 5, "Bo": 4}, place)
         running = await open_table(server.services, [person(server, "Ada")], place=place)
         codes[kind] = (over.code, running.code)
-    await server.slash("Cleo", "history", person=server.people["Ada"])
-    history = server.shows("Cleo")[-1]
+    of_ada = await finished(server, "Cleo", "Ada")
     await server.slash("Cleo", "matches")
     matches = server.shows("Cleo")[-1]
     for kind, (over_code, running_code) in codes.items():
         seen = kind is ChannelKind.PUBLIC_THREAD
-        assert (over_code in history, running_code in matches) == (seen, seen), kind
-    await server.slash("Bo", "history", person=server.people["Ada"])
-    assert all(over_code in server.shows("Bo")[-1] for over_code, _ in codes.values())
+        assert (over_code in of_ada, running_code in matches) == (seen, seen), kind
+    seen_by_bo = await finished(server, "Bo", "Ada")
+    assert all(over_code in seen_by_bo for over_code, _ in codes.values())
     await server.slash("Cleo", "profile", person=server.people["Ada"])
     assert "One match finished" in server.shows("Cleo")[-1]
 

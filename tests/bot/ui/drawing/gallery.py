@@ -16,7 +16,7 @@ from bot.ui.drawing import font
 from bot.ui.drawing.ladder import ladder
 from bot.ui.drawing.picture import Picture
 from bot.ui.drawing.raster.render import render
-from cogs.history.profile import curve
+from cogs.matches.profile import curve
 from tests.bot.ui.drawing.test_ladder import RISING
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT

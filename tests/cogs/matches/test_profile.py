@@ -5,7 +5,7 @@ import pytest
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
 from bot.ui.layout.message import Message
-from cogs.history.profile import curve, levels, profile_message, thin
+from cogs.matches.profile import curve, levels, profile_message, thin
 from tests.bot.ui.matches import ENGLISH, person
 from tests.pictures import check_limits, words
 

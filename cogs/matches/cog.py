@@ -1,4 +1,4 @@
-"""``/profile``, ``/history`` and ``/matches``, limited to what a person may see."""
+"""``/profile`` and ``/matches``, limited to what a person may see."""
 
 import discord
 from discord import app_commands
@@ -15,19 +15,19 @@ from bot.ui.i18n.commands import command, person_menu
 from bot.ui.layout.message import Link, Message
 from bot.ui.screens.names import safe
 from bot.ui.screens.whereabouts import board_url
-from cogs.history.lists import HISTORY, RUNNING, SIZE, history_message, open_lines, running_message
-from cogs.history.profile import PROFILE, empty_message, profile_message
+from cogs.matches.lists import RUNNING, SIZE, finished_message, open_lines, running_message
+from cogs.matches.profile import FINISHED, PROFILE, empty_message, profile_message
 
 
 class ProfileHidden(Refusal):
-    """The person has hidden their profile and history. Values: ``name``."""
+    """The person has hidden their profile and finished matches. Values: ``name``."""
 
 
 class ProfileOnlyOwn(Refusal):
     """Other people's profiles are shown only in a server that both are members of."""
 
 
-class HistoryCog(commands.Cog):
+class MatchesCog(commands.Cog):
     """Only the person who asks sees the answers.
 
     In a server they cover that server's matches; in direct messages, all matches of the person.
@@ -38,7 +38,7 @@ class HistoryCog(commands.Cog):
         app.router.handle(
             {
                 PROFILE: self._profile_pressed,
-                HISTORY: self._history_pressed,
+                FINISHED: self._finished_pressed,
                 RUNNING: self._running_pressed,
             }
         )
@@ -48,21 +48,15 @@ class HistoryCog(commands.Cog):
     async def profile(
         self, context: Context, person: discord.User | None = None, game: Name | None = None
     ) -> None:
-        who = self._named(context, person, game)
+        if game is not None:
+            self._app.services.screen(game)
+        who = context.user if person is None else Person(person.id, person.display_name)
         await context.respond(await self.profile_of(context, who, game))
 
     async def profile_by_name(self, context: Context, person: discord.Member) -> None:
         """The profile, from the menu on a member's name."""
         who = Person(person.id, person.display_name)
         await context.respond(await self.profile_of(context, who, None))
-
-    @command("history")
-    @app_commands.autocomplete(game=game_choices)
-    async def history(
-        self, context: Context, person: discord.User | None = None, game: Name | None = None
-    ) -> None:
-        who = self._named(context, person, game)
-        await context.respond(await self.history_of(context, who, game, 0))
 
     @command("matches")
     async def matches(self, context: Context) -> None:
@@ -71,22 +65,16 @@ class HistoryCog(commands.Cog):
     async def _profile_pressed(self, context: Context) -> None:
         control = context.custom_id
         who = await self._known(context, control.number(1))
-        await context.update(await self.profile_of(context, who, control.word(2)))
+        game = next(iter(control.words[2:]), None)
+        await context.update(await self.profile_of(context, who, game))
 
-    async def _history_pressed(self, context: Context) -> None:
+    async def _finished_pressed(self, context: Context) -> None:
         control = context.custom_id
-        game = None if control.word(2) == "all" else control.word(2)
         who = await self._known(context, control.number(1))
-        await context.update(await self.history_of(context, who, game, control.number(3)))
+        await context.update(await self.finished_of(context, who, control.number(2)))
 
     async def _running_pressed(self, context: Context) -> None:
         await context.update(await self.running(context, context.custom_id.number(1)))
-
-    def _named(self, context: Context, user: discord.User | None, game: str | None) -> Person:
-        """The given person, by default the asker. Raises :class:`bot.errors.NoSuchGame`."""
-        if game is not None:
-            self._app.services.screen(game)
-        return context.user if user is None else Person(user.id, user.display_name)
 
     async def _known(self, context: Context, person_id: int) -> Person:
         """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
@@ -100,7 +88,7 @@ class HistoryCog(commands.Cog):
     async def profile_of(self, context: Context, person: Person, game: str | None) -> Message:
         """The profile in the given game, by default the one the person has played most."""
         services, texts = self._app.services, context.texts
-        scope = await self._scope(context, person, None)
+        scope = await self._scope(context, person)
         games = [key for key in await services.queries.games_of(scope) if key in services.screens]
         chosen = game or next(iter(games), None)
         if chosen is None or chosen not in games:
@@ -121,13 +109,11 @@ class HistoryCog(commands.Cog):
             texts, person, career, board, games, _where(context), accent, score, reliability, titles
         )
 
-    async def history_of(
-        self, context: Context, person: Person, game: str | None, page: int
-    ) -> Message:
+    async def finished_of(self, context: Context, person: Person, page: int) -> Message:
         """A page of finished matches, newest first."""
-        scope = await self._scope(context, person, game)
+        scope = await self._scope(context, person)
         found, offset, total = await self._app.services.queries.finished(scope, page * SIZE, SIZE)
-        return history_message(context.texts, person, game, found, offset, total, _where(context))
+        return finished_message(context.texts, person, found, offset, total, _where(context))
 
     async def running(self, context: Context, page: int) -> Message:
         """A page of open matches: this server's or, in direct messages, all of the asker's."""
@@ -148,17 +134,17 @@ class HistoryCog(commands.Cog):
             links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
         return running_message(context.texts, lines, links, offset, total, where)
 
-    async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
+    async def _scope(self, context: Context, person: Person) -> Scope:
         """The matches that the asker may see. Raises ProfileOnlyOwn, ProfileHidden."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
-            return Scope(person.id, guild_id, game)
+            return Scope(person.id, guild_id)
         if guild_id is None:
             raise ProfileOnlyOwn
         if await self._app.services.queries.hides(person.id):
             raise ProfileHidden(name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
-        return Scope(person.id, guild_id, game, onlooker)
+        return Scope(person.id, guild_id, onlooker=onlooker)
 
 
 def _where(context: Context) -> str | None:
@@ -167,6 +153,6 @@ def _where(context: Context) -> str | None:
 
 
 async def setup(bot: Bot) -> None:
-    cog = HistoryCog(bot.app)
+    cog = MatchesCog(bot.app)
     await bot.add_cog(cog)
     bot.tree.add_command(person_menu("menu-profile", cog.profile_by_name))

@@ -7,12 +7,6 @@ command-profile-person = persona
 command-profile-person-description = Il profilo di chi; il tuo, se non nomini nessuno
 command-profile-game = gioco
 command-profile-game-description = Quale gioco; il più giocato, se non ne nomini nessuno
-command-history = cronologia
-command-history-description = Le partite finite con i loro link, le ultime per prime
-command-history-person = persona
-command-history-person-description = Le partite di chi; le tue, se non nomini nessuno
-command-history-game = gioco
-command-history-game-description = Quale gioco; tutti, se non ne nomini nessuno
 command-matches = partite
 command-matches-description = Che cosa si gioca qui, dove hai un posto, e a chi tocca
 
@@ -39,22 +33,19 @@ profile-empty = { $name } non ha ancora finito una partita qui.
 profile-empty-own = Non hai ancora finito una partita qui. Apri un tavolo, e il tuo diario di bordo avrà la prima pagina.
 profile-hidden = { $name } resta sottocoperta: questa pagina è privata.
 profile-only-own = Tra noi due parlo solo di te. Degli altri chiedi su un server che condividete.
+profile-button-finished = Partite finite
 profile-alt =
     { $matches ->
         [one] La valutazione dopo una partita valutata: { $now }.
        *[other] La valutazione lungo { $matches } partite valutate: da { $first } a { $now }, minima { $low }, massima { $high }.
     }
 
-## The history
+## Finished matches
 
-history-title = 📜 Cronologia · { $name }
-history-here = Partite su { $server }
-history-everywhere = Le tue partite su tutti i server
-history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abbandonata
-history-with = { $when } · con { $people }
-history-empty = Ancora nessuna partita finita.
-history-page = Pagina { $page } di { $pages } · partite: { $matches }
+finished-title = 📜 Partite finite · { $name }
+finished-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
+finished-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abbandonata
+finished-with = { $when } · con { $people }
 
 ## Open matches
 
@@ -77,4 +68,4 @@ running-your-turn = **Tocca a te**
 running-your-turn-until = **Tocca a te** · il tempo scade { $when }
 running-waiting = Aspettiamo { $people }
 running-waiting-yours = Sei in gioco · aspettiamo { $people }
-running-page = Pagina { $page } di { $pages } · partite: { $matches }
+matches-page = Pagina { $page } di { $pages } · partite: { $matches }

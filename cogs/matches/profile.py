@@ -19,8 +19,8 @@ from bot.ui.layout.message import Button, Figure, Message, Row, Style, card, row
 from bot.ui.screens.names import safe, score_words, season_name
 from bot.ui.screens.scene import plain_name
 
-PROFILE = "profile"
-"""First word of the controls."""
+PROFILE, FINISHED = "profile", "finished"
+"""First words of the controls; the person's id follows."""
 _HEIGHT = 520
 _LEFT, _RIGHT = 176, 840
 _TOP, _BOTTOM = 130, 420
@@ -136,9 +136,6 @@ def profile_message(
     ``score`` is between the reader and the person, ``reliability`` in percent, ``titles`` the
     seasons that the person won here.
     """
-    here = texts.say("profile-everywhere")
-    if where is not None:
-        here = texts.say("profile-here", server=safe(where))
     return Message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
@@ -150,8 +147,15 @@ def profile_message(
             *_merits(texts, reliability, titles),
         ),
         rows=_rows(texts, person, career.game, games),
-        small=(here,),
+        small=(where_words(texts, where),),
     )
+
+
+def where_words(texts: Texts, where: str | None) -> str:
+    """Which matches are counted: those of the server with this name, or of all servers."""
+    if where is None:
+        return texts.say("profile-everywhere")
+    return texts.say("profile-here", server=safe(where))
 
 
 def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
@@ -219,11 +223,12 @@ def _picture(texts: Texts, career: Career) -> Figure | None:
 
 
 def _rows(texts: Texts, person: Person, game: str, games: Sequence[str]) -> tuple[Row, ...]:
+    finished = Button(texts.say("profile-button-finished"), (FINISHED, str(person.id), "0"))
     if len(games) < 2:
-        return ()
+        return ((finished,),)
     buttons = []
     for key in games:
         style = Style.FIRST if key == game else Style.PLAIN
         words = (PROFILE, str(person.id), key)
         buttons.append(Button(texts.say(f"game-{key}"), words, style, disabled=key == game))
-    return rows_of(buttons)
+    return (*rows_of(buttons), (finished,))

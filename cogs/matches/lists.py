@@ -8,39 +8,37 @@ from bot.matches.history.careers import FinishedMatch, FinishedSeat
 from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Link, Message, card, rows_of
+from bot.ui.layout.message import Button, Link, Message, card, rows_of
 from bot.ui.layout.pages import Page
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import plain_name, player, scene
 from bot.ui.screens.whereabouts import board_url, jump_url
+from cogs.matches.profile import FINISHED, PROFILE, where_words
 
-HISTORY, RUNNING = "history", "running"
-"""First words of the controls."""
+RUNNING = "running"
+"""First word of the controls."""
 SIZE = 5
 """Matches per page."""
 
 
-def history_message(
+def finished_message(
     texts: Texts,
     person: Person,
-    game: str | None,
     found: Sequence[FinishedMatch],
     offset: int,
     total: int,
     where: str | None,
 ) -> Message:
     """``where`` is the server's name; None for all servers, where each match names its own."""
-    page = Page.of(offset, total, SIZE)
-    here = texts.say("history-everywhere")
-    if where is not None:
-        here = texts.say("history-here", server=safe(where))
+    page, name, own = Page.of(offset, total, SIZE), safe(person.name), str(person.id)
     links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in found])
+    back = Button(texts.say("menu-profile"), (PROFILE, own))
     return card(
-        texts.say("history-title", name=safe(person.name)),
-        [*_finished_lines(texts, found, where)] or [texts.say("history-empty")],
-        (*links, *page.rows(texts, (HISTORY, str(person.id), game or "all"))),
-        (here, *([texts.say("history-page", matches=total, **page.told)] if total else [])),
+        texts.say("finished-title", name=name),
+        [*_finished_lines(texts, found, where)] or [texts.say("profile-empty", name=name)],
+        (*links, *page.rows(texts, (FINISHED, own), back)),
+        (where_words(texts, where), texts.say("matches-page", matches=total, **page.told)),
     )
 
 
@@ -51,14 +49,14 @@ def _finished_lines(
         own = next(seat for seat in match.seats if seat.seat == match.own)
         others = [_name(seat, texts) for seat in match.seats if seat is not own]
         yield texts.say(
-            "history-left" if own.left else "history-line",
+            "finished-left" if own.left else "finished-line",
             place=own.place,
             seats=len(match.seats),
             game=texts.say(f"game-{match.game}"),
             code=match.code,
             link=_finished_url(match),
         )
-        company = texts.say("history-with", when=format_dt(match.ended_at, "d"), people=others)
+        company = texts.say("finished-with", when=format_dt(match.ended_at, "d"), people=others)
         yield _second_line(company, match.server_name, where, texts)
 
 
@@ -88,14 +86,14 @@ def running_message(
     total: int,
     where: str | None,
 ) -> Message:
-    """The ``lines`` and ``links`` of the page's matches; ``where`` as in ``history_message``."""
+    """The ``lines`` and ``links`` of the page's matches; ``where`` as in ``finished_message``."""
     page = Page.of(offset, total, SIZE)
     nothing = texts.say("running-none" if where else "running-none-yours")
     return card(
         texts.say("running-title"),
         lines or [nothing],
         (*rows_of(links), *page.rows(texts, (RUNNING,))),
-        [texts.say("running-page", matches=total, **page.told)] if total else [],
+        [texts.say("matches-page", matches=total, **page.told)] if total else [],
     )
 
 

@@ -7,12 +7,6 @@ command-profile-person = personne
 command-profile-person-description = Le profil de qui ; le tien si tu ne nommes personne
 command-profile-game = jeu
 command-profile-game-description = Quel jeu ; le plus joué si tu n’en nommes aucun
-command-history = historique
-command-history-description = Les parties finies avec leurs liens, les dernières d’abord
-command-history-person = personne
-command-history-person-description = Les parties de qui ; les tiennes si tu ne nommes personne
-command-history-game = jeu
-command-history-game-description = Quel jeu ; tous si tu n’en nommes aucun
 command-matches = parties
 command-matches-description = Ce qui se joue ici, tes parties, et à qui c’est de jouer
 
@@ -43,22 +37,19 @@ profile-empty = { $name } n’a pas encore fini de partie ici.
 profile-empty-own = Tu n’as pas encore fini de partie ici. Ouvre une table, et ton journal de bord aura sa première page.
 profile-hidden = { $name } reste dans sa cabine : cette page est privée.
 profile-only-own = Entre nous, je ne parle que de toi. Pour les autres, demande sur un serveur que vous partagez.
+profile-button-finished = Parties finies
 profile-alt =
     { $matches ->
         [one] La cote après { $matches } partie cotée : { $now }.
        *[other] La cote au fil de { $matches } parties cotées : de { $first } à { $now }, au plus bas { $low }, au plus haut { $high }.
     }
 
-## The history
+## Finished matches
 
-history-title = 📜 Historique · { $name }
-history-here = Parties sur { $server }
-history-everywhere = Tes parties sur tous les serveurs
-history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abandon
-history-with = { $when } · avec { $people }
-history-empty = Pas encore de partie finie.
-history-page = Page { $page } sur { $pages } · parties : { $matches }
+finished-title = 📜 Parties finies · { $name }
+finished-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
+finished-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abandon
+finished-with = { $when } · avec { $people }
 
 ## Open matches
 
@@ -81,4 +72,4 @@ running-your-turn = **C’est à toi**
 running-your-turn-until = **C’est à toi** · temps limite : { $when }
 running-waiting = On attend { $people }
 running-waiting-yours = Tu joues · on attend { $people }
-running-page = Page { $page } sur { $pages } · parties : { $matches }
+matches-page = Page { $page } sur { $pages } · parties : { $matches }

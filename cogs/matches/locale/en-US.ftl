@@ -7,12 +7,6 @@ command-profile-person = person
 command-profile-person-description = Whose profile; yours if you name nobody
 command-profile-game = game
 command-profile-game-description = Which game; the one played most if you name none
-command-history = history
-command-history-description = Finished matches with links, the newest first
-command-history-person = person
-command-history-person-description = Whose matches; yours if you name nobody
-command-history-game = game
-command-history-game-description = Which game; all of them if you name none
 command-matches = matches
 command-matches-description = What’s being played here, which matches you’re in, and whose turn it is
 
@@ -47,22 +41,19 @@ profile-empty = { $name } hasn’t finished a match here yet.
 profile-empty-own = You haven’t finished a match here yet. Open a table, and your logbook gets its first page.
 profile-hidden = { $name } is staying below deck: that page is for { $name } alone.
 profile-only-own = In our messages I only talk about you. Ask about others on a server that you share.
+profile-button-finished = Finished matches
 profile-alt =
     { $matches ->
         [one] The rating after one rated match: { $now }.
        *[other] The rating over { $matches } rated matches: from { $first } to { $now }, lowest { $low }, highest { $high }.
     }
 
-## The history
+## Finished matches
 
-history-title = 📜 History · { $name }
-history-here = Matches on { $server }
-history-everywhere = Your matches on every server
-history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · left
-history-with = { $when } · with { $people }
-history-empty = No finished match yet.
-history-page = Page { $page } of { $pages } · matches: { $matches }
+finished-title = 📜 Finished matches · { $name }
+finished-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
+finished-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · left
+finished-with = { $when } · with { $people }
 
 ## Open matches
 
@@ -77,4 +68,4 @@ running-your-turn = **Your turn**
 running-your-turn-until = **Your turn** · time runs out { $when }
 running-waiting = Waiting for { $people }
 running-waiting-yours = You’re in · waiting for { $people }
-running-page = Page { $page } of { $pages } · matches: { $matches }
+matches-page = Page { $page } of { $pages } · matches: { $matches }

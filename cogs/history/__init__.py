@@ -1,1 +1,0 @@
-"""People's matches: profiles, histories, open matches."""

@@ -1,0 +1,1 @@
+"""People's matches: profiles, finished and open matches."""

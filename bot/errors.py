@@ -77,12 +77,12 @@ class NotYourMatch(Refusal):
     """The person has no seat in this match."""
 
 
+class SeatKept(NotYourMatch):
+    """The computer keeps the person's seat, as it had to take it over too often."""
+
+
 class NotYourTurn(Refusal):
     """The seat has nothing to decide now. Values: ``waiting``, the seats that do (numbers)."""
-
-
-class AgreementNeeded(Refusal):
-    """The computer keeps the person's seat until another player agrees to give it back."""
 
 
 class TermsAreFixed(Refusal):
@@ -244,10 +244,6 @@ class TooManyBlocked(Refusal):
 
 class Banned(Refusal):
     """The server's managers have banned the person. Values: ``reason``, ``when`` it ends."""
-
-
-class Unreliable(Refusal):
-    """The person's reliability is below what the host wants. Values: ``share``, ``least`` (%)."""
 
 
 class TooManyBans(Refusal):

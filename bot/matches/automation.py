@@ -16,7 +16,7 @@ from bot.matches.db import alerts, loading, moderation, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
 from bot.matches.history import weeks
-from bot.matches.model import lobby, play, premoves, trial
+from bot.matches.model import lobby, play, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.series.seating import Table, seating
@@ -196,7 +196,7 @@ def _decide(
     play.decide(draft, seat, decision.action, decision.steps, decision.cut)
     if absent is None:
         return unit.save(draft, "computer", request_id, seat)
-    trial.note_missed(draft, seat)
+    play.miss(draft, seat)
     return unit.save(draft, "absent", request_id, seat)
 
 

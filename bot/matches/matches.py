@@ -22,7 +22,7 @@ from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences, processes
 from bot.matches.db.people import blocks
 from bot.matches.history import champions, leaderboard
-from bot.matches.model import lobby, pauses, play, trial
+from bot.matches.model import lobby, pauses, play
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Outcome
 from bot.matches.privacy import erase
@@ -113,8 +113,7 @@ class Matches:
     # Play
 
     act = in_unit(decisions.act)
-    back = changes("back", trial.back)
-    agree = changes("agree", trial.agree)
+    back = changes("back", play.back)
     leave = changes("leave", play.leave)
     take_out = changes("take-out", play.take_out)
     stop = changes("stop", play.stop)

@@ -23,7 +23,7 @@ from bot.matches.db import (
 from bot.matches.db.engine.database import reads
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.history import careers, champions, dailies, leaderboard, reliability, replays
+from bot.matches.history import careers, champions, dailies, leaderboard, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
@@ -172,7 +172,6 @@ class Queries:
     games_of = reads(careers.games_of)
     career = reads(careers.career)
     score = reads(careers.score)
-    reliability = reads(reliability.reliability)
 
     daily = at_now(dailies.daily)
     earlier_dailies = at_now(dailies.archive)

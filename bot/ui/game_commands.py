@@ -11,7 +11,7 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Interaction, Line, Name
-from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, RELIABILITY_CHOICES, Guest
+from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
 from bot.ui.i18n.commands import group, key
 
 MOST_CHOSEN: Final = 3
@@ -69,7 +69,6 @@ def _start_command(
                 level=given["level"],
                 guests=[given[guest] for guest in guests],
                 private=given["private"],
-                least_reliability=given["reliability"],
             )
 
     parameters = [
@@ -79,7 +78,6 @@ def _start_command(
         _parameter("computers", Range[int, 0, game.seats[-1] - 1], 0),
         _parameter("level", str, NORMAL),
         _parameter("private", bool, False),
-        _parameter("reliability", int | None, None),
         *(_parameter(guest, Guest, None) for guest in guests),
     ]
     start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined] # inspect reads it
@@ -113,7 +111,7 @@ def _option_texts(
     game: AnyGame, chosen: list[ChosenOption], guests: list[str], which: str
 ) -> Iterator[tuple[str, app_commands.locale_str]]:
     """The names or the hints of the command's options."""
-    for name in ("deadline", "computers", "level", "private", "reliability"):
+    for name in ("deadline", "computers", "level", "private"):
         yield name, key(f"start-{name}-{which}")
     for option in chosen:
         yield option.name, key(f"option-{game.key}-{option.text_key}-{which}")
@@ -127,7 +125,6 @@ def _option_choices(
     """The choices of those options that have a fixed list."""
     yield "deadline", DEADLINE_CHOICES
     yield "level", LEVEL_CHOICES
-    yield "reliability", RELIABILITY_CHOICES
     for option in chosen:
         if isinstance(option, ChoiceOption):
             base = f"option-{game.key}-{option.text_key}"

@@ -101,12 +101,11 @@ class MatchesCog(commands.Cog):
         accent, score = services.screens[chosen].accent, (0, 0)
         if person.id != context.user.id:
             score = await services.queries.score(context.user.id, person.id, chosen)
-        reliability = await services.queries.reliability(person.id)
         champions = await services.queries.champions(scope.server_id) if scope.server_id else []
         won = [each for each in champions if (each.place, each.game) == (1, chosen)]
         titles = [each.season for each in won if each.person and each.person.id == person.id]
         return profile_message(
-            texts, person, career, board, games, _where(context), accent, score, reliability, titles
+            texts, person, career, board, games, _where(context), accent, score, titles
         )
 
     async def finished_of(self, context: Context, person: Person, page: int) -> Message:

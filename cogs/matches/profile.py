@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
 from bot.matches.history.ratings import START
-from bot.matches.history.reliability import LAST
 from bot.matches.model.match import Person
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import SMALLEST
@@ -128,13 +127,11 @@ def profile_message(
     where: str | None,
     accent: int,
     score: tuple[int, int] = (0, 0),
-    reliability: int | None = None,
     titles: Sequence[str] = (),
 ) -> Message:
     """``where`` is the server's name, None for all servers; ``games`` are offered as buttons.
 
-    ``score`` is between the reader and the person, ``reliability`` in percent, ``titles`` the
-    seasons that the person won here.
+    ``score`` is between the reader and the person, ``titles`` the seasons that the person won here.
     """
     return Message(
         accent=accent,
@@ -144,7 +141,7 @@ def profile_message(
             f"**{texts.say(f'game-{career.game}')}**",
             *_lines(texts, career, board),
             *score_words(texts, safe(person.name), score),
-            *_merits(texts, reliability, titles),
+            *_titles(texts, titles),
         ),
         rows=_rows(texts, person, career.game, games),
         small=(where_words(texts, where),),
@@ -192,9 +189,7 @@ def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str
         yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
 
 
-def _merits(texts: Texts, reliability: int | None, titles: Sequence[str]) -> Iterator[str]:
-    if reliability is not None:
-        yield texts.say("profile-reliability", share=reliability, last=LAST)
+def _titles(texts: Texts, titles: Sequence[str]) -> Iterator[str]:
     if titles:
         seasons = [season_name(texts, each) for each in titles]
         yield texts.say("profile-champion", seasons=seasons)

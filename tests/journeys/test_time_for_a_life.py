@@ -1,4 +1,4 @@
-"""Months of two matches: a bank, a trial, pauses and their cap, with a restart after every step."""
+"""Months of two matches: a bank, absences, pauses, with a restart after every step."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -92,9 +92,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         assert f"paused #{code}." in newest(server, "Mia")
 
 
-async def test_a_seat_is_given_back_once_and_then_with_another_ones_consent(
-    server_of: OpenServer,
-) -> None:
+async def test_a_seat_is_given_back_once_and_then_kept(server_of: OpenServer) -> None:
     async with months(server_of) as server:
         code = await start_match(server, *TWO)
         for days in (7.1, 1.1):
@@ -103,13 +101,8 @@ async def test_a_seat_is_given_back_once_and_then_with_another_ones_consent(
         assert "The computer is playing for Bo meanwhile." in board(server, code)
         await press(server, "Bo", "Me revoilà")
         assert "The computer is playing" not in board(server, code)
-        for _ in range(2):
+        for days in (7.1, 1.1):
             await order(server, "Ada", 1, code)
-            await later(server, 1.1)
-        assert "The computer is playing for Bo meanwhile." in board(server, code)
-        await press(server, "Bo", "Me revoilà")
-        assert "Bo would like to take over from the computer again." in board(server, code)
-        await press(server, "Ada", "Let Bo back")
-        assert "The computer is playing" not in board(server, code)
-        match = await server.services.queries.load(code)
-        assert (match.seats[1].returns, match.seats[1].trial) == (2, 2)
+            await later(server, days)
+        assert "Bo missed too many decisions, so the computer keeps the seat" in board(server, code)
+        assert "l’ordinateur garde donc ta place" in panels(server, "Bo", f"· #{code}")[-1]

@@ -21,7 +21,6 @@ from bot.matches.db import moderation, queries, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import InvitationRow
-from bot.matches.history import reliability
 from bot.matches.model.match import Due, Match, Person, Status
 from bot.matches.unit_of_work import UnitOfWork
 
@@ -62,14 +61,13 @@ def admit_alone(unit: UnitOfWork, person: Person) -> None:
 
 
 def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
-    """Check that the person may take a seat. Raises Banned, TooManyMatches, Unreliable, or
-    NotAtThisTable if a block separates them from somebody there."""
+    """Check that the person may take a seat. Raises Banned, TooManyMatches, or NotAtThisTable
+    if a block separates them from somebody there."""
     moderation.require_not_banned(unit.connection, match.place.server_id, person.id, unit.now)
     there = {each.id for each in (match.host, *match.people())}
     if blocks.blocked(unit.connection, person.id, there):
         raise NotAtThisTable
     _require_fewer_matches(unit, person.id)
-    reliability.require(unit.connection, person.id, match.least_reliability)
 
 
 def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:

@@ -33,9 +33,6 @@ MORE_SILENCE = timedelta(days=1)
 LONG = timedelta(hours=12)
 """With at least this long for a decision, time stands still in quiet hours and on holiday."""
 
-ON_TRIAL = timedelta(days=1)
-"""The most time for a decision on a seat that was just given back."""
-
 LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
 """With at most this long for a decision, people are waiting for each other at the screen. With a
 bank it may be longer, as few decisions use all of it."""
@@ -201,11 +198,6 @@ def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
     return {seat: min(until, last) for seat, until in ends.items() if until and last > now}
 
 
-def on_trial(match: Match, seat: int) -> int:
-    """How many decisions in time end the seat's trial; 0 if that costs it no time."""
-    return match.seats[seat].trial if _usual_time(match, seat) > ON_TRIAL else 0
-
-
 def is_live(match: Match) -> bool:
     """Whether people wait for each other at the screen, rather than for days."""
     longest = LIVE_WITH_BANK if match.bank else LIVE
@@ -244,11 +236,6 @@ def _unchanged(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
 
 def _time_allowed(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision, its bank included."""
-    usual = _usual_time(match, seat)
-    return min(usual, ON_TRIAL) if match.seats[seat].trial else usual
-
-
-def _usual_time(match: Match, seat: int) -> timedelta:
     if match.deadline is not None:
         seconds = match.deadline + (match.bank or 0) - match.seats[seat].overtime
         return timedelta(seconds=seconds)

@@ -55,7 +55,6 @@ class Terms(TypedDict, total=False):
     level: str
     invited: Sequence[Person]
     private: bool
-    least_reliability: int | None
 
 
 def open_lobby(
@@ -72,7 +71,6 @@ def open_lobby(
     level: str = NORMAL,
     invited: Sequence[Person] = (),
     private: bool = False,
-    least_reliability: int | None = None,
 ) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
     ``deadline`` and ``bank`` as in :class:`Pace`. Only the ``invited`` may join a ``private``
@@ -100,7 +98,6 @@ def open_lobby(
         seats=numbered([Seat(0, host), *[Seat(0, None, level=level)] * computers]),
         invited=tuple(guests.values()),
         private=private,
-        least_reliability=least_reliability,
     )
     draft = Draft(match, game, now)
     draft.draw_secret()
@@ -285,7 +282,7 @@ def expire(draft: Draft) -> None:
 
 _COPIED = (
     *("game", "place", "most_seats", "deadline", "bank", "private"),
-    *("least_reliability", "no_quiet_hours", "no_pauses"),
+    *("no_quiet_hours", "no_pauses"),
 )
 """What a rematch copies from the old match, besides options and computer players."""
 

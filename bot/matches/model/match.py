@@ -14,6 +14,7 @@ from bot.errors import (
     NeverStarted,
     NotStarted,
     NotYourMatch,
+    SeatKept,
     StillRunning,
 )
 
@@ -146,14 +147,13 @@ class Wait(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True, array_like=True):
     """One seat. ``person`` is None for a computer player of this ``level``.
 
-    ``left``: the person gave the seat up. ``away``: the computer plays until they return.
+    ``left``: the person gave the seat up. ``away``: the computer plays until they return, and for
+    good if they have left by that.
     ``decided``: a decision was made or missed there. ``excused``: the person left without losing.
     ``taken_out``: by a manager. ``missed`` counts decisions missed in a row. ``overtime``: seconds
-    used of the seat's bank. ``lately`` has a bit per recent decision, 1 for missed. ``returns``
-    counts how often the seat was given back on ``trial``, which ends after this many decisions in
-    time. ``wants_back``: the person wants the seat back, but another has to agree. ``wants_end``:
-    they want to end the match without a result. ``premoves``: answers in advance for this match
-    (JSON), whatever the person's usual ones.
+    used of the seat's bank. ``absences`` counts how often the computer took the seat over.
+    ``wants_end``: they want to end the match without a result. ``premoves``: answers in advance for
+    this match (JSON), whatever the person's usual ones.
     """
 
     number: int
@@ -167,10 +167,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     taken_out: bool = False
     missed: int = 0
     overtime: int = 0
-    lately: int = 0
-    returns: int = 0
-    trial: int = 0
-    wants_back: bool = False
+    absences: int = 0
     premoves: str = ""
     wants_pause: bool = False
 
@@ -280,8 +277,6 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
     called: frozenset[int] = frozenset()
-    least_reliability: int | None = None
-    """Percent required of people who join, if theirs is known."""
     private: bool = False
     no_quiet_hours: bool = False
     """The host has ruled out quiet hours and holidays."""
@@ -306,17 +301,14 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def deadlines(self) -> dict[int | None, datetime]:
         """When each seat must have decided; under None, when the lobby expires. Without a limit,
-        only seats on trial, and seats already warned, are shown the silence allowed. Nobody has
-        longer than until ``closes_at``."""
+        only seats already warned are shown the silence allowed. Nobody has longer than until
+        ``closes_at``."""
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): min(wait.due_at, self.closes_at or wait.due_at)
             for (seat, kind), wait in self.waits.items()
             if kind is Due.EXPIRE
-            or (
-                kind is Due.DECIDE
-                and (self.deadline is not None or seat in warned or self.seats[seat].trial)
-            )
+            or (kind is Due.DECIDE and (self.deadline is not None or seat in warned))
         }
 
     @property
@@ -335,10 +327,12 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat in self.seats if seat.held_by(person_id)), None)
 
     def require_seat(self, person_id: int) -> Seat:
-        """The seat this person holds. Raises :class:`bot.errors.NotYourMatch`."""
+        """The seat this person holds. Raises :class:`bot.errors.NotYourMatch`, or SeatKept if they
+        have lost it by staying away."""
         seat = self.seat_of(person_id)
         if seat is None:
-            raise NotYourMatch
+            lost = [one.person for one in self.seats if one.left and one.away]
+            raise SeatKept if person_id in {one.id for one in lost if one} else NotYourMatch
         return seat
 
     def began_with(self, person_id: int) -> bool:

@@ -8,7 +8,7 @@ from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Chance, Value
 from bot.games.computer import Position
 from bot.games.record import computer_chance
-from bot.matches.model import contest, deadlines, lobby, trial
+from bot.matches.model import contest, deadlines, lobby
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Ending, Match, Person, Seat, Status
 from bot.matches.model.server import Logged
@@ -16,10 +16,16 @@ from bot.matches.model.server import Logged
 LIVE_BUDGET = 8
 """The search budget of computer players while people wait for them."""
 
+IN_A_ROW = 2
+"""After this many decisions missed in a row, the computer takes the seat over."""
+
+DAY = 86_400
+"""Seconds. With at least as long for a decision, an absence holds the others up for days."""
+
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
     """The person decides; ``prompt`` is the number of the decision on their screen. This takes an
-    away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded, MatchPaused."""
+    away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, MatchPaused."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     asked = draft.pending().get(seat)
@@ -29,11 +35,48 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
         raise StalePrompt
     draft.match.require_unpaused()
     if draft.match.seats[seat].away:
-        trial.take_back(draft, seat)
+        _take_back(draft, seat)
     decide(draft, seat, action)
-    trial.note_decided(draft, seat, prompt)
-    draft.update_seat(seat, wants_end=False)
+    draft.update_seat(seat, missed=0, wants_end=False)
     return seat
+
+
+def miss(draft: Draft, number: int) -> None:
+    """Note a missed deadline, after the computer has decided. Too many in a row give the seat to
+    the computer, and if that happens too often, the person has left."""
+    seat = draft.match.seats[number]
+    missed = seat.missed + 1
+    if seat.away or missed < IN_A_ROW:
+        draft.update_seat(number, missed=missed)
+        return
+    absences = seat.absences + 1
+    draft.update_seat(number, missed=missed, away=True, absences=absences)
+    match = draft.match
+    held_up = match.status is Status.RUNNING and len(match.people()) > 1
+    if held_up and seat.person is not None and absences >= most_absences(match):
+        leave(draft, seat.person.id, away=True)
+
+
+def back(draft: Draft, person_id: int) -> int:
+    """Take the seat back from the computer, with fresh time. Raises Unchanged if it was not away,
+    SeatKept if the computer keeps it."""
+    draft.match.require_running()
+    seat = draft.match.require_seat(person_id)
+    if not seat.away:
+        raise Unchanged
+    _take_back(draft, seat.number)
+    return seat.number
+
+
+def _take_back(draft: Draft, number: int) -> None:
+    draft.update_seat(number, away=False, missed=0)
+    waits = {key: wait for key, wait in draft.match.waits.items() if key[0] != number}
+    draft.update(waits=waits)
+
+
+def most_absences(match: Match) -> int:
+    """How often the computer takes a seat over until it keeps it."""
+    return 2 if match.deadline is None or match.deadline >= DAY else 3
 
 
 def decide(
@@ -79,11 +122,23 @@ def search_budget(match: Match) -> int:
     return LIVE_BUDGET if deadlines.is_live(match) else 1
 
 
-def leave(draft: Draft, person_id: int) -> int | None:
+def leave(
+    draft: Draft, person_id: int, *, taken_out: bool = False, away: bool = False
+) -> int | None:
     """Free the seat in a lobby; in a running match, let the computer take it over permanently,
-    which loses a match that counts. The next person becomes the host; without one, the match is
-    over."""
-    return _leave(draft, person_id, excused=not contest.counts(draft.match.seats))
+    which loses a match that counts, unless a manager has ``taken_out`` the person. ``away``: they
+    leave by staying away. The next person becomes the host; without one, the match is over.
+    Requests to end or pause it lapse, as they were made in other company."""
+    if draft.match.status is Status.LOBBY:
+        lobby.leave(draft, person_id)
+        return None
+    draft.match.require_running()
+    seat = draft.match.require_seat(person_id).number
+    excused = taken_out or not contest.counts(draft.match.seats)
+    draft.update_seat(seat, left=True, away=away, excused=excused, taken_out=taken_out, premoves="")
+    draft.update_seats(wants_end=False, wants_pause=False)
+    draft.hand_over(person_id, otherwise=Ending.ABANDONED)
+    return seat
 
 
 def take_out(draft: Draft, person_id: int, by: int) -> int | None:
@@ -92,20 +147,7 @@ def take_out(draft: Draft, person_id: int, by: int) -> int | None:
     if draft.match.began_with(by):
         raise OwnMatch
     draft.log(Logged.REMOVE, by, person_id)
-    return _leave(draft, person_id, excused=True, taken_out=True)
-
-
-def _leave(draft: Draft, person_id: int, **how: bool) -> int | None:
-    """Requests to end or pause the match lapse, as they were made in other company."""
-    if draft.match.status is Status.LOBBY:
-        lobby.leave(draft, person_id)
-        return None
-    draft.match.require_running()
-    seat = draft.match.require_seat(person_id).number
-    draft.update_seat(seat, left=True, premoves="", **how)
-    draft.update_seats(wants_end=False, wants_pause=False)
-    draft.hand_over(person_id, otherwise=Ending.ABANDONED)
-    return seat
+    return leave(draft, person_id, taken_out=True)
 
 
 def substitute(draft: Draft, absent: int, person: Person) -> int:

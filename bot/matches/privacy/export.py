@@ -23,13 +23,12 @@ from bot.matches.privacy import erase
 
 FORMAT = 1
 DONE_BY_PERSON = (
-    *("act", "premove", "absent", "back", "agree", "leave", "take-out", "stop", "play-on"),
+    *("act", "premove", "absent", "back", "leave", "take-out", "stop", "play-on"),
     *("premoves", "pause", "resume", "holiday", "substitute"),
 )
 """The kinds of events that belong to the person in the seat: decisions (their own, premoves, or the
-computer's after a missed deadline), leaving or being taken out, returning, agreeing to somebody
-else's return, choosing premoves, pauses and holidays. The computer's decisions for a seat they gave
-up are not theirs."""
+computer's after a missed deadline), leaving or being taken out, returning, choosing premoves,
+pauses and holidays. The computer's decisions for a seat they gave up are not theirs."""
 
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
@@ -55,10 +54,7 @@ _MATCHES = (
         SeatRow.away,
         SeatRow.missed.label("deadlines_missed_in_a_row"),
         SeatRow.overtime.label("seconds_off_the_bank"),
-        SeatRow.lately.label("missed_of_the_last_ten"),
-        SeatRow.returns.label("seat_given_back"),
-        SeatRow.trial.label("decisions_on_trial_left"),
-        SeatRow.wants_back.label("asks_for_the_seat"),
+        SeatRow.absences.label("times_the_computer_took_over"),
         SeatRow.decided.label("has_decided"),
         SeatRow.excused.label("left_without_losing"),
         SeatRow.wants_end.label("asks_to_end_the_match"),
@@ -197,7 +193,6 @@ def _match(person_id: int, row: Any) -> Row:
         "channel": {"id": row.channel, "name": channel},
         "host": row.host == person_id,
         "seat": row.seat + 1,
-        "missed_of_the_last_ten": row.missed_of_the_last_ten.bit_count(),
         "answers_in_advance": msgspec.json.decode(premoves) if premoves else None,
         "claims": [name for name, who in claims.items() if who == person_id],
     }

@@ -18,7 +18,6 @@ from bot.errors import (
     StalePrompt,
     TooManyMatches,
     TooSlow,
-    Unreliable,
 )
 from bot.matches.model.match import Match, Outcome
 from bot.matches.model.pace import read_pace
@@ -95,7 +94,7 @@ class LobbyHandlers(Handlers):
             outcome = await self.services.matches.join(
                 code, context.request_id, person, let_in_by=context.user.id
             )
-        except (Banned, NotAtThisTable, TooManyMatches, Unreliable):
+        except (Banned, NotAtThisTable, TooManyMatches):
             raise NotInvitable(people=(person,)) from None
         with self.refreshing(code):
             texts = self.services.catalogue.texts(outcome.match.place.locale)

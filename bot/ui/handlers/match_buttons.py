@@ -42,7 +42,6 @@ class MatchHandlers(Handlers):
             "pause": self.pause,
             "resume": partial(self.change, matches.resume, self.show_panel),
             "back": partial(self.change, matches.back, self.show_panel),
-            "agree": self.agree,
             "rematch": self.rematch,
             PREMOVES: self.premoves,
         }
@@ -93,10 +92,6 @@ class MatchHandlers(Handlers):
             await self._close_question("paused" if paused else "pause-asked-others", context)
         else:
             await self.show_panel(context)
-
-    async def agree(self, context: Context) -> None:
-        await self.services.matches.agree(*context.change, context.custom_id.number(1))
-        await self.show_panel(context)
 
     async def premoves(self, context: Context) -> None:
         match = await self.services.queries.load(context.custom_id.code)

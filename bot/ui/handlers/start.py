@@ -168,7 +168,3 @@ DEADLINE_CHOICES = [
     app_commands.Choice(name=key("choice-deadline-week"), value=604_800),
 ]
 """The time for one decision, as one of :data:`bot.matches.model.pace.PACES`."""
-RELIABILITY_CHOICES = [
-    app_commands.Choice(name=key("reliability-or-more", share=share), value=share)
-    for share in (80, 90, 95)
-]

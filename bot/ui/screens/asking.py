@@ -1,4 +1,4 @@
-"""Requests to the other players of a match: to end it, to pause it, to get one's seat back."""
+"""Requests to the other players of a match: to end it, or to pause it."""
 
 from collections.abc import Iterator
 
@@ -43,8 +43,6 @@ def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
         others = [seat.number for seat in people if not seat.wants_end]
         yield _asked("end-asked", cast, ending, others)
     yield from _pause_lines(match, cast)
-    if back := [seen.name(seat) for seat in _wanting_back(match, seen.seat)]:
-        yield seen.texts.say("back-asked", people=back, count=len(back))
 
 
 def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
@@ -52,11 +50,8 @@ def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
     texts = seen.texts
     if match.seats[seen.own].away:
         yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
-    agreeing = [
-        Button(texts.say("back-agree", name=seen.players[seat].plain), ("agree", str(seat)))
-        for seat in _wanting_back(match, seen.own)
-    ]
-    yield from filter(None, [tuple(agreeing), tuple(_answers(match, texts, seen.own))])
+    if answers := tuple(_answers(match, texts, seen.own)):
+        yield answers
 
 
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
@@ -106,11 +101,6 @@ def _people(match: Match) -> list[Seat]:
 def _wanting_pause(match: Match) -> list[int]:
     running = match.status is Status.RUNNING
     return [seat.number for seat in match.seats if seat.wants_pause and running]
-
-
-def _wanting_back(match: Match, reader: int | None) -> list[int]:
-    asking = [seat.number for seat in match.seats if seat.wants_back and not seat.left]
-    return [seat for seat in asking if seat != reader]
 
 
 def _used_up(match: Match) -> bool:

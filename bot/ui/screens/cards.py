@@ -68,7 +68,8 @@ def panel_without_play(
     if match.state is None:
         line = closing_words(match.ending, texts)
     else:
-        line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
+        kept = "kept" if match.seats[seat].away else "left"
+        line = texts.say(f"panel-{'taken-out' if match.seats[seat].taken_out else kept}")
     return Message(GREY, title, (line,), rows=((where,),))
 
 
@@ -80,7 +81,7 @@ def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tup
 
 
 def waiting_lines(seen: AnyScene) -> Iterator[str]:
-    """Who was late, who is away, and who is awaited."""
+    """Who was late, who is away or has lost the seat by it, and who is awaited."""
     texts = seen.texts
     late = [player.name for player in seen.players if player.late]
     if late:
@@ -88,6 +89,9 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     away = [player.name for player in seen.players if player.away]
     if away:
         yield texts.say("board-away", people=away)
+    kept = [player.name for player in seen.players if player.kept]
+    if kept:
+        yield texts.say("board-kept", people=kept, count=len(kept))
     yield from holiday_lines(seen)
     if not seen.waiting:
         return
@@ -118,9 +122,8 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     yield from holiday_lines(seen)
     if seen.seat is not None and seen.players[seen.seat].late:
         yield screen.late(seen)
-    if seen.away is not None:
-        why, how = seen.away
-        yield texts.say("panel-away", why=why, how=how)
+    if seen.seat is not None and seen.players[seen.seat].away:
+        yield texts.say("panel-away", last="yes" if seen.last_absence else "no")
     elif seen.my_turn and seen.due is not None:
         when = format_dt(seen.due, "R")
         if seen.warned:
@@ -131,8 +134,6 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
             if seen.own_until is not None:
                 own = format_dt(seen.own_until, "R")
                 words = f"{words} {texts.say('panel-reserve', when=own)}"
-            if seen.on_trial:
-                words = f"{words} {texts.say('panel-trial', left=seen.on_trial)}"
             yield words
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")

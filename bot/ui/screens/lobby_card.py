@@ -76,8 +76,6 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
         yield texts.say("lobby-invited", people=[f"<@{person.id}>" for person in match.invited])
     if match.private:
         yield texts.say("lobby-private")
-    if match.least_reliability is not None:
-        yield texts.say("lobby-reliability", least=match.least_reliability)
 
 
 def _missing(match: Match, game: AnyGame, texts: Texts) -> str:

@@ -11,9 +11,9 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
-from bot.matches.model.deadlines import on_trial, own_until
+from bot.matches.model.deadlines import own_until
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
-from bot.matches.model.trial import IN_A_ROW, needs_agreement
+from bot.matches.model.play import most_absences
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe
@@ -33,6 +33,8 @@ class Player(msgspec.Struct, frozen=True):
     """Whether this is a computer player, not a person for whom the computer plays."""
     away: bool = False
     left: bool = False
+    kept: bool = False
+    """Whether the computer keeps the seat, as the person was away too often."""
     level: str | None = None
     """A computer player's."""
     late: bool = False
@@ -65,10 +67,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """When the decision's own time ends and the seat's reserve begins."""
     on_holiday: Mapping[int, datetime] = {}
     """Seats whose clock is stopped by a holiday, and until when at the latest."""
-    on_trial: int = 0
-    """How many more decisions the seat has to make in time to get its usual time back."""
-    away: tuple[str, str] | None = None
-    """While the computer plays for the seat: why, and how to take over again, as text values."""
+    last_absence: bool = False
+    """Whether the computer keeps the seat if it has to take it over once more."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()
@@ -141,10 +141,15 @@ def player(seat: Seat, texts: Texts) -> Player:
         bird = texts.say(f"computer-name-{seat.number + 1}")
         return Player(seat.number, bird, bird, computer=True, level=seat.level or NORMAL)
     name = plain_name(seat.person, texts)
-    away = seat.away and not seat.left
-    late = seat.missed > 0 and not seat.computer
     return Player(
-        seat.number, safe(name), name, computer=False, away=away, left=seat.left, late=late
+        seat.number,
+        safe(name),
+        name,
+        computer=False,
+        away=seat.away and not seat.left,
+        left=seat.left,
+        kept=seat.away and seat.left,
+        late=seat.missed > 0 and not seat.computer,
     )
 
 
@@ -172,8 +177,7 @@ def scene(
         times=times,
         own_until=None if own is None or due is None or own >= due else own,
         on_holiday=match.on_holiday,
-        on_trial=0 if seat is None else on_trial(match, seat),
-        away=None if seat is None or not match.seats[seat].away else _away(match, seat),
+        last_absence=seat is not None and match.seats[seat].absences + 1 == most_absences(match),
         over=match.status is Status.OVER,
         warned=seat in match.warned,
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
@@ -182,15 +186,6 @@ def scene(
         results=match.results,
         story=story_for(match.recent, seat),
         typing=typing,
-    )
-
-
-def _away(match: Match, number: int) -> tuple[str, str]:
-    seat = match.seats[number]
-    asked = "asked" if seat.wants_back else "ask"
-    return (
-        "row" if seat.missed >= IN_A_ROW else "often",
-        asked if needs_agreement(match, number) else "press",
     )
 
 

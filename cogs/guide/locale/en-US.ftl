@@ -18,7 +18,7 @@ help-page-match = **A match.** The board in the channel shows what everybody may
 help-page-practice = **Practice.** `/{ command-practice }` lets you play against the computer in our direct messages, at once. *{ button-hint }* says what a strong player would do, wherever no rating depends on it, and *{ replay-button-review }* in a replay shows where the match turned.
 help-page-typing = **Typing works too.** In our direct messages a plain line is enough, such as `12` for a bid.
 help-page-time = **Time.** The host may set a time for each decision, from one minute to seven days. Four paces have a reserve as well: what a decision takes beyond its own time comes off it. I warn you when a quarter of your time is left; after that the computer decides for you. Without a limit it does so after seven days of silence.
-help-page-away = **Away.** After two missed decisions in a row the computer plays for you. *{ button-back }* takes over again, any time.
+help-page-away = **Away.** After two missed decisions in a row the computer plays for you. *{ button-back }* takes over again. The third time in a match, or the second if a decision has a day or more, the computer keeps your seat, and that counts as leaving.
 help-page-leave = **Leaving.** *{ button-leave }* gives your seat to the computer for good. After everybody’s first decision, leaving counts as losing, and the last one left wins at once. *{ button-stop }* asks the others: if everybody says yes, the match ends without a result.
 help-page-rules = **Rules.** Press *{ button-rules }* on a board, or use `/{ command-rules }`.
 

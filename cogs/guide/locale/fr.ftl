@@ -18,7 +18,7 @@ help-page-match = **Une partie.** Le plateau, dans le salon, montre ce que tout 
 help-page-practice = **S’entraîner.** `/{ command-practice }` te fait jouer tout de suite contre l’ordinateur, dans nos messages privés. *{ button-hint }* dit ce que ferait un joueur fort, là où aucune cote n’en dépend, et *{ replay-button-review }*, quand on revoit une partie, montre où elle a tourné.
 help-page-typing = **On peut aussi écrire.** Dans nos messages privés, une simple ligne suffit, comme `12` pour une mise.
 help-page-time = **Le temps.** L’hôte peut fixer un délai par décision, d’une minute à sept jours. Quatre cadences ont aussi une réserve : ce qu’une décision prend en plus de son temps en est retiré. Je te préviens quand il te reste un quart du temps ; ensuite, l’ordinateur décide pour toi. Sans délai, il le fait après sept jours de silence.
-help-page-away = **Absences.** Après deux décisions manquées de suite, l’ordinateur joue à ta place. *{ button-back }* te la rend à tout moment.
+help-page-away = **Absences.** Après deux décisions manquées de suite, l’ordinateur joue à ta place. *{ button-back }* te la rend. La troisième fois dans une partie, ou la deuxième si une décision a un jour ou plus, il la garde, et cela compte comme un abandon.
 help-page-leave = **Partir.** *{ button-leave }* laisse ta place à l’ordinateur pour de bon. Après la première décision de chacun, partir, c’est perdre, et qui reste seul gagne aussitôt. *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s’arrête sans résultat.
 help-page-rules = **Les règles.** Appuie sur *{ button-rules }* sous un plateau, ou utilise `/{ command-rules }`.
 

@@ -18,7 +18,7 @@ help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti
 help-page-practice = **Allenarsi.** Con `/{ command-practice }` giochi subito contro il computer, nei nostri messaggi privati. *{ button-hint }* dice che cosa farebbe un giocatore forte, dove nessuna valutazione ne dipende, e *{ replay-button-review }* in un replay mostra dove la partita è girata.
 help-page-typing = **Si può anche scrivere.** Nei nostri messaggi privati basta una riga, come `12` per un’offerta.
 help-page-time = **Il tempo.** Chi è a capotavola può fissare un tempo per ogni decisione, da un minuto a sette giorni. Quattro ritmi hanno anche una riserva: ciò che una decisione richiede oltre il suo tempo si toglie da lì. Ti avviso quando ti resta un quarto del tempo; poi il computer decide per te. Senza un limite lo fa dopo sette giorni di silenzio.
-help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer gioca al tuo posto. *{ button-back }* te lo ridà in ogni momento.
+help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer gioca al tuo posto. *{ button-back }* te lo ridà. La terza volta in una partita, o la seconda se per una decisione c’è un giorno o più, il computer lo tiene, e vale come un abbandono.
 help-page-leave = **Andarsene.** Con *{ button-leave }* cedi il tuo posto al computer per sempre. Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince subito. *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 help-page-rules = **Le regole.** Premi *{ button-rules }* sotto un tabellone, o usa `/{ command-rules }`.
 

@@ -32,7 +32,6 @@ profile-left =
        *[other] left { $times } matches
     }
 profile-champion = 🏆 Champion here: { $seasons }
-profile-reliability = Decides in time: { $share }% of the last { $last }
 profile-streak = Wins in a row: { $now } now · { $longest } at best
 profile-rivals = Met most often: { $people }
 profile-rival = { $name } ({ $times })

@@ -28,7 +28,6 @@ profile-left =
        *[other] abandons : { $times }
     }
 profile-champion = 🏆 En tête ici : { $seasons }
-profile-reliability = Décide à temps : { $share } % des { $last } dernières fois
 profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
 profile-rivals = Rencontres les plus fréquentes : { $people }
 profile-rival = { $name } ({ $times })

@@ -24,7 +24,6 @@ profile-places = Piazzamenti: { $places }
 profile-place = `{ $place }` × { $times }
 profile-left = abbandoni: { $times }
 profile-champion = 🏆 In testa qui: { $seasons }
-profile-reliability = Decide in tempo: { $share }% delle ultime { $last } volte
 profile-streak = Vittorie di fila: { $now } adesso · { $longest } al massimo
 profile-rivals = Gli incontri più frequenti: { $people }
 profile-rival = { $name } ({ $times })

@@ -64,7 +64,6 @@ class MatchRow(Base):
     resumes_at: Mapped[datetime | None]
     shown: Mapped[bool] = mapped_column(server_default=false())
     unreadable: Mapped[bool] = mapped_column(server_default=false())
-    least_reliability: Mapped[int | None]
     day: Mapped[date | None]
     series: Mapped[int | None]
     closes_at: Mapped[datetime | None]
@@ -88,10 +87,7 @@ class SeatRow(Base):
     away: Mapped[bool]
     missed: Mapped[int]
     overtime: Mapped[int] = mapped_column(server_default="0")
-    lately: Mapped[int] = mapped_column(server_default="0")
-    returns: Mapped[int] = mapped_column(server_default="0")
-    trial: Mapped[int] = mapped_column(server_default="0")
-    wants_back: Mapped[bool] = mapped_column(server_default=false())
+    absences: Mapped[int] = mapped_column(server_default="0")
     level: Mapped[str | None] = mapped_column(String(10))
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())

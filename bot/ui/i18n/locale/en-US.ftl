@@ -4,8 +4,8 @@ refused = That can’t be done right now.
 no-such-match = I don’t know a match with that code. It may be long over.
 unreadable-match = I can’t read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
 not-your-match = You have no seat in this match. You’re welcome to watch.
+seat-kept = You missed two decisions in a row too often in this match, so the computer keeps your seat. That counts as leaving.
 not-your-turn = Nothing for you to decide right now. I’ll call you when it’s your turn.
-agreement-needed = The computer keeps your seat, as you have had it back before. Press *{ button-back }*, and one of the others can agree.
 match-over = This match is over. The board has the result.
 not-started = This match hasn’t started yet: its table is still filling up.
 already-started = This match is under way, so its table stays as it is.
@@ -76,7 +76,6 @@ lobby-free =
        *[other] { $free } seats are free.
     }
 lobby-invited = Invited: { $people }
-lobby-reliability = For people who decide in time: { $least }% or more.
 lobby-private = Private: only those who are invited may join.
 lobby-missing =
     { $missing ->
@@ -85,7 +84,7 @@ lobby-missing =
     }
 lobby-ready = Ready: { $host } can start the match.
 lobby-expires = If nobody starts it, this table closes { $when }.
-lobby-leaving = After everybody’s first decision, leaving counts as losing, and the last one left wins.
+lobby-leaving = After everybody’s first decision, leaving, or being absent too often, counts as losing, and the last one left wins.
 lobby-silence = After seven days of silence, the computer decides.
 lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
 lobby-no-hours = Time runs in quiet hours and on holidays, too.
@@ -155,7 +154,6 @@ button-to-end = Move to bottom
 button-panel = My panel
 button-board = Board
 button-back = I’m back
-back-agree = Let { $name } back
 button-daily = Deal of the day
 button-rematch = Rematch
 button-replay = Replay
@@ -352,6 +350,11 @@ voice-lost-6 =
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.
+board-kept =
+    { $count ->
+        [one] { $people } missed too many decisions, so the computer keeps the seat: that counts as leaving.
+       *[other] { $people } missed too many decisions, so the computer keeps their seats: that counts as leaving.
+    }
 board-holiday = Holiday: { $people }.
 holiday-until = { $name } (end: { $when } at the latest)
 board-paused = **Paused** since { $since }: time stands still, and nobody can move. *{ button-play-on }* on any player’s panel ends the pause; otherwise the match goes on { $until }.
@@ -366,24 +369,10 @@ panel-reserve = Start of your reserve: { $when }.
 panel-last-call = **Last call:** { $when } the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
 panel-away =
-    You missed { $why ->
-       *[row] two decisions in a row
-        [often] five of your last ten decisions
-    }, so the computer is playing for you. { $how ->
-       *[press] Press *{ button-back }* to take over again.
-        [ask] Press *{ button-back }*, and one of the others can agree that you take over again.
-        [asked] You’ve asked for your seat: one of the others has to agree.
+    You missed two decisions in a row, so the computer is playing for you. { $last ->
+       *[no] Press *{ button-back }* to take over again.
+        [yes] Press *{ button-back }* to take over again. If it happens once more, the computer keeps your seat, and that counts as leaving.
     }
-panel-trial =
-    { $left ->
-        [one] One more decision
-       *[other] { $left } more decisions
-    } in time: until then you have a day at most for each.
-back-asked =
-    { $count ->
-        [one] { $people } would like to take over from the computer again.
-       *[other] { $people } would like to take over from the computer again.
-    } One of the others has to agree.
 panel-premove = You have answered in advance: that counts in a moment, unless you decide first.
 panel-premoved = Done for you, as you asked in advance.
 premoves-title = Answer in advance
@@ -398,6 +387,7 @@ reader =
     }
 panel-waiting = We’re waiting for the rest of the table.
 panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
+panel-kept = You missed two decisions in a row too often, so the computer keeps your seat. That counts as leaving; the board shows how it goes.
 panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
@@ -502,9 +492,6 @@ start-level-name = level
 start-level-hint = How well the computer players play
 start-private-name = private
 start-private-hint = Only the guests may join
-start-reliability-name = reliability
-start-reliability-hint = Let in only people who decide in time this often; newcomers always may
-reliability-or-more = { $share }% or more
 start-guest-name = guest{ $number }
 start-guest-hint = Somebody to invite
 move-hint = Make a move in your match of { $game }; nobody else sees it
@@ -575,7 +562,6 @@ too-many-invitations =
        *[other] { $minutes } minutes
     }. Invite again { $when }, or open a table without guests right away.
 banned = This server’s managers have banned you from games here; the ban ends { $when }. They wrote: { $reason }
-unreliable = At this table the host wants people who decide in time at least { $least }% of the time. Of your latest decisions, { $share }% were in time; each one that is raises it.
 too-many-tables =
     { $most ->
         [one] A table of yours is already waiting for players. Start or close it first; it closes by itself { $when }.

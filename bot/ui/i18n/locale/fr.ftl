@@ -4,8 +4,8 @@ refused = Ce n’est pas possible pour le moment.
 no-such-match = Je ne connais aucune partie avec ce code. Elle est peut-être finie depuis longtemps.
 unreadable-match = Je n’arrive pas à lire ce que j’ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l’arrêter avec `/{ command-manage } { command-manage-end }`.
 not-your-match = Tu n’as pas de place dans cette partie. Tu peux la regarder, bien sûr.
+seat-kept = Tu as manqué trop souvent deux décisions de suite dans cette partie, l’ordinateur garde donc ta place. Cela compte comme un abandon.
 not-your-turn = Tu n’as rien à décider pour l’instant. Je t’appelle quand c’est à toi.
-agreement-needed = L’ordinateur garde ta place, car tu l’as déjà reprise une fois. Appuie sur *{ button-back }* : si quelqu’un d’autre est d’accord, elle est à toi.
 match-over = Cette partie est finie. Le résultat est sur le plateau.
 not-started = Cette partie n’a pas encore commencé : la table se remplit.
 already-started = Cette partie est en cours, la table ne change donc plus.
@@ -76,7 +76,6 @@ lobby-free =
        *[other] { $free } places sont libres.
     }
 lobby-invited = Invitation envoyée à { $people }
-lobby-reliability = Pour celles et ceux qui décident à temps : { $least } % ou plus.
 lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
 lobby-missing =
     { $missing ->
@@ -85,7 +84,7 @@ lobby-missing =
     }
 lobby-ready = Tout est prêt : { $host } peut lancer la partie.
 lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
-lobby-leaving = Après la première décision de chacun, partir, c’est perdre, et qui reste seul gagne.
+lobby-leaving = Après la première décision de chacun, partir ou s’absenter trop souvent, c’est perdre, et qui reste seul gagne.
 lobby-silence = Après sept jours de silence, l’ordinateur décide.
 lobby-reserve = Ce qu’une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l’ordinateur décide.
 lobby-no-hours = Le temps court aussi pendant les heures calmes et les vacances.
@@ -155,7 +154,6 @@ button-to-end = Mettre en bas
 button-panel = Mon panneau
 button-board = Plateau
 button-back = Me revoilà
-back-agree = Laisser revenir { $name }
 button-daily = Donne du jour
 button-rematch = Revanche
 button-replay = Revoir
@@ -352,6 +350,11 @@ voice-lost-6 =
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L’ordinateur joue pour { $people } en attendant.
+board-kept =
+    { $count ->
+        [one] { $people } a manqué trop de décisions, l’ordinateur garde donc sa place : cela compte comme un abandon.
+       *[other] { $people } ont manqué trop de décisions, l’ordinateur garde donc leurs places : cela compte comme un abandon.
+    }
 board-holiday = Vacances : { $people }.
 holiday-until = { $name } (fin : { $when } au plus tard)
 board-paused = **En pause** depuis le { $since } : le temps s’arrête et personne ne peut jouer. *{ button-play-on }*, sur le panneau de n’importe quel joueur, met fin à la pause ; sinon, la partie reprend { $until }.
@@ -366,24 +369,10 @@ panel-reserve = Début de ta réserve : { $when }.
 panel-last-call = **Dernier appel :** { $when }, l’ordinateur décide pour toi.
 panel-late = Temps écoulé : l’ordinateur a décidé pour toi.
 panel-away =
-    Tu as manqué { $why ->
-       *[row] deux décisions de suite
-        [often] cinq de tes dix dernières décisions
-    }, l’ordinateur joue donc à ta place. { $how ->
-       *[press] Appuie sur *{ button-back }* pour la reprendre.
-        [ask] Appuie sur *{ button-back }* : si quelqu’un d’autre est d’accord, tu la reprends.
-        [asked] Tu l’as redemandée : il faut que quelqu’un d’autre soit d’accord.
+    Tu as manqué deux décisions de suite, l’ordinateur joue donc à ta place. { $last ->
+       *[no] Appuie sur *{ button-back }* pour la reprendre.
+        [yes] Appuie sur *{ button-back }* pour la reprendre. Si cela arrive encore une fois, l’ordinateur la garde, et cela compte comme un abandon.
     }
-panel-trial =
-    Encore { $left ->
-        [one] une décision
-       *[other] { $left } décisions
-    } à temps ; d’ici là, tu as au plus un jour pour chacune.
-back-asked =
-    { $count ->
-        [one] { $people } aimerait reprendre la main à l’ordinateur.
-       *[other] { $people } aimeraient reprendre la main à l’ordinateur.
-    } Il faut que quelqu’un d’autre soit d’accord.
 panel-premove = Tu as répondu d’avance : ta réponse comptera dans un moment, à moins que tu décides avant.
 panel-premoved = Fait pour toi, comme tu l’as demandé d’avance.
 premoves-title = Répondre d’avance
@@ -398,6 +387,7 @@ reader =
     }
 panel-waiting = On attend le reste de la table.
 panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
+panel-kept = Tu as manqué trop souvent deux décisions de suite, l’ordinateur garde donc ta place. Cela compte comme un abandon ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrivera ici quand la partie commencera.
 panel-origin = { $server } · #{ $channel }
@@ -508,9 +498,6 @@ start-level-name = niveau
 start-level-hint = La force des ordinateurs
 start-private-name = privée
 start-private-hint = Seules les personnes invitées peuvent rejoindre la table
-start-reliability-name = fiabilité
-start-reliability-hint = Réserver aux gens qui décident aussi souvent à temps ; les nouveaux peuvent toujours
-reliability-or-more = { $share } % ou plus
 start-guest-name = invité{ $number }
 start-guest-hint = Quelqu’un à inviter
 move-hint = Jouer un coup dans ta partie de { $game }, sans que personne le voie
@@ -581,7 +568,6 @@ too-many-invitations =
        *[other] { $minutes } minutes
     }. Tu pourras en renvoyer { $when }, ou ouvrir tout de suite une table sans inviter personne.
 banned = Sur ce serveur, les responsables t’ont retiré l’accès aux jeux ; il revient { $when }. Leur raison : { $reason }
-unreliable = À cette table, l’hôte veut des gens qui décident à temps au moins { $least } % des fois. De tes dernières décisions, { $share } % l’étaient ; chacune prise à temps relève ce chiffre.
 too-many-tables =
     { $most ->
         [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.

@@ -4,8 +4,8 @@ refused = In questo momento non si può fare.
 no-such-match = Non conosco nessuna partita con questo codice. Forse è finita da un pezzo.
 unreadable-match = Non riesco a leggere ciò che ho conservato della partita #{ $code }. Chi gestisce il suo server può chiuderla con `/{ command-manage } { command-manage-end }`.
 not-your-match = Non hai un posto in questa partita. Puoi guardarla, certo.
+seat-kept = In questa partita hai saltato troppo spesso due decisioni di fila: il computer tiene il tuo posto. Vale come un abbandono.
 not-your-turn = Per ora non hai nulla da decidere. Ti chiamo io quando tocca a te.
-agreement-needed = Il computer tiene il tuo posto, perché l’hai già riavuto una volta. Premi *{ button-back }*: se qualcun altro è d’accordo, torna tuo.
 match-over = Questa partita è finita. Il risultato è sul tabellone.
 not-started = Questa partita non è ancora cominciata: il tavolo si sta riempiendo.
 already-started = Questa partita è in corso, quindi il tavolo resta com’è.
@@ -76,7 +76,6 @@ lobby-free =
        *[other] { $free } posti sono liberi.
     }
 lobby-invited = Invito mandato a: { $people }
-lobby-reliability = Per chi decide in tempo: { $least }% o più.
 lobby-private = Tavolo privato: può sedersi solo chi è invitato.
 lobby-missing =
     { $missing ->
@@ -85,7 +84,7 @@ lobby-missing =
     }
 lobby-ready = Tutto pronto: { $host } può iniziare la partita.
 lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
-lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince.
+lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va o manca troppo spesso perde, e chi resta da solo vince.
 lobby-silence = Dopo sette giorni di silenzio decide il computer.
 lobby-reserve = Quello che una decisione richiede oltre il suo tempo si toglie dalla tua riserva. Finita anche quella, decide il computer.
 lobby-no-hours = Il tempo scorre anche nelle ore di quiete e in vacanza.
@@ -155,7 +154,6 @@ button-to-end = In fondo
 button-panel = Il mio pannello
 button-board = Tabellone
 button-back = Eccomi
-back-agree = Fai tornare { $name }
 button-daily = Partita del giorno
 button-rematch = Rivincita
 button-replay = Rivedi
@@ -352,6 +350,11 @@ voice-lost-6 =
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
+board-kept =
+    { $count ->
+        [one] { $people } ha saltato troppe decisioni, quindi il computer tiene il posto: vale come un abbandono.
+       *[other] { $people } hanno saltato troppe decisioni, quindi il computer tiene i loro posti: vale come un abbandono.
+    }
 board-holiday = Vacanza: { $people }.
 holiday-until = { $name } (fine: { $when } al più tardi)
 board-paused = **In pausa** (inizio: { $since }): il tempo è fermo e nessuno può giocare. *{ button-play-on }*, sul pannello di chi è in partita, mette fine alla pausa; altrimenti si riprende { $until }.
@@ -366,24 +369,10 @@ panel-reserve = Inizio della tua riserva: { $when }.
 panel-last-call = **Ultima chiamata:** { $when } il computer decide per te.
 panel-late = Tempo scaduto: il computer ha deciso per te.
 panel-away =
-    Hai saltato { $why ->
-       *[row] due decisioni di fila
-        [often] cinque delle tue ultime dieci decisioni
-    }, quindi il computer gioca al tuo posto. { $how ->
-       *[press] Premi *{ button-back }* per riprenderlo.
-        [ask] Premi *{ button-back }*: se qualcun altro è d’accordo, lo riprendi.
-        [asked] L’hai chiesto indietro: qualcun altro deve essere d’accordo.
+    Hai saltato due decisioni di fila, quindi il computer gioca al tuo posto. { $last ->
+       *[no] Premi *{ button-back }* per riprenderlo.
+        [yes] Premi *{ button-back }* per riprenderlo. Se succede ancora una volta, il computer lo tiene, e vale come un abbandono.
     }
-panel-trial =
-    Ancora { $left ->
-        [one] una decisione
-       *[other] { $left } decisioni
-    } in tempo: fino ad allora hai al massimo un giorno per ognuna.
-back-asked =
-    { $count ->
-        [one] { $people } vorrebbe riprendere il posto dal computer.
-       *[other] { $people } vorrebbero riprendere il posto dal computer.
-    } Qualcun altro deve essere d’accordo.
 panel-premove = Hai risposto in anticipo: la risposta varrà tra poco, a meno che tu non decida prima.
 panel-premoved = Fatto per te, come hai chiesto in anticipo.
 premoves-title = Rispondere in anticipo
@@ -399,6 +388,7 @@ reader =
     }
 panel-waiting = Aspettiamo il resto del tavolo.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
+panel-kept = Hai saltato troppo spesso due decisioni di fila, quindi il computer tiene il tuo posto. Vale come un abbandono; il tabellone mostra come va.
 panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
@@ -509,9 +499,6 @@ start-level-name = livello
 start-level-hint = Quanto giocano bene i computer
 start-private-name = privato
 start-private-hint = Possono sedersi solo gli ospiti
-start-reliability-name = puntualità
-start-reliability-hint = Solo chi decide in tempo così spesso; i nuovi possono sempre
-reliability-or-more = { $share }% o più
 start-guest-name = ospite{ $number }
 start-guest-hint = Una persona da invitare
 move-hint = Fai una mossa nella tua partita di { $game }, senza che nessun altro la veda
@@ -582,7 +569,6 @@ too-many-invitations =
        *[other] { $minutes } minuti
     }, non di più. Potrai farlo di nuovo { $when }, o aprire subito un tavolo senza ospiti.
 banned = Su questo server chi gestisce ti ha tolto l’accesso ai giochi; torna { $when }. Il motivo: { $reason }
-unreliable = A questo tavolo chi ospita vuole persone che decidono in tempo almeno { $least } su 100. Tu, di recente, { $share } su 100; ogni decisione presa in tempo alza la cifra.
 too-many-tables =
     { $most ->
         [one] Un tuo tavolo aspetta già giocatori. Prima fallo partire o chiudilo; altrimenti si chiude da solo { $when }.

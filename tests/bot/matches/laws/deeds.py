@@ -83,7 +83,6 @@ def at_tables(world: World) -> Choices:
         "level": level,
         "invited": world.chance.sample(world.here(), world.chance.choice([0, 0, 1, 2])),
         "private": world.chance.random() < 0.2,
-        "least_reliability": world.chance.choice([None, None, None, 80]),
     }
     place = world.one_of(PLACES)
     changed = {
@@ -131,7 +130,7 @@ def in_play(world: World) -> Choices:
     matches, code = world.life.matches, world.some_code(Status.RUNNING)
     match, who, other = world.matches.get(code), world.at(code), world.at(code)
     by = world.one_of([MANAGER, MANAGER, world.anybody().id])
-    manager, number = world.chance.random() < 0.1, world.chance.randrange(4)
+    manager = world.chance.random() < 0.1
     chosen = world.one_of([None, Premoves(), Premoves("2", "least", "most"), Premoves("pass")])
     usual = world.chance.random() < 0.5
     running = any(each.status is Status.RUNNING for each in world.matches.values())
@@ -139,7 +138,6 @@ def in_play(world: World) -> Choices:
         return
     yield 25, "act", lambda r: world.act(code, r)
     yield 1, "back", lambda r: matches.back(code, r, who.id)
-    yield 1, "agree", lambda r: matches.agree(code, r, who.id, number)
     yield 0.7, "leave", lambda r: matches.leave(code, r, who.id)
     yield 0.3, "take out", lambda r: matches.take_out(code, r, who.id, by)
     yield 0.4, "stop", lambda r: matches.stop(code, r, by if manager else who.id, manager)

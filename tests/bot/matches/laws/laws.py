@@ -365,7 +365,7 @@ def _same(old: Match, new: Match, seat: int) -> bool:
     one, other = old.seats[seat], new.seats[seat]
     assert other.person is not None
     who = one.person is not None and one.person.id == other.person.id
-    return who and (one.returns, one.away, one.left) == (other.returns, other.away, other.left)
+    return who and (one.absences, one.away, one.left) == (other.absences, other.away, other.left)
 
 
 def require(holds: bool, what: str) -> None:

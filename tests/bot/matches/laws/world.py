@@ -39,7 +39,7 @@ MOST_TICKS = 25
 NEVER_THE_SAME = {"pass", "jump", "start anew", "repeat", "purge", "lift", "notices", "show"}
 NEVER_THE_SAME |= {"ask to join", "tell of a table", "announce"}
 """What has no request of its own, and does more when it is done once more."""
-OF_ONE = {"act", "join", "start", "back", "agree", "leave", "pause", "resume", "computers", "show"}
+OF_ONE = {"act", "join", "start", "back", "leave", "pause", "resume", "computers", "show"}
 """What changes one match, which has a new version then."""
 
 

@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import WrongAlerts
-from bot.matches.history import reliability
 from bot.matches.model.alerts import (
     CHANNEL_RESTS,
     HOST_RESTS,
@@ -31,7 +30,6 @@ from tests.bot.matches.table import (
     CLEO,
     DINO,
     EVA,
-    FINN,
     GAMES,
     HARBOUR,
     ISLAND,
@@ -138,13 +136,11 @@ async def test_a_table_tells_whoever_wants_such_tables(
 async def test_nobody_is_told_of_a_table_that_they_cant_join(
     life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await ask_for(life, BRUNO, CLEO, DINO, EVA, FINN)
+    await ask_for(life, BRUNO, CLEO, DINO, EVA)
     await life.matches.block(DINO, BRUNO)
     await life.matches.ban(HARBOUR, EVA.id, "too loud", 7, 999, request())
-    share = {FINN.id: 79}
-    monkeypatch.setattr(reliability, "reliability", lambda _, person_id: share.get(person_id))
     await life.matches.practise(GAME.key, CLEO, "easy", request())
-    table = await life.open_table([ANNA], least_reliability=80)
+    table = await life.open_table([ANNA])
     assert await would_tell(life, table) == [BRUNO.id, CLEO.id, DINO.id]
     busy = Life(life.database, GAMES, watch.now, Limits(matches=1))
     assert await would_tell(busy, table) == [BRUNO.id, DINO.id], "Cleo plays all she may"

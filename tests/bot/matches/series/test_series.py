@@ -21,7 +21,6 @@ from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow
-from bot.matches.history import reliability
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
@@ -251,8 +250,6 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
         assert match.deadlines[seat.number] == season.watch.time + timedelta(hours=1)
         assert match.seat_of(ANNA.id) is None
         await season.life.bid(match, FINN, 2)
-    monkeypatch.setattr(reliability, "LEAST", 1)
-    assert await season.life.database.read(reliability.reliability, FINN.id) == 100
     asked = [each for (each,) in await season.life.execute(select(EventRow.request_id))]
     requests = [each for each in asked if not each.startswith("request-")]  # the tests' own
     assert not any(str(FINN.id) in each for each in requests), "an erasure leaves no id"

@@ -46,18 +46,17 @@ async def test_the_command_has_an_option_for_each_thing_the_host_chooses(
         "start",
         "Open a table of Tides in this channel",
     )
-    assert described[1:8] == [
+    assert described[1:7] == [
         ("last-tide", "The last tide; 5 unless you choose"),
         ("weather", "How the sea is"),
         ("open-bids", "Whether all bids are seen"),
         ("computers", "Computer players to seat at once"),
         ("level", "How well the computer players play"),
         ("private", "Only the guests may join"),
-        ("reliability", "Let in only people who decide in time this often; newcomers always may"),
     ]
-    assert [name for name, _ in described[8:]] == [f"guest{number}" for number in range(1, 6)]
+    assert [name for name, _ in described[7:]] == [f"guest{number}" for number in range(1, 6)]
     assert start["description_localizations"]["fr"] == "Ouvrir une table de Tides dans ce salon"
-    assert start["options"][12]["name_localizations"]["it"] == "ospite5"
+    assert start["options"][11]["name_localizations"]["it"] == "ospite5"
 
 
 async def test_the_verb_takes_a_move_in_words_and_its_match(group: app_commands.Group) -> None:
@@ -122,7 +121,6 @@ async def test_a_call_opens_a_table_with_what_was_chosen(
         level="normal",
         guests=[None, guest, None, None, None],
         private=False,
-        least_reliability=None,
     )
 
 

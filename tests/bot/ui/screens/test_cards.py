@@ -62,16 +62,25 @@ def test_the_options_form_shows_what_is_chosen_and_only_seats_that_fit() -> None
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
-    [(False, "of the others can agree that you take over"), (True, "has to agree")],
+    ("absences", "deadline", "warned"), [(1, 60, False), (2, 60, True), (1, 86_400, True)]
 )
-def test_whoever_was_let_back_before_is_told_that_another_has_to_agree(
-    asked: bool, told: str
+def test_whoever_is_away_is_told_when_the_next_time_costs_the_seat(
+    absences: int, deadline: int, warned: bool
 ) -> None:
-    away = msgspec.structs.replace(seats(2)[1], away=True, missed=2, returns=1, wants_back=asked)
-    match = a_match((seats(2)[0], away), state=played(2))
-    assert told in " ".join(panel(match, 1).lines)
+    away = msgspec.structs.replace(seats(2)[1], away=True, missed=2, absences=absences)
+    match = a_match((seats(2)[0], away), state=played(2), deadline=deadline)
+    told = " ".join(panel(match, 1).lines)
+    assert "Press *I’m back* to take over again." in told
+    assert ("If it happens once more, the computer keeps your seat" in told) == warned
     assert "I’m back" not in labels(panel(match, 0))[0]
+
+
+def test_a_seat_that_the_computer_keeps_is_told_to_its_person_and_to_the_table() -> None:
+    kept = msgspec.structs.replace(seats(2)[1], away=True, left=True, missed=2, absences=3)
+    match = a_match((seats(2)[0], kept), state=played(2))
+    told = "P1 missed too many decisions, so the computer keeps the seat: that counts as leaving."
+    assert told in board(match).lines
+    assert "the computer keeps your seat. That counts as leaving" in panel(match, 1).lines[0]
 
 
 def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve() -> None:

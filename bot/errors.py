@@ -211,7 +211,7 @@ class MayNotInvite(Refusal):
 
 class NotInvitable(Refusal):
     """This host can't invite these people, or let them in. Values: ``people``. The reason isn't
-    told: invitations not wanted, a block by either, a channel unseen, a ban."""
+    told: invitations not wanted, a block by either, a channel unseen."""
 
 
 class NotAtThisTable(Refusal):
@@ -240,14 +240,6 @@ class TooManyInvitations(Refusal):
 
 class TooManyBlocked(Refusal):
     """The person's list of blocked people is full. Values: ``most``."""
-
-
-class Banned(Refusal):
-    """The server's managers have banned the person. Values: ``reason``, ``when`` it ends."""
-
-
-class TooManyBans(Refusal):
-    """The server's list of bans is full. Values: ``most``."""
 
 
 class TooManyTables(Refusal):

@@ -12,7 +12,7 @@ from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.changes import series as series_steps
-from bot.matches.db import alerts, loading, moderation, queries, saving, series
+from bot.matches.db import alerts, loading, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
 from bot.matches.history import weeks
@@ -21,7 +21,6 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
-from bot.matches.model.server import Logged
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 from bot.searches import SearchError, Searches, shared
 
@@ -138,7 +137,7 @@ class Automation:
         whether nothing is left to delete."""
         before = self.now() - KEPT_UNPLAYED
         tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
-        for tidy in (moderation.purge, alerts.purge, series.purge, weeks.prepare):
+        for tidy in (alerts.purge, series.purge, weeks.prepare):
             await self._database.write(tidy, self.now())
         people = await self._database.read(forgetting.unused_people, PURGE_BATCH)
         if people:
@@ -215,7 +214,6 @@ def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
         if due.code not in absences.unreached(unit.connection, unit.now):
             return None
-        draft.log(Logged.END)
         draft.end(Ending.STOPPED)
         return unit.save(draft, "expire", request_id)
     waits = dict(draft.match.waits)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.matches.changes import alerting, decisions, managing, own_time, series, tables
+from bot.matches.changes import alerting, decisions, own_time, series, tables
 from bot.matches.db import alerts, saving, servers, surfaces
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
@@ -122,7 +122,9 @@ class Matches:
     resume = changes("resume", pauses.resume)
 
     answer_in_advance = in_unit(decisions.answer_in_advance)
-    end_unreadable = in_unit(managing.end_unreadable)
+
+    async def end_unreadable(self, code: str, request_id: str) -> None:
+        await self._database.write(saving.end_unreadable, code, request_id, self._units.now())
 
     # Series
 
@@ -143,10 +145,7 @@ class Matches:
 
     # Servers and people
 
-    change_settings = in_unit(managing.change_settings)
-    log = in_unit(UnitOfWork.log)
-    ban = in_unit(managing.ban)
-    lift_ban = in_unit(managing.lift_ban)
+    change_settings = writes(servers.change_settings)
     take_holiday = in_unit(own_time.take_holiday)
     remember_servers = writes(servers.remember)
 

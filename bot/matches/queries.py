@@ -12,7 +12,6 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import (
     alerts,
     loading,
-    moderation,
     open_matches,
     queries,
     saving,
@@ -137,8 +136,6 @@ class Queries:
     all_settings = reads(servers.all_settings)
     server_locale = reads(servers.server_locale)
 
-    bans = at_now(moderation.bans)
-    log = at_now(moderation.log)
     unsettled = at_now(alerts.unsettled)
     person = reads(servers.person)
     takes_notices = reads(alerts.takes_notices)

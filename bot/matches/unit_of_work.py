@@ -12,14 +12,13 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading, moderation, queries, saving, series, servers
+from bot.matches.db import loading, queries, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
 from bot.matches.model import deadlines, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Person, Status
-from bot.matches.model.server import LogEntry
 from bot.measures import ACTS
 from bot.settings import Limits
 
@@ -96,14 +95,8 @@ class UnitOfWork:
         played = draft.match.status is Status.OVER and draft.match.state is not None
         if played and draft.match.record_hash is None:
             replays.note_hash(self.connection, draft)
-        if draft.logged is not None:
-            self.log(draft.match.place.server_id, draft.logged, request_id)
         self.saved.append((draft.match, kind))
         return Outcome(draft.match)
-
-    def log(self, server_id: int, entry: LogEntry, request_id: str) -> bool:
-        """Write the entry to the server's log, once per request. Returns whether it is new."""
-        return moderation.note(self.connection, server_id, entry, request_id, self.now)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,6 @@ from bot.matches.history.champions import Champion
 from bot.matches.history.weeks import LENGTH, Bold
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
-from bot.matches.model.server import LogEntry, Logged
 from bot.ui.checks import managed_server, server_of, whole_server
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
@@ -157,10 +156,7 @@ class Weeks:
         """Turn the server's weekly posts off. Raises NotManager."""
         guild = managed_server(context)
         await self.services.matches.change_settings(
-            server_of(guild),
-            lambda settings: replace(settings, weekly=None),
-            LogEntry(Logged.SETTINGS, context.user.id, detail="weekly"),
-            context.request_id,
+            server_of(guild), lambda settings: replace(settings, weekly=None)
         )
         await context.respond(sentence(context.texts.say("week-off")))
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.errors import NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
 from bot.matches.model.match import Match, Place, Status
-from bot.matches.model.server import LogEntry, Logged
 from bot.matches.model.surface import Surface
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
@@ -20,25 +20,28 @@ from bot.ui.checks import (
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed_moves import read_code
-from bot.ui.i18n.commands import command
+from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.screens.cards import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
-from cogs.manage.moderation import Moderation
 
 WORD = "manage"
 """First word of the buttons below a question; the second is the answer."""
 
 
-class ManageCog(Moderation):
+class ManageCog(commands.Cog):
     """Only the asking manager sees the answers, which cover their own server's matches."""
 
+    manage = group(
+        "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
+    )
+
     def __init__(self, app: App) -> None:
-        super().__init__(app)
+        self._app = app
         app.router.handle({WORD: self._answered})
 
-    @command("manage end", parent=Moderation.manage)
+    @command("manage end", parent=manage)
     async def end(self, context: Context, match: Name) -> None:
         try:
             found = await self._impartial(context, match)
@@ -53,7 +56,7 @@ class ManageCog(Moderation):
         yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
         await self._ask(context, found, yes, where, asked)
 
-    @command("manage remove", parent=Moderation.manage)
+    @command("manage remove", parent=manage)
     async def remove(self, context: Context, match: Name, person: discord.User) -> None:
         found = await self._impartial(context, match)
         if found.seat_of(context.user.id) is not None:
@@ -66,7 +69,7 @@ class ManageCog(Moderation):
         yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
         await self._ask(context, found, yes, texts.say(asked, name=name))
 
-    @command("manage pause", parent=Moderation.manage)
+    @command("manage pause", parent=manage)
     async def pause(self, context: Context, match: Name) -> None:
         found = await self._impartial(context, match)
         yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
@@ -106,15 +109,12 @@ class ManageCog(Moderation):
         )
         return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
 
-    @command("manage boards", parent=Moderation.manage)
+    @command("manage boards", parent=manage)
     async def boards(self, context: Context) -> None:
         guild = managed_server(context)
         here, outcomes = await self._place_here(context), Counter[str]()
         for code, _ in await self._app.services.queries.open_on(guild.id):
             outcomes[await self._restore(guild, code, here)] += 1
-        if outcomes["posted"] or outcomes["moved"]:
-            entry = LogEntry(Logged.BOARDS, context.user.id)
-            await self._app.services.matches.log(guild.id, entry, context.request_id)
         await context.respond(_boards_message(context, outcomes))
 
     async def _place_here(self, context: Context) -> Place | None:
@@ -154,10 +154,10 @@ class ManageCog(Moderation):
     async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
         """End an unreadable match without asking: nobody can play it."""
         code, services = str(refusal.values["code"]), self._app.services
-        guild, by_id = managed_server(context), context.user.id
+        guild = managed_server(context)
         if code not in dict(await services.queries.open_on(guild.id, like=code)):
             raise NoSuchMatch
-        await services.matches.end_unreadable(code, context.request_id, guild.id, by_id)
+        await services.matches.end_unreadable(code, context.request_id)
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:

@@ -137,7 +137,7 @@ class SeriesCog(commands.Cog):
             await context.respond(ending_question(series, context.texts))
             return
         await self._app.services.matches.end_series(
-            series.id, context.user.id, context.request_id, manager=context.manager
+            series.id, context.user.id, manager=context.manager
         )
         await context.update(sentence(context.texts.say("series-end-done")))
 

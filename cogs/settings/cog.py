@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.match import Person
-from bot.matches.model.server import LogEntry, Logged, ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
 from bot.ui.checks import managed_server, missing_names, server_of, servers_of, settings_of
@@ -59,8 +59,6 @@ class SettingsCog(commands.Cog):
         before, after = await self._app.services.matches.change_settings(
             server_of(guild),
             lambda settings: cards.with_choice(settings, name, values),
-            LogEntry(Logged.SETTINGS, context.user.id, detail=name),
-            context.request_id,
         )
         try:
             notice = cards.change_line(context.texts, name, before, after)

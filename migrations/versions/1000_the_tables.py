@@ -124,16 +124,6 @@ def _people() -> None:
     op.create_index("ix_invitations_guest_id_at", "invitations", ["guest_id", "at"])
     op.create_index("ix_invitations_person_id_at", "invitations", ["person_id", "at"])
     op.create_table(
-        "bans",
-        serial(),
-        *columns(ID, "server_id", of="servers.id"),
-        *columns(ID, "person_id", index=True),
-        *columns(BYTES, "salt", "fingerprint"),
-        *columns(sa.String(200), "reason"),
-        *columns(TIME, "ends_at"),
-    )
-    op.create_index("ix_bans_server_id_ends_at", "bans", ["server_id", "ends_at"])
-    op.create_table(
         "notices",
         serial(),
         *optionals(ID, "person_id", of="people.id"),
@@ -158,18 +148,6 @@ def _people() -> None:
         *keys(ID, "channel_id"),
         *columns(ID, "before_id"),
     )
-    op.create_table(
-        "log",
-        serial(),
-        *columns(ID, "server_id", of="servers.id"),
-        *columns(TIME, "at", index=True),
-        *columns(sa.String(20), "what"),
-        *optionals(ID, "by_id", "about_id", index=True),
-        *optionals(sa.String(5), "code"),
-        *columns(sa.String(100), "detail"),
-        *columns(sa.String(100), "request_id", unique=True),
-    )
-    op.create_index("ix_log_server_id_id", "log", ["server_id", "id"])
 
 
 def _matches() -> None:

@@ -17,7 +17,7 @@ from bot.errors import (
     TooManyMatches,
     TooManyTables,
 )
-from bot.matches.db import moderation, queries, servers
+from bot.matches.db import queries, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import InvitationRow
@@ -30,9 +30,8 @@ INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
     """Check that the host may open a table, and lock their row, so that their tables are opened one
     at a time. On a full server, returns the code of the table that has to close for the new one:
-    the oldest of a host with several. Raises Banned, TooManyTables, TooManyMatches, ServerFull."""
+    the oldest of a host with several. Raises TooManyTables, TooManyMatches, ServerFull."""
     connection, limits = unit.connection, unit.limits
-    moderation.require_not_banned(connection, server_id, host.id, unit.now)
     servers.remember_people(connection, [host])
     waiting = _waiting_tables(connection, host.id, server_id)
     own = [table for table in waiting if table.host_id == host.id]
@@ -61,9 +60,8 @@ def admit_alone(unit: UnitOfWork, person: Person) -> None:
 
 
 def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
-    """Check that the person may take a seat. Raises Banned, TooManyMatches, or NotAtThisTable
+    """Check that the person may take a seat. Raises TooManyMatches, or NotAtThisTable
     if a block separates them from somebody there."""
-    moderation.require_not_banned(unit.connection, match.place.server_id, person.id, unit.now)
     there = {each.id for each in (match.host, *match.people())}
     if blocks.blocked(unit.connection, person.id, there):
         raise NotAtThisTable
@@ -132,10 +130,9 @@ def _require_invitations_left(unit: UnitOfWork, person: Person, calls: int) -> N
 
 
 def _uninvitable(unit: UnitOfWork, match: Match, guests: Sequence[Person]) -> set[int]:
-    """Those who want no invitations, are blocked by or block the host, or are banned."""
+    """Those who want no invitations, or are blocked by or block the host."""
     connection, ids = unit.connection, [guest.id for guest in guests]
-    unwilling = blocks.uninvitable(connection, ids) | blocks.blocked(connection, match.host.id, ids)
-    return unwilling | moderation.banned(connection, match.place.server_id, ids, unit.now)
+    return blocks.uninvitable(connection, ids) | blocks.blocked(connection, match.host.id, ids)
 
 
 def _recent(unit: UnitOfWork, which: ColumnElement[bool]) -> Sequence[datetime]:

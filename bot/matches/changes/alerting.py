@@ -11,7 +11,7 @@ from bot.matches.db import servers
 from bot.matches.db.alerts import UNDELIVERED
 from bot.matches.db.people import notices
 from bot.matches.db.tables.matches import MatchRow, SeatRow
-from bot.matches.db.tables.people import AlertRow, LogRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.model.alerts import (
     A_DAY,
     CHANNEL_RESTS,
@@ -24,7 +24,6 @@ from bot.matches.model.alerts import (
 )
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Person
-from bot.matches.model.server import LogEntry, Logged
 from bot.matches.unit_of_work import UnitOfWork
 
 MOST_CONSIDERED = 100
@@ -117,22 +116,19 @@ def _alerts_left(unit: UnitOfWork, draft: Draft) -> int:
 
 
 def _role_to_call(unit: UnitOfWork, draft: Draft) -> int | None:
-    """The role that the new table calls, recorded in the server's log."""
+    """The role that the new table calls."""
     place, connection = draft.match.place, unit.connection
     role = servers.server_settings(connection, place.server_id).call_role
     if role is None or not is_open(draft.match):
         return None
-    # Serialize calls on a server until this one is in the log.
+    # Serialize calls on a server.
     connection.execute(
         select(ServerRow.id).where(ServerRow.id == place.server_id).with_for_update()
     )
-    lately = select(LogRow.id).where(
-        LogRow.server_id == place.server_id,
-        LogRow.what == Logged.CALL,
-        LogRow.detail == str(place.channel_id),
-        LogRow.at > unit.now - CHANNEL_RESTS,
+    lately = select(MatchRow.id).where(
+        MatchRow.id != draft.id,
+        MatchRow.channel_id == place.channel_id,
+        MatchRow.alerted > 0,
+        MatchRow.created_at > unit.now - CHANNEL_RESTS,
     )
-    if connection.execute(lately).first() is not None:
-        return None
-    entry = LogEntry(Logged.CALL, code=draft.match.code, detail=str(place.channel_id))
-    return role if unit.log(place.server_id, entry, f"call/{draft.match.code}") else None
+    return role if connection.execute(lately).first() is None else None

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec
 from bot.errors import NoSeatFree, NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
-from bot.matches.db import moderation, queries, servers
+from bot.matches.db import queries, servers
 from bot.matches.db import series as rows
 from bot.matches.db.people import blocks
 from bot.matches.db.saving import encode
@@ -17,7 +17,7 @@ from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome, Person, Place
 from bot.matches.model.series.seating import Table
 from bot.matches.model.series.series import CONFIRMED_WITHIN, OPENED_WITHIN, Series, Stage, Terms
-from bot.matches.model.server import LogEntry, Logged, Server
+from bot.matches.model.server import Server
 from bot.matches.unit_of_work import UnitOfWork
 
 P = ParamSpec("P")
@@ -64,7 +64,7 @@ def open_series(
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins, which also confirms once confirmation has been asked for. Raises
-    SeriesClosed, Banned, NotInThisSeries, TooManyTogether."""
+    SeriesClosed, NotInThisSeries, TooManyTogether."""
     series.require_before_start()
     servers.remember_people(unit.connection, [person])
     _enter(unit, series, person)
@@ -91,14 +91,11 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 
 
 @of_series
-def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: bool) -> None:
-    """The host, before it begins, or a manager, which is logged, ends the series; running matches
-    go on. Raises NotHost, SeriesClosed."""
+def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
+    """The host, before it begins, or a manager ends the series; running matches go on. Raises
+    NotHost, SeriesClosed."""
     series.require_may_end(by, manager=manager)
     rows.save(unit.connection, series.id, stage=Stage.ENDED, due_at=None)
-    if manager:
-        entry = LogEntry(Logged.SERIES, by, detail=series.terms.game)
-        unit.log(series.place.server_id, entry, request_id)
 
 
 @of_series
@@ -133,7 +130,6 @@ def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
 
 def _require_admitted(unit: UnitOfWork, series: Series, person: Person) -> None:
     connection, tables = unit.connection, series.terms.each
-    moderation.require_not_banned(connection, series.place.server_id, person.id, unit.now)
     others = {each.person.id for each in series.entrants}
     if blocks.blocked(connection, person.id, others):
         raise NotInThisSeries
@@ -174,13 +170,8 @@ def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
-    """Seat those who have confirmed; the reserve replaces people banned meanwhile."""
+    """Seat those who have confirmed."""
     ids = [each.person.id for each in series.participants()]
-    banned = moderation.banned(unit.connection, series.place.server_id, ids, unit.now)
-    for one in banned:
-        rows.withdraw(unit.connection, series.id, one)
-    if banned:
-        return  # the next step seats the others
     if not tables:
         rows.save(unit.connection, series.id, stage=Stage.TOO_FEW, due_at=None)
         return

@@ -14,7 +14,7 @@ from bot.matches.history import dailies
 from bot.matches.model import lobby
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
-from bot.matches.model.server import Logged, Server
+from bot.matches.model.server import Server
 from bot.matches.unit_of_work import UnitOfWork
 
 
@@ -122,7 +122,6 @@ def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str)
     crowding = admission.admit_host(unit, host, server_id)
     if crowding is not None:
         draft = unit.load(crowding)
-        draft.log(Logged.ROOM)
         draft.end(Ending.EXPIRED)
         unit.save(draft, "expire", f"{request_id}/room")
 

@@ -13,7 +13,6 @@ from bot.games import Chance, Prompt, required_seats
 from bot.games.chance import SEED_BYTES, match_chance, seal
 from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Seat, Status
-from bot.matches.model.server import LogEntry, Logged
 
 
 class Unchanged(Exception):
@@ -39,7 +38,6 @@ class Draft(msgspec.Struct):
     events: Sequence[Any] = ()
     seen: int | None = None
     cut: bool = False
-    logged: LogEntry | None = None
 
     def update(self, **changes: Any) -> None:
         self.match = replace(self.match, **changes)
@@ -92,9 +90,6 @@ class Draft(msgspec.Struct):
             self.end(otherwise)
         elif self.match.host.id == left:
             self.update(host=people[0])
-
-    def log(self, what: Logged, by: int | None = None, about: int | None = None) -> None:
-        self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:
         """End the match, and publish the secret of a played one. One that never started stops being

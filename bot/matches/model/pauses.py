@@ -8,7 +8,6 @@ from bot.matches.model.calendar import Stops
 from bot.matches.model.deadlines import retime
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Match
-from bot.matches.model.server import Logged
 
 WARNING = timedelta(seconds=30)
 """How long before play goes on the others are told."""
@@ -26,7 +25,6 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
     if manager:
         if match.began_with(by):
             raise OwnMatch
-        draft.log(Logged.PAUSE, by)
         _begin(draft)
         return None
     seat = match.require_seat(by)

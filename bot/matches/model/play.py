@@ -11,7 +11,6 @@ from bot.games.record import computer_chance
 from bot.matches.model import contest, deadlines, lobby
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Ending, Match, Person, Seat, Status
-from bot.matches.model.server import Logged
 
 LIVE_BUDGET = 8
 """The search budget of computer players while people wait for them."""
@@ -146,7 +145,6 @@ def take_out(draft: Draft, person_id: int, by: int) -> int | None:
     draft.match.require_open()
     if draft.match.began_with(by):
         raise OwnMatch
-    draft.log(Logged.REMOVE, by, person_id)
     return leave(draft, person_id, taken_out=True)
 
 
@@ -168,7 +166,6 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
     draft.match.require_open()
     lobby = draft.match.status is Status.LOBBY
     if manager and (lobby or not draft.match.began_with(by)):
-        draft.log(Logged.END, by)
         draft.end(Ending.CANCELLED if lobby else Ending.STOPPED)
         return None
     if lobby:

@@ -1,8 +1,5 @@
 """Servers, and what their managers and members have chosen."""
 
-from datetime import datetime
-from enum import StrEnum
-
 import msgspec
 
 from bot.matches.model.match import Person
@@ -51,48 +48,3 @@ class Invitability(msgspec.Struct, frozen=True):
 
     invitable: bool = True
     blocked: tuple[Person, ...] = ()
-
-
-ERASED = 0
-"""Replaces the id of an erased person who has no row left."""
-
-
-class Ban(msgspec.Struct, frozen=True):
-    """A temporary ban from play on a server. ``person_id`` may be :data:`ERASED`."""
-
-    id: int
-    person_id: int
-    reason: str
-    ends_at: datetime
-
-
-class Logged(StrEnum):
-    """What a server's log records."""
-
-    BAN = "ban"
-    UNBAN = "unban"
-    END = "end"
-    """A manager ended a match, or the bot one in which it reached nobody."""
-    REMOVE = "remove"
-    PAUSE = "pause"
-    ROOM = "room"
-    """A table closed to make room for another on a full server."""
-    BOARDS = "boards"
-    SETTINGS = "settings"
-    SERIES = "series"
-    """A manager ended a series."""
-    CALL = "call"
-    """The bot called the server's role to a table."""
-
-
-class LogEntry(msgspec.Struct, frozen=True):
-    """What ``by_id`` (None for the bot) did, to whom and in which match, if any. ``detail`` is the
-    days of a ban, the names of changed settings, a series' game, or the channel of a call."""
-
-    what: Logged
-    by_id: int | None = None
-    about_id: int | None = None
-    code: str | None = None
-    detail: str = ""
-    at: datetime | None = None
-    """None for an entry not yet written."""

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import moderation, queries, saving, series, servers, surfaces
+from bot.matches.db import queries, saving, series, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import blocks, erasures, notices
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow
@@ -42,8 +42,6 @@ def erase(
     if dm_channel is not None:
         _TAKE_BACK.run(connection, [{"channel_id": dm_channel, "before_id": before_id}])
     if not servers.people(connection, [person_id]):
-        if moderation.forget(connection, person_id):
-            erasures.note(connection, person_id, unit.now)
         return ()
     seated = queries.codes_of(connection, person_id)
     codes = list(dict.fromkeys([*seated, *invitations(connection, person_id)]))
@@ -111,7 +109,6 @@ def forget(connection: Connection, person_id: int) -> set[int]:
     for table in _OWN:
         connection.execute(delete(table).where(table.person_id == person_id))
     blocks.forget(connection, person_id)
-    moderation.forget(connection, person_id)
     received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
     connection.execute(received.values(guest_id=None))
     series.forget(connection, person_id, nobody)

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, select
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading, moderation, series
+from bot.matches.db import loading, series
 from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
@@ -73,20 +73,18 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
     person = connection.execute(
         select(PersonRow.__table__).where(PersonRow.id == person_id)
     ).mappings()
-    known, (logged, bans) = person.first(), moderation.about(connection, person_id)
-    if known is None and not logged and not bans:
+    known = person.first()
+    if known is None:
         return None
     return {
         "format": FORMAT,
         "made_at": now,
-        "person": None if known is None else dict(known),
+        "person": dict(known),
         "ratings": _boards(connection, person_id, RatingRow),
         "leaderboards": _boards(connection, person_id, LeaderboardRow),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
         "told_of_tables": _alerts(connection, person_id),
-        "logged": logged,
-        "bans": bans,
         "invited": _of_person(connection, person_id, InvitationRow, ("guest_id", "at")),
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),

@@ -8,7 +8,6 @@ from functools import partial
 import discord
 
 from bot.errors import (
-    Banned,
     InvitedOnly,
     MovedLately,
     NoSuchMatch,
@@ -94,7 +93,7 @@ class LobbyHandlers(Handlers):
             outcome = await self.services.matches.join(
                 code, context.request_id, person, let_in_by=context.user.id
             )
-        except (Banned, NotAtThisTable, TooManyMatches):
+        except (NotAtThisTable, TooManyMatches):
             raise NotInvitable(people=(person,)) from None
         with self.refreshing(code):
             texts = self.services.catalogue.texts(outcome.match.place.locale)

@@ -18,18 +18,6 @@ command-manage-pause-match = partie
 command-manage-pause-match-description = Le code de la partie, par exemple #KTRM
 command-manage-boards = plateaux
 command-manage-boards-description = Remettre les plateaux perdus des parties ouvertes
-command-manage-ban = bannir
-command-manage-ban-description = Exclure quelqu’un des jeux de ce serveur pour quelques jours ; la raison lui est donnée
-command-manage-ban-person = personne
-command-manage-ban-person-description = Qui ne peut plus jouer ici
-command-manage-ban-reason = raison
-command-manage-ban-reason-description = Pourquoi ; la personne la lira
-command-manage-ban-days = jours
-command-manage-ban-days-description = Pour combien de jours, de 1 à 365
-command-manage-bans = exclusions
-command-manage-bans-description = Qui est exclu des jeux ici, et lever une exclusion
-command-manage-log = journal
-command-manage-log-description = Ce que les responsables et le bot ont fait ici ces 90 derniers jours
 
 ## Ending a match
 
@@ -73,41 +61,3 @@ manage-boards-shut =
         [one] Un plateau ne peut pas être remis : son salon n’existe plus, ou m’est fermé.
        *[other] { $count } plateaux ne peuvent pas être remis : leurs salons n’existent plus, ou me sont fermés.
     }
-
-## Bans
-
-ban-self = Tu ne peux pas t’exclure toi-même.
-too-many-bans =
-    { $most ->
-        [one] Ce serveur a déjà une exclusion, et c’est la limite. Lève-la d’abord.
-       *[other] Ce serveur a déjà { $most } exclusions, et c’est la limite. Lèves-en une d’abord.
-    }
-bans-title = 🚫 Exclusions des jeux
-bans-none = Personne n’est exclu.
-bans-line = **{ $number }.** { $who } jusqu’au { $when } : { $reason }
-bans-choose = Lever une exclusion
-bans-option = Exclusion { $number }
-bans-told = { $name } ne peut plus ouvrir ni rejoindre de table ici, et sait pourquoi. Les parties en cours continuent.
-bans-untold = { $name } ne peut plus ouvrir ni rejoindre de table ici. Je ne peux pas lui écrire : la raison s’affichera à sa prochaine tentative. Les parties en cours continuent.
-bans-notice = Sur { $server }, les responsables t’ont retiré l’accès aux jeux jusqu’au { $when }. Leur raison : { $reason }
-
-## The log
-
-log-title = 📜 Journal des 90 derniers jours
-log-empty = Il ne s’est rien passé.
-log-kept = Personne ne peut retirer une ligne ; chacune disparaît après 90 jours.
-log-ban =
-    { $detail ->
-        [one] { $by } a exclu { $who } pour un jour.
-       *[other] { $by } a exclu { $who } pour { $detail } jours.
-    }
-log-unban = { $by } a réadmis { $who } aux jeux.
-log-end = { $by } a arrêté #{ $code } pour tout le monde.
-log-end-bot = Le bot a arrêté #{ $code } : plus personne n’était joignable.
-log-remove = { $by } a retiré { $who } de #{ $code }.
-log-pause = { $by } a mis #{ $code } en pause.
-log-room = Le bot a fermé la table #{ $code } pour faire place à une autre.
-log-call = Le bot a appelé le rôle à la table #{ $code }.
-log-boards = { $by } a fait remettre les plateaux perdus.
-log-settings = { $by } a changé un réglage : { $detail }.
-log-series = { $by } a mis fin à une série ({ $detail }).

@@ -108,7 +108,7 @@ async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, corrupt
 async def test_a_manager_can_end_it(either: Life, corrupted: Match) -> None:
     board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await either.matches.save_surfaces(corrupted.code, [board])
-    await either.matches.end_unreadable(corrupted.code, request(), 7, 999)
+    await either.matches.end_unreadable(corrupted.code, request())
     assert await either.queries.open_on(7) == []
     assert await either.queries.out_of_date() == {}
     assert (await either.automation.due(9))[0] == []

@@ -71,8 +71,6 @@ async def test_each_week_in_which_something_was_played_is_told_once_until_a_mana
         assert "gérer ce serveur" in newest(server, "Bo", news)
         await server.press("Mia", OFF, news)
         assert "tell of any more weeks" in newest(server, "Mia", news)
-        await server.slash("Mia", "manage log")
-        assert "Channel for the week’s story" in newest(server, "Mia")
         await play_auction(server, {"Ada": 2, "Bo": 1})
         await server.restart()
         await calendar.turn(server, 7)

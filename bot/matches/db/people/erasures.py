@@ -4,12 +4,11 @@ import hashlib
 import secrets
 from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, union
+from sqlalchemy import Connection, delete, insert, select
 
-from bot.matches.db.tables.people import BanRow, ErasureRow, LogRow, PersonRow
+from bot.matches.db.tables.people import ErasureRow, PersonRow
 
 KEPT = timedelta(days=30)
 """A backup older than this may contain people erased since."""
@@ -39,19 +38,11 @@ def on_record(connection: Connection) -> set[ErasureNote]:
 
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
     """The ids of people in this database whom one of these erasures concerns."""
-    named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
     return [
         person_id
-        for person_id in connection.scalars(union(*map(select, named)))
-        if person_id is not None and person_id > 0
-        if any(concerns(each, person_id) for each in erasures)
+        for person_id in connection.scalars(select(PersonRow.id).where(PersonRow.id > 0))
+        if any(each.fingerprint == fingerprint(each.salt, person_id) for each in erasures)
     ]
-
-
-def concerns(record: Any, person_id: int) -> bool:
-    """Whether an erasure, or the row of a ban, is about this person."""
-    about: bool = record.fingerprint == fingerprint(record.salt, person_id)
-    return about
 
 
 def fingerprint(salt: bytes, person_id: int) -> bytes:

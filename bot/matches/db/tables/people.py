@@ -1,4 +1,4 @@
-"""Servers and people: choices, notices, bans and erasures."""
+"""Servers and people: choices, notices and erasures."""
 
 from datetime import datetime
 
@@ -124,40 +124,6 @@ class TakeBackRow(Base):
 
     channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     before_id: Mapped[int] = mapped_column(BigInteger)
-
-
-class BanRow(Base):
-    """A ban from play on a server until ``ends_at``. ``fingerprint``, as in an erasure, keeps it in
-    force when ``person_id`` is ``ERASED``."""
-
-    __tablename__ = "bans"
-    __table_args__ = (Index(None, "server_id", "ends_at"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
-    person_id: Mapped[int] = mapped_column(BigInteger, index=True)
-    salt: Mapped[bytes]
-    fingerprint: Mapped[bytes]
-    reason: Mapped[str] = mapped_column(String(200))
-    ends_at: Mapped[datetime]
-
-
-class LogRow(Base):
-    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`. People appear
-    only as ids, ``ERASED`` once erased."""
-
-    __tablename__ = "log"
-    __table_args__ = (Index(None, "server_id", "id"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
-    at: Mapped[datetime] = mapped_column(index=True)
-    what: Mapped[str] = mapped_column(String(20))
-    by_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    about_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    code: Mapped[str | None] = mapped_column(String(5))
-    detail: Mapped[str] = mapped_column(String(100))
-    request_id: Mapped[str] = mapped_column(String(100), unique=True)
 
 
 class ErasureRow(Base):

@@ -561,7 +561,6 @@ too-many-invitations =
         [one] a minute
        *[other] { $minutes } minutes
     }. Invite again { $when }, or open a table without guests right away.
-banned = This server’s managers have banned you from games here; the ban ends { $when }. They wrote: { $reason }
 too-many-tables =
     { $most ->
         [one] A table of yours is already waiting for players. Start or close it first; it closes by itself { $when }.

@@ -567,7 +567,6 @@ too-many-invitations =
         [one] une minute
        *[other] { $minutes } minutes
     }. Tu pourras en renvoyer { $when }, ou ouvrir tout de suite une table sans inviter personne.
-banned = Sur ce serveur, les responsables t’ont retiré l’accès aux jeux ; il revient { $when }. Leur raison : { $reason }
 too-many-tables =
     { $most ->
         [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.

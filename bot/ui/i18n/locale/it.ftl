@@ -568,7 +568,6 @@ too-many-invitations =
         [one] un minuto
        *[other] { $minutes } minuti
     }, non di più. Potrai farlo di nuovo { $when }, o aprire subito un tavolo senza ospiti.
-banned = Su questo server chi gestisce ti ha tolto l’accesso ai giochi; torna { $when }. Il motivo: { $reason }
 too-many-tables =
     { $most ->
         [one] Un tuo tavolo aspetta già giocatori. Prima fallo partire o chiudilo; altrimenti si chiude da solo { $when }.

@@ -15,7 +15,7 @@ from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Terms
-from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
+from bot.matches.model.server import Server, ServerSettings
 from cogs.bananine.rules import GAME as BANANINE
 from cogs.green_port.rules import GAME as GREEN_PORT
 from cogs.green_port.rules.premoves import Premoves
@@ -174,8 +174,8 @@ def of_people(world: World) -> Choices:
 
 
 def of_servers(world: World) -> Choices:
-    matches, server, one = world.life.matches, world.one_of(SERVERS), world.anybody()
-    days, ids = world.one_of([1, 7]), [each.id for each in SERVERS]
+    matches, server = world.life.matches, world.one_of(SERVERS)
+    ids = [each.id for each in SERVERS]
     settings = ServerSettings(
         language=world.one_of([None, "it"]),
         announcements=world.one_of([None, 75]),
@@ -184,14 +184,7 @@ def of_servers(world: World) -> Choices:
         call_role=world.one_of([None, 99]),
         weekly=world.one_of([None, 76]),
     )
-    entry = LogEntry(Logged.SETTINGS, MANAGER)
-    yield (
-        0.3,
-        "settings",
-        lambda r: matches.change_settings(server, lambda _: settings, entry, r),
-    )
-    yield 0.6, "ban", lambda r: matches.ban(server, one.id, "Rude", days, MANAGER, r)
-    yield 0.3, "lift", lambda r: world.lift(server.id, r)
+    yield 0.3, "settings", lambda r: matches.change_settings(server, lambda _: settings)
     yield 0.5, "thrown out", lambda r: matches.note_servers([], [server.id])
     yield 0.6, "on all servers", lambda r: matches.note_servers(ids)
     new = replace(server, locale=world.one_of(["it", "fr"]))
@@ -227,7 +220,7 @@ def of_series(world: World) -> Choices:
         "configure a series",
         lambda r: matches.configure_series(number, one.id, Options(round_limit=2)),
     )
-    yield 0.1, "end a series", lambda r: matches.end_series(number, by, r, manager=manager)
+    yield 0.1, "end a series", lambda r: matches.end_series(number, by, manager=manager)
     yield 1, "take seats", lambda r: matches.take_seats(number, one.id)
 
 

@@ -9,11 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.matches.db.loading import Games
-from bot.matches.db.people.erasures import concerns
 from bot.matches.db.tables import Base
 from bot.matches.model import deadlines
 from bot.matches.model.calendar import waking
@@ -236,22 +234,13 @@ class Laws:
             )
 
     def _check_admitted(self, world: World, name: str, before: Then) -> None:
-        """Nobody banned or blocked takes a seat."""
+        """Nobody blocked takes a seat."""
         for code, match in world.matches.items():
             old = before.matches.get(code)
             here = {person.id for person in match.people() if not person.erased}
             new = here - {person.id for person in (old.people() if old else ())}
             if match.place.practice or (match.series and name != "take seats"):
                 continue
-            bans = self.ask(
-                "SELECT salt, fingerprint, ends_at FROM bans WHERE server_id = ?",
-                match.place.server_id,
-            )
-            for salt, fingerprint, ends_at in bans:
-                ban = SimpleNamespace(salt=salt, fingerprint=fingerprint)
-                goes_on = datetime.fromisoformat(ends_at).replace(tzinfo=UTC) > self.now()
-                inside = [each for each in new if concerns(ban, each)]
-                require(not (goes_on and inside), f"{name}: {inside} banned from {code}")
             for one, other in self.ask("SELECT person_id, other_id FROM blocks"):
                 apart = {one, other} <= here and new & {one, other} and one != other
                 require(not apart or bool(match.series), f"{name}: {one} and {other} at {code}")
@@ -288,7 +277,6 @@ class Laws:
             "blocks": "blocked",
             "notices": "notices",
             "alerts": "told_of_tables",
-            "bans": "bans",
         }
         query = "SELECT count(*) FROM series WHERE host_id = ?1 OR id IN"
         query += " (SELECT series_id FROM entrants WHERE person_id = ?1)"

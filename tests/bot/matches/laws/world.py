@@ -27,7 +27,7 @@ from bot.matches.model.match import Match, Outcome, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.settings import Limits
 from cogs.puerto_banana.rules import Options
-from tests.bot.matches.laws.deeds import DAY, GAMES, MANAGER, PEOPLE, SECOND, Deed, everything
+from tests.bot.matches.laws.deeds import DAY, GAMES, PEOPLE, SECOND, Deed, everything
 from tests.bot.matches.laws.ends import check_end
 from tests.bot.matches.laws.laws import Laws
 from tests.bot.matches.table import Life, Watch
@@ -52,7 +52,6 @@ async def play(
     chance = Random(f"secrets of {number}")
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.matches.history.ratings.FEWEST_MET", 2)
-        patched.setattr("bot.matches.changes.managing.MOST_BANS", 4)
         patched.setattr(secrets, "token_bytes", chance.randbytes)
         patched.setattr(secrets, "choice", chance.choice)
         patched.setattr(asyncio, "to_thread", _immediately)
@@ -243,10 +242,6 @@ class World:
         match, people = await self.life.matches.ask_of_table(code)
         ids = [each.id for each in people]
         await self.life.matches.tell_of_table(code, match.version, ids)
-
-    async def lift(self, server_id: int, request: str) -> None:
-        for ban in (await self.life.queries.bans(server_id))[:1]:
-            await self.life.matches.lift_ban(server_id, ban.id, MANAGER, request)
 
     async def erase(self, person: Person, request: str) -> None:
         await self.life.matches.erase(person.id, request, 80)

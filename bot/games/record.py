@@ -10,9 +10,9 @@ as in format 2.
 Format 2
 ========
 
-A record is one JSON object in UTF-8. ``quayside simulate --json`` prints one per line, ``/record``
-attaches one as a file, and ``quayside verify`` checks both. All fields are required unless stated
-otherwise:
+A record is one JSON object in UTF-8. ``quayside simulate --json`` prints one per line, a match's
+replay gives one as a file, and ``quayside verify`` checks both. All fields are required unless
+stated otherwise:
 
 ``format``
     The number of the format, raised when older readers would misread a record.

@@ -1,4 +1,4 @@
-"""``/replay`` and ``/record``, and the controls on a replay's pages."""
+"""``/replay``, and the controls on a replay's pages: review, film and record."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -20,6 +20,8 @@ from cogs.replay.film import WORD as FILM
 from cogs.replay.film import film_message, scenes_of
 from cogs.replay.playback import (
     LAST,
+    RECORD,
+    REVIEW,
     TO,
     WORD,
     ReplayPage,
@@ -40,7 +42,14 @@ class ReplayCog(commands.Cog):
     def __init__(self, app: App) -> None:
         self._app = app
         self._reviews = Reviews(app.services.advisers)
-        app.router.handle({WORD: self._turned, "review": self._review, FILM: self._film})
+        app.router.handle(
+            {
+                WORD: self._turned,
+                REVIEW: self._review,
+                FILM: self._film,
+                RECORD: self._record_pressed,
+            }
+        )
 
     @command("replay", anywhere=True)
     async def replay(self, context: Context, code: Name) -> None:
@@ -48,15 +57,7 @@ class ReplayCog(commands.Cog):
         message, step = await self._page(context, match, ReplayPage())
         await context.respond(message, match.code, step)
 
-    @command("record")
-    async def record(self, context: Context, code: Name) -> None:
-        match = await visible_match(context, self._app.services, read_code(code))
-        record = await self._record(match)
-        screen = self._app.services.screens[match.game]
-        await context.respond(record_message(match, record, screen, context.texts), match.code)
-
     @replay.autocomplete("code")
-    @record.autocomplete("code")
     async def played(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
@@ -114,6 +115,13 @@ class ReplayCog(commands.Cog):
             await context.replace(await self._filmed(context, match, record, texts), match.code)
         except (SearchError, DrawingError):
             await context.replace(sentence(texts.say("film-failed", code=match.code)))
+
+    async def _record_pressed(self, context: Context) -> None:
+        """Give the match as a file."""
+        match = await visible_match(context, self._app.services, context.custom_id.code)
+        record = await self._record(match)
+        screen = self._app.services.screens[match.game]
+        await context.respond(record_message(match, record, screen, context.texts), match.code)
 
     async def _record(self, match: Match) -> BaseRecord:
         record = await self._app.services.queries.record(match.code)

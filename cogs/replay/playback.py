@@ -31,6 +31,8 @@ from cogs.replay.film import WORD as FILM
 
 WORD = "replay"
 """First word of a replay's controls; their prompt is the shown step's number."""
+REVIEW, RECORD = "review", "record"
+"""First words of the buttons below a page, besides the film's."""
 LAST = 1 << 31
 """A step beyond the end of any match."""
 TO = "to"
@@ -110,8 +112,11 @@ def replay_message(
     seen, seats = scene(then, screen.game, texts, None), range(len(then.seats))
     at_end = moment.number == moment.steps
     body = _body(then, seen, screen, as_seat)
-    share = (Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()
-    review = (Button(texts.say("replay-button-review"), ("review",)),) if may_review else ()
+    more = (
+        *((Button(texts.say("replay-button-review"), (REVIEW,)),) if may_review else ()),
+        *((Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()),
+        Button(texts.say("replay-button-record"), (RECORD,)),
+    )
     moved, lines = body.moment, (_step_line(moment, seen), *_end(match, seen, screen, at_end))
     if moved is not None:  # the step's number comes first
         moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
@@ -126,7 +131,7 @@ def replay_message(
             *body.lines,
             *screen.unveiled(tuple(scene(then, screen.game, texts, each) for each in seats)),
         ),
-        rows=(*_rows(screen, moment, seen, as_seat), *filter(None, [(*review, *share)])),
+        rows=(*_rows(screen, moment, seen, as_seat), more),
         small=(*legend(seen), *company(match, seen.players, texts), *origin(match, texts)),
     )
 

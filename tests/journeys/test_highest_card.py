@@ -106,8 +106,9 @@ async def test_people_play_it(server_of: OpenServer) -> None:
         assert "wins the match" in final or "are joint winners" in final
         assert "Rounds won: " in final
 
-        await server.slash("Bo", "record", code=code)
-        file = await download(server, "Bo")
+        await server.press("Ada", "Replay")
+        await server.press("Ada", "Record")
+        file = await download(server, "Ada")
         record = json.loads(file.read_bytes())
         assert record["options"] == {"type": "Options", "cards": 2, "wins": "highest"}
         assert [len(hand) for hand in record["start"]["hands"]] == [2, 2]

@@ -16,7 +16,6 @@ from tests.texts.catalogue import CATALOGUE
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
 """Ada and Chloe play, Dario and Zoe watch."""
 LOCALES = {"Chloe": "fr", "Dario": "it"}
-COMMANDS = ("replay", "record")
 UNSEEN = CATALOGUE.texts("en-US").say("out-of-sight")
 
 
@@ -41,7 +40,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(server_of: 
         assert opened.ephemeral
         start = newest(server, "Dario")
         assert texts.say("replay-start", steps=4) in start
-        last = [texts.say(f"replay-button-{name}") for name in ("review", "film")]
+        last = [texts.say(f"replay-button-{name}") for name in ("review", "film", "record")]
         assert server.buttons("Dario") == ["Avanti", "Fine", *last]
         await server.press("Dario", "Avanti")
         first = texts.say("replay-step", step=1, steps=4, name="Ada")
@@ -80,7 +79,8 @@ async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: Ope
 async def test_the_record_is_the_matches_own_and_holds(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE) as server:
         code = await play_match(server)
-        await server.slash("Zoe", "record", code=code)
+        await server.slash("Zoe", "replay", code=code)
+        await server.press("Zoe", "Record")
         file = await download(server, "Zoe")
         assert file.name == f"quayside-{code}.json"
         record = await server.services.queries.record(code)
@@ -96,17 +96,15 @@ async def test_the_record_is_the_matches_own_and_holds(server_of: OpenServer) ->
 async def test_a_match_that_is_not_over_keeps_its_secrets(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE) as server:
         code = await open_table(server, "Ada", "Chloe")
-        for command in COMMANDS:
-            await server.slash("Ada", command, code=code)
-            assert "hasn’t started yet" in newest(server, "Ada")
+        await server.slash("Ada", "replay", code=code)
+        assert "hasn’t started yet" in newest(server, "Ada")
         await server.press("Ada", "Start")
         await server.wait(2)
         await bid(server, "Ada", 31415)
-        for command in COMMANDS:
-            answer = await server.slash("Zoe", command, code=code)
-            assert "still being played" in newest(server, "Zoe")
-            assert answer.response is not None
-            assert not answer.response.attachments
+        answer = await server.slash("Zoe", "replay", code=code)
+        assert "still being played" in newest(server, "Zoe")
+        assert answer.response is not None
+        assert not answer.response.attachments
         assert not any("31415" in text for text in server.texts("Zoe"))
 
 
@@ -119,13 +117,11 @@ async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
         lounge = elsewhere.create_text_channel("lounge")
         for person in ("Ada", "Zoe"):
             visitor = elsewhere.add_member(server.people[person].user)
-            for command in COMMANDS:
-                await visitor.slash(lounge, command, code=code)
-                told = lounge.history(viewer=visitor)[-1]
-                assert UNSEEN in str(told.components)
-        for command in COMMANDS:
-            await server.slash("Zoe", command, server.dms("Zoe"), code=code)
-            assert newest_dm(server, "Zoe") == UNSEEN
+            await visitor.slash(lounge, "replay", code=code)
+            told = lounge.history(viewer=visitor)[-1]
+            assert UNSEEN in str(told.components)
+        await server.slash("Zoe", "replay", server.dms("Zoe"), code=code)
+        assert newest_dm(server, "Zoe") == UNSEEN
         await server.slash("Ada", "replay", server.dms("Ada"), code=code)
         await server.press("Ada", "Next", server.dms("Ada"))
         assert "Decision 1 of 4" in newest_dm(server, "Ada")
@@ -134,12 +130,11 @@ async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
 async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE, locales=LOCALES) as server:
         code = await play_match(server, rounds=1)
-        for command in COMMANDS:
-            typed = (server.games, command, "code", f"#{code[:2].lower()}")
-            assert await server.people["Ada"].autocomplete(*typed) == [
-                {"name": f"#{code} · Puerto Banana", "value": code}
-            ]
-            assert await server.people["Zoe"].autocomplete(*typed) == []
+        typed = (server.games, "replay", "code", f"#{code[:2].lower()}")
+        assert await server.people["Ada"].autocomplete(*typed) == [
+            {"name": f"#{code} · Puerto Banana", "value": code}
+        ]
+        assert await server.people["Zoe"].autocomplete(*typed) == []
 
 
 async def test_a_film_is_posted_for_all_unless_somebody_hides(

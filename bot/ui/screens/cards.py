@@ -227,7 +227,7 @@ def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
 
 
 def record_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The hash of the file that ``/record`` gives; nothing before its end."""
+    """The hash of the file that the replay gives; nothing before its end."""
     if match.record_hash is None:
         return ()
     return (texts.say("fair-record", hash=match.record_hash),)

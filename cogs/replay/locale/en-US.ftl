@@ -4,10 +4,6 @@ command-replay = replay
 command-replay-description = Step through a finished match
 command-replay-code = code
 command-replay-code-description = The match’s code, for example #KTRM
-command-record = record
-command-record-description = Save a finished match as a file anyone can check
-command-record-code = code
-command-record-code-description = The match’s code, for example #KTRM
 
 ## A page of a replay
 
@@ -31,6 +27,7 @@ replay-choose-eyes = See through somebody’s eyes
 
 ## A record
 
+replay-button-record = Record
 record-what =
     { $steps ->
         [0] The whole match as a file: its start, where nothing was decided, and the seed behind its luck.

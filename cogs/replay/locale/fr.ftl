@@ -4,10 +4,6 @@ command-replay = revoir
 command-replay-description = Revoir pas à pas une partie finie
 command-replay-code = code
 command-replay-code-description = Le code de la partie, par exemple #KTRM
-command-record = feuille
-command-record-description = Une partie finie dans un fichier que chacun peut vérifier : sa feuille de match
-command-record-code = code
-command-record-code-description = Le code de la partie, par exemple #KTRM
 
 ## A page of a replay
 
@@ -31,6 +27,7 @@ replay-choose-eyes = Voir avec les yeux de quelqu’un
 
 ## A record
 
+replay-button-record = Feuille de match
 record-what =
     { $steps ->
         [0] Toute la partie dans un fichier : le début, où rien n’a été décidé, et la graine de son hasard.

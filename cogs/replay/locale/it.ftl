@@ -4,10 +4,6 @@ command-replay = rivedi
 command-replay-description = Rivedere passo per passo una partita finita
 command-replay-code = codice
 command-replay-code-description = Il codice della partita, per esempio #KTRM
-command-record = referto
-command-record-description = Una partita finita in un file che chiunque può verificare
-command-record-code = codice
-command-record-code-description = Il codice della partita, per esempio #KTRM
 
 ## A page of a replay
 
@@ -31,6 +27,7 @@ replay-choose-eyes = Vedi con gli occhi di qualcuno
 
 ## A record
 
+replay-button-record = Referto
 record-what =
     { $steps ->
         [0] Tutta la partita in un file: l’inizio, in cui nulla è stato deciso, e il seme del caso.

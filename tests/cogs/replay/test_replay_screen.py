@@ -77,7 +77,7 @@ def test_every_step_of_every_game_has_a_page_in_every_language(key: str, locale:
             assert card.picture is not None
             assert card.lines
             controls = words_of(card.rows)
-            assert {words[0] for words in controls} == {"replay", "film"}
+            assert {words[0] for words in controls} == {"replay", "film", "record"}
             assert len(set(controls)) == len(controls)
 
 
@@ -125,7 +125,9 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     card = replay_message(match, then, screen, TEXTS.texts("en-US"), None)
     assert "Nothing was decided" in card.lines[0]
     assert "ended early" in card.lines[1]
-    assert all(button.disabled for button in buttons(card.rows))
+    *turns, record = buttons(card.rows)
+    assert all(button.disabled for button in turns)
+    assert not record.disabled
 
 
 @pytest.mark.parametrize("key", SCREENS)

@@ -445,7 +445,7 @@ which-match-own = toi : { $own }
 which-match-choose = Choisis une partie
 fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
 fair-seal-short = Empreinte du hasard : `{ $seal }…`
-fair-record = Fichier de cette partie (`/{ command-record }`), SHA-256 : `{ $hash }`
+fair-record = Fichier de cette partie (*{ replay-button-record }*, en la revoyant), SHA-256 : `{ $hash }`
 fair-mix = Sa graine secrète est mêlée à l’identifiant du premier message : `{ $mix }`
 fair-seed = La graine, qui n’est plus secrète : `{ $seed }`
 
@@ -476,7 +476,7 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = abandon
 final-away = l’ordinateur a pris le relais
-details-record = Toute la partie dans un fichier : `/{ command-record }`.
+details-record = Toute la partie dans un fichier : *{ replay-button-record }*, en la revoyant.
 final-rating = cote { $before } → { $after }
 won-by-leaving =
     { $count ->

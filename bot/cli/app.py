@@ -106,10 +106,6 @@ def verify(
         list[str],
         typer.Argument(metavar="FILE…", help="A record, or many, one a line; - reads them piped."),
     ],
-    computers: Annotated[
-        bool,
-        typer.Option("--computers", help="Each decision must be the computer player's own, too."),
-    ] = False,
 ) -> None:
     """Check records of matches against the rules and their fairness seal.
 
@@ -117,7 +113,7 @@ def verify(
     """
     from bot.cli.verify import verify_files
 
-    raise typer.Exit(verify_files(files, computers=computers))
+    raise typer.Exit(verify_files(files))
 
 
 @app.command()

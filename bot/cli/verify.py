@@ -2,7 +2,6 @@
 
 import contextlib
 import sys
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import BinaryIO
@@ -12,7 +11,8 @@ import typer
 from rich.console import Console
 
 from bot.catalogue import find_games
-from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
+from bot.games.record import Record
+from bot.games.verifying import DoesNotHold, Unreadable, verify
 
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 """Exit codes."""
@@ -28,30 +28,28 @@ class TooLarge(Exception):
     """A record has too many bytes; ``str()`` says which one."""
 
 
-def verify_files(files: Sequence[str], *, computers: bool) -> int:
+def verify_files(files: Sequence[str]) -> int:
     """Verify the records in each file, named first if there are several; the worst exit code."""
     codes = []
     for file in files:
         if len(files) > 1:
             typer.echo(f"{file}:")
-        codes.append(verify_file(file, computers=computers))
+        codes.append(verify_file(file))
     return max(codes)
 
 
-def verify_file(file: str, *, computers: bool) -> int:
+def verify_file(file: str) -> int:
     """Verify every record in a file (or ``-``), print the outcome, and return the exit code."""
     games = find_games()
     code, held, cut = ALL_HOLD, 0, 0
-    unchecked: Counter[str] = Counter()
     try:
         with _opened(file) as stream:
             for line, data in records(stream):
                 try:
-                    last = verify(data, games, computers=computers)
+                    last = verify(data, games)
                     held += 1
-                    cut += not last.finished
+                    cut += last.standings is None
                     summary = _summary(last, sha256(data).hexdigest())
-                    unchecked.update(last.unchecked)
                 except DoesNotHold as reason:
                     typer.echo(f"line {line} does not hold: {reason}")
                     code = max(code, ONE_FAILS)
@@ -74,8 +72,6 @@ def verify_file(file: str, *, computers: bool) -> int:
     elif code == ALL_HOLD:
         typer.echo(f"{file} holds no record", err=True)
         return UNREADABLE
-    for program, decisions in sorted(unchecked.items()):
-        typer.echo(f"{decisions} decisions of computer players by {program}: not checked")
     return code
 
 
@@ -113,13 +109,13 @@ def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
     )
 
 
-def _summary(record: Verified, digest: str) -> str:
+def _summary(record: Record, digest: str) -> str:
     """The facts about a single verified record."""
-    what = f"{record.game}, {record.seats} seats"
-    if record.finished:
-        outcome = f"verified: {what}, {record.steps} steps, played to its end"
+    what, steps = f"{record.game}, {record.seats} seats", len(record.steps)
+    if record.standings is not None:
+        outcome = f"verified: {what}, {steps} steps, played to its end"
     else:
-        outcome = f"{what}: not to its end, after step {record.steps}: {UNPROVED}"
+        outcome = f"{what}: not to its end, after step {steps}: {UNPROVED}"
     mix = record.mix
     mixed = "" if mix is None else f"\nmixed with: {mix} (the id of its first message)"
     return (

@@ -35,7 +35,7 @@ class Prompt(Value, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
-class Standing(Value, frozen=True, kw_only=True):
+class Standing(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A seat's final place, counted from 1 and shared by ties, and the ``score`` shown."""
 
     seat: int

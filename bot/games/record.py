@@ -1,15 +1,5 @@
 """The record of a match: the same format whether computers or people played it.
 
-Format 3
-========
-
-Used for matches with premoves; all others have format 2. A step has one more field, omitted when
-false: ``premove``, true if the person had answered in advance and was not asked. Everything else is
-as in format 2.
-
-Format 2
-========
-
 A record is one JSON object in UTF-8. ``quayside simulate --json`` prints one per line, a match's
 replay gives one as a file, and ``quayside verify`` checks both. All fields are required unless
 stated otherwise:
@@ -23,8 +13,6 @@ stated otherwise:
     The number of seats. They are numbered from 0 and have no names: a record is about the play.
 ``options``
     The options chosen before the start, as the game's object.
-``program``
-    The version of Quayside that began the match: computer players differ between versions.
 ``levels``
     The level of each seat's computer player (``easy``, ``normal``, ``hard``), ``null`` for a
     person.
@@ -39,84 +27,65 @@ stated otherwise:
 ``start``
     The complete state after the deal.
 ``steps``
-    The decisions in order: the ``seat``, its ``action``, the public ``events``, and the complete
-    ``state`` after it. Nothing else is a step: leaving, being away and thinking time don't change
-    the play. The step of a computer that stood in for a person looks like any other.
-    Three more fields are omitted when they don't apply: ``seen``, the number of steps a computer
-    player knew of when it began a search, if others decided during it; ``cut``, true if the search
-    failed and the game's *normal* player answered instead; and ``program``, the version of Quayside
-    that took the step, if another one began the match.
-``budget``
-    Multiplies the number of simulations in the searches of computer players; omitted if 1.
+    The decisions in order: the ``seat``, its ``action``, the public ``events``, the complete
+    ``state`` after it, and ``premove``, true if the person had answered in advance and was not
+    asked (omitted if false). Nothing else is a step: leaving, being away and thinking time don't
+    change the play. The step of a computer that stood in for a person looks like any other.
 ``standings``
     ``seat``, ``place`` and ``score`` of each seat, best first; ``null`` for a match that ended
     early.
 
 The game's objects carry the name of their type as ``type``. Numbers are exact integers of any
-length. Only ``program``, ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's
-``seat``, ``action`` and ``premove`` are independent: the rest follows from them, see
+length. Only ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's ``seat``,
+``action`` and ``premove`` are independent: the rest follows from them, see
 :mod:`bot.games.verifying`.
-
-Format 1
-========
-
-Records of matches that began before format 2 have no ``program``, ``levels`` or ``mix``. Their seal
-was only shown after the start, and their luck is drawn from the secret alone.
 """
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
-from bot import __version__
 from bot.games.chance import Chance, match_chance, seal
-from bot.games.computer import AnyComputer, Position
+from bot.games.computer import LEVELS, AnyComputer, Position
 from bot.games.entry import GameEntry
 from bot.games.game import AnyGame, Standing, required_seats
 
-FORMAT, WITH_PREMOVES = 2, 3
+FORMAT = 1
+
+Level = Annotated[str, Meta(pattern=rf"^({'|'.join(LEVELS)})\Z")]
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One action of a seat, its public events, and the full state after it."""
 
     seat: int
     action: Any
     events: list[Any]
     state: Any
-    seen: int | None = None
-    cut: bool = False
-    program: str | None = None
     premove: bool = False
 
 
-class BaseRecord(msgspec.Struct, frozen=True):
-    """A match in format 1, whose fields later formats share."""
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match, as described above."""
 
     format: int
     game: str
     rules: int
     seats: int
     options: Any
+    levels: list[Level | None]
     commitment: str
-    seed: str
+    seed: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+    mix: Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,19}\Z")] | None
     start: Any
     steps: list[Step]
     standings: list[Standing] | None
 
 
-class Record(BaseRecord, frozen=True, omit_defaults=True):
-    """A match in format 2 or 3."""
-
-    program: str
-    levels: list[str | None]
-    mix: str | None
-    budget: int = 1
-
-
-def encoded(record: BaseRecord) -> bytes:
+def encoded(record: Record) -> bytes:
     """The record as a file; the match's final card shows its SHA-256."""
     return msgspec.json.encode(record) + b"\n"
 
@@ -167,12 +136,11 @@ def simulate(entry: GameEntry, levels: Sequence[str], seed: bytes) -> Record:
         rules=game.version,
         seats=len(levels),
         options=options,
+        levels=list(levels),
         commitment=seal(seed),
         seed=seed.hex(),
+        mix=None,
         start=start,
         steps=steps,
         standings=list(game.standings(steps[-1].state) or []),
-        program=__version__,
-        levels=list(levels),
-        mix=None,
     )

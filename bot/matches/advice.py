@@ -12,7 +12,7 @@ from bot.errors import NoHint, NotYourTurn
 from bot.games.chance import match_chance
 from bot.games.computer import HARD, NORMAL, Adviser, Position
 from bot.games.game import required_seats
-from bot.games.record import BaseRecord, computer_chance
+from bot.games.record import Record, computer_chance
 from bot.matches.db import loading
 from bot.matches.history import dailies, replays
 from bot.matches.model import play
@@ -69,7 +69,7 @@ class Advisers:
         None for one without a choice or not reviewed. Raises like
         :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser."""
 
-        def read(connection: Connection) -> tuple[Draft, BaseRecord]:
+        def read(connection: Connection) -> tuple[Draft, Record]:
             draft = loading.load(connection, self._games, code, self._now())
             return draft, replays.record(connection, draft)
 

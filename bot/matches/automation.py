@@ -34,14 +34,13 @@ PURGE_BATCH = 100
 
 class _Decision(msgspec.Struct, frozen=True):
     """A computer player's answer to ``prompt``, computed after ``steps`` steps. Found by a search
-    (``searched``), it stays valid as long as the prompt does. ``cut``: a quick player answered, as
-    the search failed. ``forced``: there was only one sensible action."""
+    (``searched``), it stays valid as long as the prompt does. ``forced``: there was only one
+    sensible action."""
 
     action: Value
     prompt: int
     steps: int
     searched: bool = False
-    cut: bool = False
     forced: bool = False
 
     def is_valid(self, draft: Draft, seat: int) -> bool:
@@ -170,15 +169,14 @@ class Automation:
             return _Decision(forced, prompt, match.steps, forced=True)
         player = entry.computer(match.seats[seat].level)
         position, luck = play.position(draft, seat, history), play.computer_luck(draft, seat)
-        cut = False
         if isinstance(player, Adviser):
             try:
                 action = await self._searches.decide(player, position, luck)
                 return _Decision(action, prompt, match.steps, searched=True)
             except SearchError:
-                player, cut = entry.computers[NORMAL], True
+                player = entry.computers[NORMAL]
         action = await asyncio.to_thread(player.decide, position, luck)
-        return _Decision(action, prompt, match.steps, cut=cut)
+        return _Decision(action, prompt, match.steps)
 
 
 def _decide(
@@ -192,7 +190,7 @@ def _decide(
     if decision.forced:
         play.play_forced(draft, seat, decision.action)
         return unit.save(draft, "forced", request_id, seat)
-    play.decide(draft, seat, decision.action, decision.steps, decision.cut)
+    play.decide(draft, seat, decision.action)
     if absent is None:
         return unit.save(draft, "computer", request_id, seat)
     play.miss(draft, seat)

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import DayNotOver, Refusal, ThoughtTooLong, TooSlow
-from bot.games.record import BaseRecord
+from bot.games.record import Record
 from bot.matches.advice import Judged
 from bot.matches.model.match import NO_SERVER, Match
 from bot.searches import SearchError
@@ -123,14 +123,14 @@ class ReplayCog(commands.Cog):
         screen = self._app.services.screens[match.game]
         await context.respond(record_message(match, record, screen, context.texts), match.code)
 
-    async def _record(self, match: Match) -> BaseRecord:
+    async def _record(self, match: Match) -> Record:
         record = await self._app.services.queries.record(match.code)
         if match.seed is None:
             raise DayNotOver
         return record
 
     async def _filmed(
-        self, context: Context, match: Match, record: BaseRecord, texts: Texts
+        self, context: Context, match: Match, record: Record, texts: Texts
     ) -> Message:
         services = self._app.services
         screen = services.screens[match.game]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.game import AnyGame
-from bot.games.record import BaseRecord
+from bot.games.record import Record
 from bot.matches.advice import Judged
 from bot.matches.model.match import Ending, Match
 from bot.ui.i18n.texts import Texts
@@ -19,7 +19,7 @@ TURN, END = 2, 3
 """How many times longer than others the turning point and the end are shown."""
 
 
-def scenes_of(game: AnyGame, record: BaseRecord, judged: Sequence[Judged]) -> dict[int, int]:
+def scenes_of(game: AnyGame, record: Record, judged: Sequence[Judged]) -> dict[int, int]:
     """The steps to show, in order, each with its relative duration.
 
     The match turned at the decision that cost most. A game with few reveals is shown in equal

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.games.record import BaseRecord, encoded
+from bot.games.record import Record, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Status
 from bot.ui.controls.custom_id import CustomId
@@ -136,7 +136,7 @@ def replay_message(
     )
 
 
-def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: Texts) -> Message:
+def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts) -> Message:
     name = f"quayside-{match.code}.json"
     return Message(
         accent=GREY,

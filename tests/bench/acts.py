@@ -48,7 +48,6 @@ CHANGING = (
     "rules",
     "seed",
     "mix",
-    "program",
     "position",
     "state",
     "version",

@@ -15,7 +15,7 @@ from bot.client import screens_of
 from bot.games import Chance
 from bot.games.chance import seal
 from bot.games.game import AnyGame
-from bot.games.record import BaseRecord
+from bot.games.record import Record
 from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
@@ -123,7 +123,7 @@ def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, lis
     return state, steps
 
 
-def results_of(record: BaseRecord) -> tuple[Result, ...]:
+def results_of(record: Record) -> tuple[Result, ...]:
     """The results of a finished match."""
     return tuple(Result(each.seat, each.place, each.score) for each in record.standings or ())
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from bot import __version__
 from bot.matches.db import servers
 from bot.matches.db.loading import PLAIN_FIELDS
 from bot.matches.db.tables import Base
@@ -118,9 +117,6 @@ def save(
             "events": encode(draft.events) if is_step else None,
             "state": state,
             "position": match.position,
-            "seen": draft.seen,
-            "cut": draft.cut,
-            "program": __version__ if is_step and match.program != __version__ else None,
             "request_id": request_id,
             "at": draft.now,
         },

@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, select, update
 
-from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, encoded
+from bot.games.record import FORMAT, Record, Step, encoded
 from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
-from bot.matches.model import play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import RECENT, RecentStep
 
@@ -36,9 +35,8 @@ BY_PERSON = ("act", "forced", "premove")
 others are decisions of the computer."""
 
 
-def record(connection: Connection, draft: Draft) -> BaseRecord:
-    """The match's record, as in :mod:`bot.games.record`, so formatted that it never changes: 1 for
-    matches older than format 2, 3 only with premoves. A stopped or abandoned match has no
+def record(connection: Connection, draft: Draft) -> Record:
+    """The match's record, as in :mod:`bot.games.record`. A stopped or abandoned match has no
     standings. Includes the secret, even on the day of a daily deal. Raises like
     :meth:`bot.matches.model.match.Match.require_played`."""
     match, game = draft.match, draft.game
@@ -52,34 +50,24 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
             game.load_action(row.action),
             list(game.load_events(row.events)),
             game.load_state(row.state, match.rules),
-            row.seen,
-            row.cut,
-            row.program,
             premove=row.kind == "premove",
         )
         for row in rows[1:]
     ]
     standings = game.standings(match.state)
-    base: dict[str, Any] = {
-        "game": match.game,
-        "rules": match.rules,
-        "seats": len(match.seats),
-        "options": match.options,
-        "commitment": match.commitment,
-        "seed": draft.secret.hex(),
-        "start": game.load_state(rows[0].state, match.rules),
-        "steps": steps,
-        "standings": None if standings is None else list(standings),
-    }
-    if match.program is None:
-        return BaseRecord(format=1, **base)
     return Record(
-        **base,
-        format=WITH_PREMOVES if any(step.premove for step in steps) else FORMAT,
-        program=match.program,
+        format=FORMAT,
+        game=match.game,
+        rules=match.rules,
+        seats=len(match.seats),
+        options=match.options,
         levels=[seat.level for seat in match.seats],
+        commitment=match.commitment,
+        seed=draft.secret.hex(),
         mix=None if match.mix is None else str(match.mix),
-        budget=play.search_budget(match),
+        start=game.load_state(rows[0].state, match.rules),
+        steps=steps,
+        standings=None if standings is None else list(standings),
     )
 
 

@@ -22,9 +22,9 @@ class Unchanged(Exception):
 class Draft(msgspec.Struct):
     """``match`` is the current state; each change replaces it. ``loaded`` is the match as stored,
     None for a new one, and ``id`` its row. ``secret`` is the source of all its luck. ``action`` is
-    the decision made, if any, and ``events`` its outcome; ``seen`` and ``cut`` as in
-    :class:`bot.games.record.Step`. ``old_seats`` are those of the match that this one is a rematch
-    of, while it is in its lobby. ``served``: the request for the change was served before."""
+    the decision made, if any, and ``events`` its outcome. ``old_seats`` are those of the match that
+    this one is a rematch of, while it is in its lobby. ``served``: the request for the change was
+    served before."""
 
     match: Match
     game: AnyGame
@@ -36,8 +36,6 @@ class Draft(msgspec.Struct):
     served: bool = False
     action: Any = None
     events: Sequence[Any] = ()
-    seen: int | None = None
-    cut: bool = False
 
     def update(self, **changes: Any) -> None:
         self.match = replace(self.match, **changes)

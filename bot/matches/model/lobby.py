@@ -7,7 +7,6 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
-from bot import __version__
 from bot.errors import (
     AlreadySeated,
     InvitedOnly,
@@ -325,10 +324,7 @@ def _take(draft: Draft, person: Person | None, level: str | None = None) -> None
 
 
 def _begin(draft: Draft) -> None:
-    """Turn claims into seat numbers, and set the game up. Old tables without a secret get one
-    now."""
-    if draft.secret is None:
-        draft.draw_secret()
+    """Turn claims into seat numbers, and set the game up."""
     match, chance = draft.match, draft.chance()
     seat_of = match.require_seat
     claimed = {name: seat_of(person_id).number for name, person_id in match.claims.items()}
@@ -338,7 +334,6 @@ def _begin(draft: Draft) -> None:
         options=options,
         position=chance.position,
         rules=draft.game.version,
-        program=__version__,
         bank=match.bank,
         status=Status.RUNNING,
         started_at=draft.now,

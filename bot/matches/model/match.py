@@ -234,8 +234,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
     ``state`` is None before the start, and of this version of the ``rules``. ``recent`` are the
-    latest steps, oldest first; right after a change, only the step it made. ``program`` is the
-    version that began the match, if known. All matches of a ``day`` (UTC) have the same luck.
+    latest steps, oldest first; right after a change, only the step it made. All matches of a
+    ``day`` (UTC) have the same luck.
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
@@ -265,7 +265,6 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     version: int = 0
     steps: int = 0
     rules: int = 0
-    program: str | None = None
     state: Any = None
     recent: tuple[RecentStep, ...] = ()
     commitment: str | None = None

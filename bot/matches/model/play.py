@@ -78,16 +78,12 @@ def most_absences(match: Match) -> int:
     return 2 if match.deadline is None or match.deadline >= DAY else 3
 
 
-def decide(
-    draft: Draft, seat: int, action: Value, seen: int | None = None, cut: bool = False
-) -> None:
-    """Make one step by the rules. An illegal one raises before anything has changed. ``seen`` and
-    ``cut`` say how a computer arrived at it: :class:`bot.games.record.Step`."""
-    chance, steps = draft.chance(), draft.match.steps
+def decide(draft: Draft, seat: int, action: Value) -> None:
+    """Make one step by the rules. An illegal one raises before anything has changed."""
+    chance = draft.chance()
     state, events = draft.game.apply(draft.match.state, seat, action, chance)
     draft.action, draft.events = action, events
-    draft.cut, draft.seen = cut, None if seen == steps else seen
-    draft.update(state=state, position=chance.position, steps=steps + 1)
+    draft.update(state=state, position=chance.position, steps=draft.match.steps + 1)
     if draft.match.seats[seat].person is not None:
         draft.update_seat(seat, decided=True)
     if not draft.pending():
@@ -111,14 +107,8 @@ def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any,
     match, oldest first."""
     match, prompt = draft.match, draft.pending()[seat]
     levels = [each.level for each in match.seats]
-    return Position(
-        draft.game.view(match.state, seat), prompt, history, search_budget(match), levels
-    )
-
-
-def search_budget(match: Match) -> int:
-    """The search budget of the match's computer players, as in :class:`Position`."""
-    return LIVE_BUDGET if deadlines.is_live(match) else 1
+    budget = LIVE_BUDGET if deadlines.is_live(match) else 1
+    return Position(draft.game.view(match.state, seat), prompt, history, budget, levels)
 
 
 def leave(

@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from bot.errors import DatabaseFault, StartError
-from bot.games.verifying import DoesNotHold, verify
+from bot.games.verifying import DoesNotHold, Unreadable, verify
 from bot.matches.db import loading
 from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
@@ -135,7 +135,7 @@ async def prove(file: Path, games: Games) -> Proof:
     for code, record in records.items():
         try:
             await asyncio.to_thread(verify, record, games)
-        except DoesNotHold as reason:
+        except (DoesNotHold, Unreadable) as reason:
             raise BadBackup(f"{file}: match {code} does not hold: {reason}") from None
     return Proof(len(codes), len(records), tuple(unreadable))
 

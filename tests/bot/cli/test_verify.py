@@ -32,10 +32,10 @@ Check = Callable[..., tuple[int, str, str]]
 def check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Check:
     """Verifies a file with these bytes: the exit code, and what is told on both streams."""
 
-    def check(data: bytes, *, computers: bool = False) -> tuple[int, str, str]:
+    def check(data: bytes) -> tuple[int, str, str]:
         file = tmp_path / "record.json"
         file.write_bytes(data)
-        return verify_file(str(file), computers=computers), *capsys.readouterr()
+        return verify_file(str(file)), *capsys.readouterr()
 
     return check
 
@@ -44,7 +44,7 @@ def test_records_are_checked_as_they_come_through_a_pipe_and_the_step_that_fails
     spoilt = json.loads(LINES[1])
     spoilt["steps"][6]["seat"] = 2
     given = b"\n".join([LINES[0], json.dumps(spoilt).encode(), LINES[2]])
-    command = [sys.executable, "-m", "bot", "verify", "-", "--computers"]
+    command = [sys.executable, "-m", "bot", "verify", "-"]
     run = subprocess.run(command, input=given, capture_output=True, check=False, cwd=ROOT)
     assert (run.returncode, run.stderr) == (1, b"")
     failed, held = run.stdout.splitlines()
@@ -60,15 +60,6 @@ def test_one_record_however_laid_out_is_told_in_full(check: Check) -> None:
     assert f"verified: puerto-banana, 3 seats, {steps} steps, played to its end" in told
     assert COMMITMENT in told
     assert f"SHA-256: {sha256(laid_out[1:]).hexdigest()}" in told
-
-
-def test_decisions_of_another_version_are_told_and_not_checked(check: Check) -> None:
-    old = json.loads(LINES[0])
-    old["program"] = "0.2.0"
-    code, told, _ = check(b"\n".join([json.dumps(old).encode(), LINES[1]]), computers=True)
-    assert code == 0
-    count = len(old["steps"])
-    assert told.endswith(f"{count} decisions of computer players by version 0.2.0: not checked\n")
 
 
 def cut_short(line: bytes) -> bytes:
@@ -94,7 +85,7 @@ def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
     files = [tmp_path / name for name in ("good.json", "none.json", "other.json")]
     files[0].write_bytes(LINES[0])
     files[2].write_bytes(LINES[1])
-    assert verify_files(list(map(str, files)), computers=False) == 2
+    assert verify_files(list(map(str, files))) == 2
     told = capsys.readouterr()
     names = [line for line in told.out.splitlines() if line.startswith(str(tmp_path))]
     assert names == [f"{file}:" for file in files]
@@ -107,13 +98,11 @@ def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
     [
         (b"", "holds no record"),
         (b"\n \n", "holds no record"),
-        (b"nonsense", "line 1 can't be read: not JSON"),
-        (LINES[0] + b"\n{}x}\n" + LINES[1], "line 2 can't be read: not JSON"),
-        (b'{"a":' * 41 + b"1" + b"}" * 41, "line 1 can't be read: no record: more than 40 objects"),
-        (b"[" * 9_999_999, "line 1 can't be read: no record: more than 40 objects"),
-        (b"[[1]," * 99_999, "line 1 can't be read: no record: more than 40 objects"),
+        (b"nonsense", "line 1 can't be read: "),
+        (LINES[0] + b"\n{}x}\n" + LINES[1], "line 2 can't be read: "),
+        (LINES[0].replace(b'"start":', b'"start":' + b"[" * 99_999), "line 1 can't be read: too"),
     ],
-    ids=["empty", "blank", "nonsense", "a bad line", "deep", "very deep", "deep lists"],
+    ids=["empty", "blank", "nonsense", "a bad line", "deep"],
 )
 def test_what_can_not_be_read_ends_with_2(check: Check, data: bytes, words: str) -> None:
     code, _, error = check(data)
@@ -130,7 +119,7 @@ def test_a_file_that_is_not_there_ends_with_2(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for file in (tmp_path, tmp_path / "none.json"):
-        assert verify_file(str(file), computers=False) == 2
+        assert verify_file(str(file)) == 2
         assert f"{file} can't be read: " in capsys.readouterr().err
 
 

@@ -4,8 +4,6 @@ import copy
 import json
 from collections.abc import Iterator
 from functools import cache
-from hashlib import sha256
-from itertools import count
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,21 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot import __version__
 from bot.catalogue import find_games
 from bot.games.chance import match_chance
-from bot.games.computer import EASY, HARD, NORMAL, Reflex, every_level
+from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import Record, playout, simulate
-from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
-from cogs.puerto_banana.rules import Bid, PuertoBanana, State
+from bot.games.verifying import DoesNotHold, Unreadable, verify
+from cogs.puerto_banana.rules import PuertoBanana, State
 
 GAMES = find_games()
 encode, replace = msgspec.json.encode, msgspec.structs.replace
 SEED = bytes(range(32))
 Path = tuple[str | int, ...]
-WHO_PLAYED = ("program", "levels")
-"""Fields about the players, which can't be recomputed: only their form is checked."""
 
 
 @cache
@@ -39,8 +34,8 @@ RECORDS = {key: json.loads(encode(record_of(key))) for key in GAMES}
 SHORT = encode(record_of("puerto-banana"))
 
 
-def holds(told: Any, *, computers: bool = False) -> Verified:
-    return verify(json.dumps(told).encode(), GAMES, computers=computers)
+def holds(told: Any) -> Record:
+    return verify(json.dumps(told).encode(), GAMES)
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
@@ -95,21 +90,24 @@ def beginning(told: Any, steps: int) -> Any:
 def test_a_record_of_every_game_holds(key: str) -> None:
     for seats in GAMES[key].game.seats:
         record = record_of(key, seats)
-        verified = verify(encode(record), GAMES, computers=True)
-        assert verified == Verified(key, seats, len(record.steps), True, record.commitment, None)
+        verified = verify(encode(record), GAMES)
+        assert (verified.game, verified.seats) == (key, seats)
+        assert len(verified.steps) == len(record.steps)
+        assert verified.standings == record.standings
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_record_altered_anywhere_does_not_hold(key: str) -> None:
     told = beginning(RECORDS[key], 8)
-    parts = [
-        path for path in leaves(told) if path not in {(), ("steps",)} and path[0] not in WHO_PLAYED
-    ]
+    parts = [path for path in leaves(told) if path not in {(), ("steps",)} and path[0] != "levels"]
     for path, changed in changes(told, parts, 60):
-        with pytest.raises(DoesNotHold) as refused:
+        with pytest.raises((DoesNotHold, Unreadable)) as refused:
             holds(changed)
         if path[0] == "steps" and len(path) > 1:
-            assert refused.value.where == f"step {int(path[1]) + 1}"
+            number = int(path[1])
+            assert str(refused.value).startswith(f"step {number + 1}:") or (
+                f"$.steps[{number}]" in str(refused.value)
+            )
 
 
 def test_an_altered_end_does_not_hold() -> None:
@@ -121,7 +119,7 @@ def test_an_altered_end_does_not_hold() -> None:
         if path[:1] == ("standings",) or path[:3] == ("steps", last, "events")
     ]
     for _, changed in changes(told, ends, 20):
-        with pytest.raises(DoesNotHold):
+        with pytest.raises((DoesNotHold, Unreadable)):
             holds(changed)
 
 
@@ -154,8 +152,7 @@ def test_one_character_altered_means_the_same_or_does_not_hold(data: st.DataObje
         verify(spoilt, GAMES)
     except (DoesNotHold, Unreadable):
         return
-    same, other = json.loads(short), json.loads(spoilt)
-    assert {**other, "program": ""} == {**same, "program": ""}
+    assert json.loads(spoilt) == json.loads(short)
 
 
 def test_white_space_and_the_order_of_names_are_free() -> None:
@@ -172,7 +169,6 @@ def test_white_space_and_the_order_of_names_are_free() -> None:
         b"nonsense",
         SHORT[:-1],
         SHORT + b"{}",
-        SHORT.replace(b'"seed":', b'"seed":"0","seed":'),
         SHORT.replace(b'"options"', b'"opti\xffons"'),
         b"[" * 100_000,
         b'{"format":NaN}',
@@ -180,61 +176,54 @@ def test_white_space_and_the_order_of_names_are_free() -> None:
     ],
     ids=repr,
 )
-def test_what_is_not_json_can_not_be_read(spoilt: bytes) -> None:
+def test_what_is_no_record_can_not_be_read(spoilt: bytes) -> None:
     with pytest.raises(Unreadable):
         verify(spoilt, GAMES)
 
 
 @pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("format", 1.5),
+        ("format", True),
+        ("levels", ["normal", "godlike"]),
+        ("levels", ["normal", 1]),
+        ("mix", "0123"),
+        ("mix", "١٢٣"),
+        ("mix", "1" * 21),
+        ("mix", 123),
+        ("seed", "00" * 31),
+        ("seed", bytes(range(160, 192)).hex().upper()),
+        ("steps", {}),
+    ],
+)
+def test_a_part_of_another_type_or_form_can_not_be_read(part: str, value: Any) -> None:
+    with pytest.raises(Unreadable, match=part):
+        holds({**RECORDS["puerto-banana"], part: value})
+
+
+@pytest.mark.parametrize(
     ("part", "value", "where"),
     [
-        ("format", 3, "format"),
-        ("format", 4, "format"),
-        ("format", 1.5, "format"),
-        ("format", True, "format"),
-        ("format", 1, "record"),
-        ("program", "0.1", "program"),
-        ("program", None, "record"),
+        ("format", 2, "format"),
         ("levels", ["normal"], "levels"),
-        ("levels", ["normal", "godlike"], "levels"),
-        ("levels", ["normal", 1], "record"),
-        ("mix", "0123", "mix"),
-        ("mix", "١٢٣", "mix"),
-        ("mix", "1" * 21, "mix"),
-        ("mix", 123, "record"),
         ("game", "chess", "game"),
         ("rules", 99, "rules"),
         ("rules", 0, "rules"),
         ("seats", 99, "seats"),
         ("seats", 3, "levels"),
-        ("seed", "00" * 31, "seed"),
-        ("seed", bytes(range(160, 192)).hex().upper(), "seed"),
         ("seed", "01" * 32, "commitment"),
         ("commitment", "01" * 32, "commitment"),
         ("options", {"type": "Options"}, "options"),
         ("options", None, "options"),
         ("start", {}, "start"),
-        ("steps", {}, "record"),
         ("standings", None, "standings"),
     ],
 )
 def test_the_first_part_that_is_wrong_is_named(part: str, value: Any, where: str) -> None:
-    told = {**RECORDS["puerto-banana"], part: value}
-    if where == "seed":
-        told["commitment"] = sha256(bytes(range(160, 192))).hexdigest()
     with pytest.raises(DoesNotHold) as refused:
-        holds(told)
+        holds({**RECORDS["puerto-banana"], part: value})
     assert refused.value.where == where
-
-
-def test_a_record_of_format_1_holds_without_a_word_on_who_played_and_no_mix() -> None:
-    told = {**RECORDS["bananine"], "format": 1}
-    for name in (*WHO_PLAYED, "mix"):
-        with pytest.raises(DoesNotHold):
-            holds(told)
-        del told[name]
-    decisions = len(told["steps"])
-    assert holds(told, computers=True).unchecked == {"a version before 0.2.0": decisions}
 
 
 def test_a_record_holds_only_with_the_message_that_the_secret_was_mixed_with() -> None:
@@ -250,18 +239,10 @@ def test_a_record_holds_only_with_the_message_that_the_secret_was_mixed_with() -
         standings=list(entry.game.standings(steps[-1].state) or ()),
     )
     told = json.loads(encode(record))
-    assert holds(told, computers=True).mix == "1201"
+    assert holds(told).mix == "1201"
     for other in ("1202", None):
         with pytest.raises(DoesNotHold, match="start"):
             holds({**told, "mix": other})
-
-
-def test_the_reason_says_what_is_there_and_what_should_be() -> None:
-    told = copy.deepcopy(RECORDS["puerto-banana"])
-    stocks = told["steps"][3]["state"]["stocks"]
-    right, stocks[1] = stocks[1], 77
-    with pytest.raises(DoesNotHold, match=rf"step 4: state\.stocks\[1\] is 77, not {right}"):
-        holds(told)
 
 
 def test_whoever_is_not_asked_decides_nothing() -> None:
@@ -272,34 +253,11 @@ def test_whoever_is_not_asked_decides_nothing() -> None:
         holds(told)
 
 
-def test_computers_that_are_asked_at_once_decide_in_the_order_of_their_seats() -> None:
-    games, record = _recorded([EASY, HARD])
-    chance = match_chance(SEED, None)
-    game, second = games["puerto-banana"].game, record.steps[1]
-    game.setup(2, record.options, chance)
-    state, events = game.apply(record.start, 1, second.action, chance)
-    hasty = replace(second, events=list(events), state=state)
-    early = encode(replace(record, steps=[hasty], standings=None))
-    assert not verify(early, games).finished
-    with pytest.raises(DoesNotHold, match="step 1: seat 1 decides before seat 0"):
-        verify(early, games, computers=True)
-
-
 def test_an_illegal_action_is_named_by_the_rules_own_reason() -> None:
     told = copy.deepcopy(RECORDS["puerto-banana"])
     told["steps"][0]["action"]["amount"] = 10**101
     with pytest.raises(DoesNotHold, match=r"step 1: the rules refuse .*pb-bid-too-long"):
         holds(told)
-
-
-def test_decisions_of_people_hold_but_not_as_a_computers() -> None:
-    game, amounts = GAMES["puerto-banana"].game, count(10**30)
-    people = every_level(lambda view, prompt, chance: Bid(next(amounts)))
-    record = simulate(GameEntry(game, people), [NORMAL] * 2, SEED)
-    told = encode(record)
-    assert verify(told, GAMES).finished
-    with pytest.raises(DoesNotHold, match="step 1: the computer player would decide otherwise"):
-        verify(told, GAMES, computers=True)
 
 
 class Newer(PuertoBanana):
@@ -315,50 +273,10 @@ def test_a_record_of_an_older_version_holds_as_what_its_states_are_read_as_today
     entry = GAMES["puerto-banana"]
     newer = {"puerto-banana": GameEntry(Newer(), entry.computers)}
     old = SHORT.replace(b'"stocks"', b'"stores"')
-    assert verify(old, newer).finished
+    assert verify(old, newer).standings
     told = json.loads(old)
     told["steps"][4]["state"]["round"] += 1
-    with pytest.raises(DoesNotHold, match="step 5: the state is not"):
+    with pytest.raises(DoesNotHold, match="step 5: another state"):
         verify(json.dumps(told).encode(), newer)
     with pytest.raises(DoesNotHold, match="start"):
         verify(old, GAMES)
-
-
-def _recorded(levels: list[str]) -> tuple[dict[str, GameEntry], Record]:
-    """A record of players who always bid 1 (easy) or 2 (hard)."""
-    players = {
-        EASY: Reflex(lambda view, prompt, chance: Bid(1)),
-        HARD: Reflex(lambda view, prompt, chance: Bid(2)),
-    }
-    entry = GameEntry(GAMES["puerto-banana"].game, players)
-    return {"puerto-banana": entry}, simulate(entry, levels, SEED)
-
-
-def test_decisions_of_computers_hold_by_the_level_that_the_record_names() -> None:
-    games, record = _recorded([EASY, HARD, EASY])
-    assert verify(encode(record), games, computers=True).unchecked == {}
-    for other in ([HARD, EASY, EASY], [EASY, HARD, HARD]):
-        with pytest.raises(DoesNotHold, match="would decide otherwise"):
-            verify(encode(replace(record, levels=other)), games, computers=True)
-
-
-def test_decisions_by_players_of_another_version_are_counted_and_not_checked() -> None:
-    games, record = _recorded([EASY, HARD])
-    old = replace(record, levels=[HARD, EASY], program="0.2.0")
-    verified = verify(encode(old), games, computers=True)
-    assert verified.unchecked == {"version 0.2.0": len(old.steps)}
-    assert verify(encode(old), games).unchecked == {}
-
-
-def test_who_took_over_a_match_is_checked_from_there_on() -> None:
-    games, record = _recorded([EASY, HARD])
-    steps = [record.steps[0], *[replace(step, program=__version__) for step in record.steps[1:]]]
-    taken_over = replace(record, levels=[HARD, HARD], program="0.2.0", steps=steps)
-    with pytest.raises(DoesNotHold, match="step 3: the computer player would decide otherwise"):
-        verify(encode(taken_over), games, computers=True)
-    held = replace(taken_over, levels=[EASY, HARD])
-    assert verify(encode(held), games, computers=True).unchecked == {"version 0.2.0": 1}
-    for program in ("0.2", "x" * 100):
-        spoilt = replace(record, steps=[replace(record.steps[0], program=program)])
-        with pytest.raises(DoesNotHold, match=r"step 1: .* is no version"):
-            verify(encode(spoilt), games)

@@ -48,7 +48,6 @@ class MatchRow(Base):
     seed: Mapped[bytes | None]
     mix: Mapped[int | None] = mapped_column(BigInteger)
     record_hash: Mapped[str | None] = mapped_column(String(64))
-    program: Mapped[str | None] = mapped_column(String(20))
     position: Mapped[int] = mapped_column(BigInteger)
     state: Mapped[bytes | None]
     version: Mapped[int]
@@ -99,9 +98,7 @@ class SeatRow(Base):
 
 class EventRow(Base):
     """One change of a match, and the match's ``version`` after it. The start and every step of play
-    store the full state after them, for replays and records. ``seen`` and ``cut`` say how a
-    computer decided: :class:`bot.games.record.Step`. ``program`` is the version that took a step,
-    NULL if it is the one that began the match."""
+    store the full state after them, for replays and records."""
 
     __tablename__ = "events"
 
@@ -113,9 +110,6 @@ class EventRow(Base):
     events: Mapped[bytes | None]
     state: Mapped[bytes | None]
     position: Mapped[int] = mapped_column(BigInteger)
-    seen: Mapped[int | None]
-    cut: Mapped[bool] = mapped_column(server_default=false())
-    program: Mapped[str | None] = mapped_column(String(20))
     request_id: Mapped[str] = mapped_column(String(100), unique=True)
     at: Mapped[datetime]
 

@@ -222,20 +222,8 @@ class InvitedOnly(Refusal):
     """The table is private, and its host has not invited the person."""
 
 
-class NobodyInvited(Refusal):
-    """Nobody could ever join a private table without guests."""
-
-
 class MovedLately(Refusal):
     """The table was moved to the end of its channel recently. Values: ``when`` it can be again."""
-
-
-class TooManyGuests(Refusal):
-    """One command invites more people than allowed in ten minutes. Values: ``most``."""
-
-
-class TooManyInvitations(Refusal):
-    """The person's quota is used up. Values: ``most`` per ``minutes``, ``when`` there is more."""
 
 
 class TooManyBlocked(Refusal):
@@ -249,10 +237,6 @@ class TooManyTables(Refusal):
 
 class TooManyMatches(Refusal):
     """The person has a seat in too many open matches. Values: ``most``."""
-
-
-class ServerFull(Refusal):
-    """The server has too many tables waiting for players. Values as for :class:`TooManyTables`."""
 
 
 class NoOpenMatch(Refusal):

@@ -21,17 +21,11 @@ _SHARD_RUN = re.compile(r"(?P<first>[0-9]{1,9})(-(?P<last>[0-9]{1,9}))?")
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Limits for one person and one server.
+    """Limits for one person: their ``tables`` waiting for players, and open ``matches`` in which
+    they have a seat."""
 
-    ``invitations`` a person may send in ten minutes; a host's ``tables`` waiting for players;
-    open ``matches`` in which a person has a seat; ``server_tables`` waiting for players on one
-    server, whose managers may allow fewer.
-    """
-
-    invitations: int = 5
     tables: int = 3
     matches: int = 20
-    server_tables: int = 100
 
 
 class Links(msgspec.Struct, frozen=True):

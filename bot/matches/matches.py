@@ -93,7 +93,7 @@ class Matches:
     play_daily = in_unit(tables.play_daily)
     draw_dailies = in_unit(tables.draw_dailies)
     join = in_unit(tables.join)
-    ask_to_join = in_unit(tables.ask_to_join)
+    invite = in_unit(tables.invite)
     rematch = in_unit(tables.rematch)
     add_computer = changes("add-computer", lobby.add_computer)
     set_level = changes("level", lobby.set_level)

@@ -9,6 +9,7 @@ from typing import Any, Self, TypeAlias, cast
 
 import aiohttp
 import discord
+from discord.app_commands.namespace import Namespace
 
 from bot.errors import StalePrompt, TooSlow
 from bot.matches.model.match import Match, Person
@@ -52,6 +53,7 @@ class Context:
         pressed = str(data.get("custom_id", ""))
         self.values = tuple(data.get("values", ()))
         """The values chosen in a select; empty for anything else."""
+        self._resolved = data.get("resolved", {})
         is_form = interaction.type is discord.InteractionType.modal_submit
         self.fields = _read_fields(data) if is_form else None
         """The values of a form, by field name; None for anything else."""
@@ -94,6 +96,12 @@ class Context:
                 label: str | None = getattr(part, "label", None)
                 return label
         return None
+
+    @property
+    def people(self) -> list[discord.User | discord.Member]:
+        """The people chosen in a select."""
+        # discord.py resolves them only for selects of a view that waits in memory.
+        return [*Namespace._get_resolved_items(self.interaction, self._resolved).values()]
 
     @property
     def change(self) -> tuple[str, str, int]:

@@ -27,13 +27,11 @@ from bot.ui.screens.options import pace_options, pace_words
 from cogs.settings.own_time import HOLIDAY, HOURS, WORD, card_button, menu
 
 OWN = "own"
-"""The server's own language on Discord, or the bot's own limit of tables."""
+"""The server's own language on Discord."""
 QUIET = "quiet"
 """The setting that belongs to the person."""
-MOST_TABLES = (1, 3, 10, 30)
-"""The choices for the limit of tables waiting for players."""
 ON_CARD = (
-    "language", "channels", "roles", "deadline", "threads", "tables", "announcements", "voices",
+    "language", "channels", "roles", "deadline", "threads", "announcements", "voices",
 )  # fmt: skip
 SEASONS = "seasons"
 """Second word of the control that opens the card of seasons and roles."""
@@ -84,8 +82,6 @@ def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) ->
         case "deadline", (seconds,) if number(seconds) in PACES:
             pace = PACES[number(seconds)]
             return replace(settings, deadline=pace.decision, bank=pace.bank)
-        case "tables", (most,) if most in (OWN, *map(str, MOST_TABLES)):
-            return replace(settings, most_tables=None if most == OWN else number(most))
         case _, (word,) if name in SWITCHES and word in SWITCHES[name].words:
             field, words = SWITCHES[name]
             return replace(settings, **{field: word == words[True]})
@@ -109,10 +105,6 @@ def _row(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSe
         return ServerSelect(kind, nothing, (WORD, name), ids, most, f"**{label}**")
     if name == "deadline":
         return menu(texts, name, pace_options(Pace(settings.deadline, settings.bank), texts))
-    if name == "tables":
-        counts = {str(n): texts.say("settings-tables-most", most=n) for n in MOST_TABLES}
-        offered, now = {OWN: texts.say("settings-tables-own"), **counts}, settings.most_tables
-        return menu(texts, name, options(offered, str(now or OWN)))
     spoken = {each: texts.say(f"settings-language-{each.lower()}") for each in (OWN, *LANGUAGES)}
     return menu(texts, name, options(spoken, settings.language or OWN))
 

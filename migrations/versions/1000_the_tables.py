@@ -82,7 +82,7 @@ def _people() -> None:
         *columns(sa.String(20), "locale"),
         *optionals(sa.String(20), "language"),
         *optionals(BYTES, "channels", "roles"),
-        *optionals(INTEGER, "deadline", "most_tables"),
+        *optionals(INTEGER, "deadline"),
         *columns(INTEGER, "bank", server_default="0"),
         *flags("threads", "monthly", "asked", "role_for_all"),
         *optionals(ID, "announcements", "champion", "weekly", "call_role"),
@@ -114,15 +114,6 @@ def _people() -> None:
         *keys(ID, "person_id", of="people.id"),
         *keys(ID, "other_id", of="people.id", index=True),
     )
-    op.create_table(
-        "invitations",
-        serial(),
-        *columns(ID, "person_id", of="people.id"),
-        *optionals(ID, "guest_id"),
-        *columns(TIME, "at"),
-    )
-    op.create_index("ix_invitations_guest_id_at", "invitations", ["guest_id", "at"])
-    op.create_index("ix_invitations_person_id_at", "invitations", ["person_id", "at"])
     op.create_table(
         "notices",
         serial(),

@@ -43,7 +43,6 @@ PATIENCE = 10.0
 """Seconds after which a press counts as unanswered."""
 GIVES_UP = 3.0
 """Seconds after which Discord accepts no first response."""
-PLENTY = {"MOST_SERVER_TABLES": "1000"}
 
 
 class Panel(NamedTuple):
@@ -145,7 +144,7 @@ async def ours(folder: Path, matches: int) -> Outcome:
         await wire.limit(on=False)
         tables = await people(wire, matches)
         url = f"sqlite:///{folder / 'matches.db'}"
-        bot = await BotProcess.start(wire, url, folder, environment=PLENTY)
+        bot = await BotProcess.start(wire, url, folder)
         try:
             for group in range(0, matches, IN_A_CHANNEL):
                 some = enumerate(tables[group : group + IN_A_CHANNEL], group)

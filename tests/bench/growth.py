@@ -68,7 +68,7 @@ BOARDS = {
 def life_of(database: Database) -> Life:
     """Without limits, which would soon be reached."""
     none = 10**6
-    return Life(database, GAMES, utc_now, Limits(none, none, none, none))
+    return Life(database, GAMES, utc_now, Limits(none, none))
 
 
 async def play(life: Life, *, rounds: int | None, bids: int) -> Match:

@@ -23,7 +23,6 @@ from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bench.answers import (
-    PLENTY,
     SEATS,
     Outcome,
     Panel,
@@ -124,7 +123,7 @@ async def figures(matches: int) -> list[Figure]:
             place = Place(guild, "Busy harbour", channel, "games", "en-US")
             url = f"sqlite:///{Path(name) / 'matches.db'}"
             await fill(url, Person(busy.id, "Busy", "en-US"), place)
-            bot = await BotProcess.start(wire, url, Path(name), environment=PLENTY)
+            bot = await BotProcess.start(wire, url, Path(name))
             try:
                 for number, table in enumerate(tables):
                     await start_match(number, *table)

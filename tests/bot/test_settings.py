@@ -42,11 +42,11 @@ def test_the_environment_goes_before_the_file_and_a_blank_variable_counts_as_not
     tmp_path: Path,
 ) -> None:
     file = "LOG_LEVEL=DEBUG\nDATABASE_URL=file.db\nDISCORD_TOKEN=\nMOST_TABLES=7"
-    settings = load(tmp_path, file, LOG_LEVEL="warning", MOST_TABLES=" ", MOST_INVITATIONS="1")
+    settings = load(tmp_path, file, LOG_LEVEL="warning", MOST_TABLES=" ", MOST_MATCHES="1")
     assert settings == Settings(
         log_level="WARNING",
         database_url="sqlite:///file.db",
-        limits=Limits(tables=7, invitations=1),
+        limits=Limits(tables=7, matches=1),
     )
 
 
@@ -114,7 +114,7 @@ NO_URL = "is neither a file path nor a database URL"
         ("LOG_LEVEL", "must be one of DEBUG, INFO", ["loud"]),
         ("LOG_FORMAT", "must be one of plain, json", ["xml"]),
         ("BACKUPS_KEPT", NUMBER, ["0"]),
-        ("MOST_SERVER_TABLES", NUMBER, ["0", "-1", "many", "1.5", "٣", "9" * 10, "9" * 5000]),
+        ("MOST_MATCHES", NUMBER, ["0", "-1", "many", "1.5", "٣", "9" * 10, "9" * 5000]),
         ("HTTP_PORT", f"{NUMBER} 65535", ["0", "65536", "http", "-1", "٣", "1" * 5000]),
         ("PRIVACY_URL", ADDRESS, ["PRIVACY.md", "ftp://example.org", "https://"]),
         ("PRIVACY_URL", ADDRESS, ["https:///privacy", "https://a.org/a b", "https://a" * 60]),

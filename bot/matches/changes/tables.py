@@ -1,5 +1,6 @@
-"""How people come to a match: they open a table, join, ask for a seat, play again or alone."""
+"""How people come to a match: they open a table, invite, join, play again or alone."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Unpack
 
@@ -13,7 +14,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.history import dailies
 from bot.matches.model import lobby
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
+from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.unit_of_work import UnitOfWork
 
@@ -33,34 +34,30 @@ def open_table(
     draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     server = Server(place.server_id, place.server_name, place.locale)
     servers.remember_server(unit.connection, server)
-    _admit_host(unit, host, place.server_id, request_id)
-    draft.update(called=admission.invite(unit, draft.match))
+    admission.admit_host(unit, host)
+    admission.require_invitable(unit, host, draft.match.invited)
     return unit.save(draft, "open", request_id, seat=0)
 
 
-def join(
-    unit: UnitOfWork, code: str, request_id: str, person: Person, *, let_in_by: int | None = None
+def invite(
+    unit: UnitOfWork, code: str, request_id: str, by: int, guests: Sequence[Person]
 ) -> Outcome:
-    """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
-    NotAtThisTable, InvitedOnly unless ``let_in_by`` the host, else NotHost. The last old player to
-    join a rematch starts it."""
+    """Raises NotInvitable, for those not invited before, and like :func:`lobby.invite`."""
     draft = unit.load(code, request_id)
-    if let_in_by is not None:
-        draft.require_lobby_of(let_in_by)
-    seat = lobby.join(draft, unit.known(person), let_in=let_in_by is not None)
+    known = {guest.id for guest in draft.match.invited}
+    lobby.invite(draft, by, guests)
+    new = [guest for guest in draft.match.invited if guest.id not in known]
+    admission.require_invitable(unit, draft.match.host, new)
+    return unit.save(draft, "invite", request_id)
+
+
+def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcome:
+    """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
+    NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
+    draft = unit.load(code, request_id)
+    seat = lobby.join(draft, unit.known(person))
     admission.admit(unit, person, draft.match)
     return unit.save(draft, "join", request_id, seat)
-
-
-def ask_to_join(unit: UnitOfWork, code: str, person: Person) -> tuple[Match, frozenset[int]]:
-    """Ask for a seat at a private table. Returns the match, and whom to ping: its host, unless
-    pinged too often. Raises like :func:`join`, and TooManyInvitations."""
-    draft = unit.load(code)
-    match = draft.match
-    lobby.join(draft, person, let_in=True)  # only to check; the draft isn't saved
-    admission.admit(unit, person, match)
-    servers.remember_people(unit.connection, [person])
-    return match, admission.ask_host(unit, person, match)
 
 
 def rematch(
@@ -110,20 +107,10 @@ def _open_rematch(
     if old.place.practice:
         admission.admit_alone(unit, person)
     else:
-        _admit_host(unit, person, old.place.server_id, request_id)
+        admission.admit_host(unit, person)
     guests = draft.match.invited if may_call else ()
-    invited, called = admission.call(unit, draft.match, guests)
-    draft.update(invited=invited, called=called)
+    draft.update(invited=admission.invitable(unit, person, guests))
     return unit.save(draft, "open", request_id)
-
-
-def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
-    """On a full server, close the oldest table of a host who has several."""
-    crowding = admission.admit_host(unit, host, server_id)
-    if crowding is not None:
-        draft = unit.load(crowding)
-        draft.end(Ending.EXPIRED)
-        unit.save(draft, "expire", f"{request_id}/room")
 
 
 def move(unit: UnitOfWork, code: str, place: Place) -> Match:

@@ -37,7 +37,7 @@ from bot.matches.db.queries import CHANGED_AT, CODE, OF_SERVER
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import InvitationRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.deadlines import keep_time_left, on_holiday
 from bot.matches.model.draft import Draft, published_seed
 from bot.matches.model.match import (
@@ -126,12 +126,6 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         EventRow.state.is_not(None),
     )
     surfaces = listed(Surface, SurfaceRow, code=MatchRow.code)
-    called = select(lists(InvitationRow.guest_id)).where(
-        InvitationRow.person_id == MatchRow.host_id,
-        InvitationRow.at == MatchRow.created_at,
-        InvitationRow.guest_id.is_not(None),
-        MatchRow.status == Status.LOBBY,
-    )
     match = (
         select(
             *MatchRow.__table__.columns,
@@ -141,7 +135,6 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
             named("old_seats", old_seats),
             named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
-            named("called", called),
             named("results", results),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -307,7 +300,6 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
         },
         claims=_decode_claims(row.claims),
         invited=tuple(rows.guests),
-        called=frozenset(decode_ids(row.called or "[]")),
         commitment=None if row.seed is None else seal(row.seed),
         results=tuple(
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))

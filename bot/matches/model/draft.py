@@ -98,7 +98,6 @@ class Draft(msgspec.Struct):
             ending=ending,
             ended_at=match.ended_at or self.now,
             invited=(),
-            called=frozenset(),
             paused_at=None,
             resumes_at=None,
             rematch_of=None if match.status is Status.LOBBY else match.rematch_of,

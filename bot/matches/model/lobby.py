@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bot.errors import (
     AlreadySeated,
     InvitedOnly,
-    NobodyInvited,
     NoComputerSeated,
     TableFull,
     TermsAreFixed,
@@ -73,16 +72,13 @@ def open_lobby(
 ) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
     ``deadline`` and ``bank`` as in :class:`Pace`. Only the ``invited`` may join a ``private``
-    table. Raises NobodyInvited (a private table without guests), WrongSeats, WrongDeadline,
-    IllegalMove, TableFull (too many computers)."""
+    table. Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers)."""
     chosen = game.options_type() if options is None else options
     most = game.seats[-1] if most_seats is None else most_seats
     check_terms(game, options=chosen, pace=Pace(deadline, bank), most_seats=most, taken=1)
     if 1 + computers > most:
         raise TableFull(seats=most)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
-    if private and not guests:
-        raise NobodyInvited
     match = Match(
         code="",
         game=game.key,
@@ -160,14 +156,24 @@ def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
     return tuple(replace(seat, number=number) for number, seat in enumerate(seats))
 
 
-def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
-    """The person takes the next free seat; at a private table only if invited or ``let_in``. The
-    last old player to join a rematch starts it."""
+def invite(draft: Draft, by: int, guests: Sequence[Person]) -> None:
+    """The host sets whom a private table expects. Raises NotHost, TableFull for more than seats."""
+    draft.require_lobby_of(by)
+    match = draft.match
+    invited = tuple(guest for guest in guests if match.seat_of(guest.id) is None)
+    if len(invited) > max(match.most_seats - len(match.seats), len(match.invited)):
+        raise TableFull(seats=match.most_seats)
+    draft.update(invited=invited)
+
+
+def join(draft: Draft, person: Person) -> int:
+    """The person takes the next free seat; at a private table only if invited. The last old player
+    to join a rematch starts it."""
     match = draft.match
     match.require_lobby()
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
-    if match.private and not let_in and not _expected(draft, person.id):
+    if match.private and not _expected(draft, person.id):
         raise InvitedOnly
     _take(draft, person)
     draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))
@@ -338,7 +344,6 @@ def _begin(draft: Draft) -> None:
         status=Status.RUNNING,
         started_at=draft.now,
         invited=(),
-        called=frozenset(),
     )
 
 

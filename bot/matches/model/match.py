@@ -275,7 +275,6 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     waits: Mapping[tuple[int, Due], Wait] = {}
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
-    called: frozenset[int] = frozenset()
     private: bool = False
     no_quiet_hours: bool = False
     """The host has ruled out quiet hours and holidays."""

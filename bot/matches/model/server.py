@@ -19,11 +19,11 @@ class ServerSettings(msgspec.Struct, frozen=True):
     ``language`` of the boards: None for Discord's. ``channels`` where play is allowed and ``roles``
     that may start a match: ids, empty for all. ``deadline`` and ``bank``: the default
     :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread. ``announcements``:
-    the channel for results, ``weekly`` for the week's summary. ``most_tables``: how many may wait
-    for players, None for the bot's own limit. ``voices``: computer players may speak on the boards.
-    ``call_role``: the id of the role that new tables call; ``role_for_all``: people may take it
-    themselves. ``asked``: a manager was asked about the language, or has chosen one. ``monthly``: a
-    season is a month, otherwise a quarter. ``champion``: the role of last season's winners.
+    the channel for results, ``weekly`` for the week's summary. ``voices``: computer players may
+    speak on the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``:
+    people may take it themselves. ``asked``: a manager was asked about the language, or has chosen
+    one. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the role of last
+    season's winners.
     """
 
     language: str | None = None
@@ -32,7 +32,6 @@ class ServerSettings(msgspec.Struct, frozen=True):
     deadline: int | None = None
     threads: bool = False
     announcements: int | None = None
-    most_tables: int | None = None
     voices: bool = True
     asked: bool = False
     bank: int = 0

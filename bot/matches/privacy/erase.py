@@ -12,7 +12,7 @@ from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import blocks, erasures, notices
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import AlertRow, InvitationRow, PersonRow, TakeBackRow
+from bot.matches.db.tables.people import AlertRow, PersonRow, TakeBackRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
@@ -20,7 +20,7 @@ from bot.matches.model.match import Status
 from bot.matches.unit_of_work import UnitOfWork
 
 _TAKE_BACK = upsert(TakeBackRow, ["channel_id"], ["before_id"])
-_OWN: Sequence[type[Any]] = (LeaderboardRow, InvitationRow, AlertRow)
+_OWN: Sequence[type[Any]] = (LeaderboardRow, AlertRow)
 """Tables whose rows about an erased person are deleted."""
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix time, in milliseconds, from which Discord's ids count."""
@@ -109,8 +109,6 @@ def forget(connection: Connection, person_id: int) -> set[int]:
     for table in _OWN:
         connection.execute(delete(table).where(table.person_id == person_id))
     blocks.forget(connection, person_id)
-    received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
-    connection.execute(received.values(guest_id=None))
     series.forget(connection, person_id, nobody)
     notices.mark_stale(connection, nobody)
     _rename_claims(connection, person_id, nobody)

@@ -16,7 +16,7 @@ from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import AlertRow, InvitationRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.history.ratings import RESULT_COLUMNS
 from bot.matches.model.match import Status
 from bot.matches.privacy import erase
@@ -85,7 +85,6 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
         "told_of_tables": _alerts(connection, person_id),
-        "invited": _of_person(connection, person_id, InvitationRow, ("guest_id", "at")),
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
         "series": series.about(connection, person_id),

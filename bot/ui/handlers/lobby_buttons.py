@@ -8,15 +8,10 @@ from functools import partial
 import discord
 
 from bot.errors import (
-    InvitedOnly,
     MovedLately,
     NoSuchMatch,
-    NotAtThisTable,
     NotHost,
-    NotInvitable,
     StalePrompt,
-    TooManyMatches,
-    TooSlow,
 )
 from bot.matches.model.match import Match, Outcome
 from bot.matches.model.pace import read_pace
@@ -24,7 +19,8 @@ from bot.ui.checks import access_to, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.base import Handlers
-from bot.ui.layout.message import Button, sentence
+from bot.ui.handlers.start import require_invitable
+from bot.ui.layout.message import sentence
 from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.names import safe
@@ -45,8 +41,7 @@ class LobbyHandlers(Handlers):
         matches = self.services.matches
         handlers: dict[str, Handler] = {
             "join": self.join,
-            "ask-in": self.ask_in,
-            "let-in": self.let_in,
+            "invite": self.invite,
             "add": partial(self.change, matches.add_computer, self.show_lobby),
             "dismiss": partial(self.change, matches.remove_computer, self.show_lobby),
             "level": self.level,
@@ -60,46 +55,24 @@ class LobbyHandlers(Handlers):
         return {word: partial(self.hiding_host, handler) for word, handler in handlers.items()}
 
     async def join(self, context: Context) -> None:
-        code, texts = context.custom_id.code, context.texts
-        try:
-            outcome = await self.take_seat(context, code)
-        except InvitedOnly:
-            ask = Button(texts.say("button-ask-in"), ("ask-in",))
-            await context.respond(sentence(texts.say(InvitedOnly.key), rows=((ask,),)), code)
-            return
+        outcome = await self.take_seat(context, context.custom_id.code)
         await self.show_lobby(context)
         await self.welcome(context, outcome)
 
-    async def ask_in(self, context: Context) -> None:
-        """Ask the host of a private table for a seat, publicly in the channel."""
+    async def invite(self, context: Context) -> None:
+        """Set whom the private table expects, and call those who are new to it in the channel."""
         code = context.custom_id.code
-        await self._require_access(context, await self.services.queries.load(code))
-        match, called = await self.services.matches.ask_to_join(code, context.user)
+        before = await self.services.queries.load(code)
+        guests = require_invitable(await access_to(context, before.place), context.people)
+        match = (await self.services.matches.invite(*context.change, guests)).match
+        known = {guest.id for guest in before.invited}
+        called = [guest.id for guest in match.invited if guest.id not in known]
         texts = self.services.catalogue.texts(match.place.locale)
-        name, host = safe(context.user.name), f"<@{match.host.id}>"
-        words = texts.say("asks-in", name=name, host=host, code=code)
-        let_in = Button(texts.say("button-let-in"), ("let-in", str(context.user.id)))
-        asked = sentence(words, rows=((let_in,),))
-        if await context.post(asked, code, tuple(called)) is None:
-            raise TooSlow
-
-    async def let_in(self, context: Context) -> None:
-        """Let the host seat a person who asked. Why that fails is private to that person."""
-        code, queries = context.custom_id.code, self.services.queries
-        person = await queries.person(context.custom_id.number(1))
-        if person is None:
-            raise StalePrompt
-        try:
-            outcome = await self.services.matches.join(
-                code, context.request_id, person, let_in_by=context.user.id
-            )
-        except (NotAtThisTable, TooManyMatches):
-            raise NotInvitable(people=(person,)) from None
+        people = [f"<@{person_id}>" for person_id in called]
+        words = texts.say("invites", host=safe(match.host.name), people=people, code=code)
         with self.refreshing(code):
-            texts = self.services.catalogue.texts(outcome.match.place.locale)
-            await context.update(sentence(texts.say("let-in", name=safe(person.name), code=code)))
-        if not outcome.repeated:
-            await self.surfaces.welcome(outcome.match, person.id)
+            if not called or await context.post(sentence(words), code, tuple(called)) is None:
+                await self.show_lobby(context)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
         await self._require_access(context, await self.services.queries.load(code))

@@ -68,7 +68,7 @@ class StartCommands(Handlers):
         usual = Pace(settings.deadline, settings.bank)
         pace = usual if longest is None else read_pace(longest)
         terms |= {"deadline": pace.decision, "bank": pace.bank}
-        terms["invited"] = _require_invitable(access, guests)
+        terms["invited"] = require_invitable(access, guests)
         place, request_id = place_of(guild, channel), context.request_id
         outcome = await self.services.matches.open(
             game_key, place, context.user, request_id=request_id, **terms
@@ -127,7 +127,8 @@ class StartCommands(Handlers):
             await context.post(sentence(words), match.code)
             return
         message = self.services.renderer.board(match)
-        message_id = await context.post(message, match.code, tuple(match.called))
+        called = tuple(guest.id for guest in match.invited)
+        message_id = await context.post(message, match.code, called)
         if message_id is None:
             await context.say("table-opened", code=match.code)
             return
@@ -136,7 +137,7 @@ class StartCommands(Handlers):
         await self.services.matches.save_surfaces(match.code, [board], place=match.place)
 
 
-def _require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
+def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
     """The guests but bots, once each; MayNotInvite, or NotInvitable if they can't see the
     channel."""
     each = {guest.id: guest for guest in guests if guest and not guest.bot}

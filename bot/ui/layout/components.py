@@ -212,6 +212,8 @@ def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
     }
     if row.kind is Kind.ROLE:
         return ui.RoleSelect(**shared)
+    if row.kind is Kind.PERSON:
+        return ui.UserSelect(**shared)
     return ui.ChannelSelect(
         channel_types=[discord.ChannelType.text, discord.ChannelType.news], **shared
     )

@@ -68,15 +68,16 @@ class Select(msgspec.Struct, frozen=True):
 
 
 class Kind(Enum):
-    """What a :class:`ServerSelect` lists: text and announcement channels, or roles."""
+    """What a :class:`ServerSelect` lists: text and announcement channels, roles, or people."""
 
     CHANNEL = SelectDefaultValueType.channel
     ROLE = SelectDefaultValueType.role
+    PERSON = SelectDefaultValueType.user
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A select of up to ``most`` of the server's channels or roles, which Discord lists; ``label``
-    is above it."""
+    """A select of up to ``most`` of the server's channels, roles or people, which Discord lists;
+    ``label`` is above it."""
 
     kind: Kind
     placeholder: str

@@ -208,8 +208,7 @@ def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
     if board is None or board.channel_id != match.place.channel_id:
         board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
     invited = match.invited if board.message_id is None and match.state is None else ()
-    mentions = tuple(person.id for person in invited if person.id in match.called)
-    wanted = Wanted(board, mentions=mentions)
+    wanted = Wanted(board, mentions=tuple(person.id for person in invited))
     if stored is None and match.rematch_of is None:
         wanted.note(posting=wanted.nonce, posting_since=match.created_at)
     return _edited_or_posted(match, wanted, now)

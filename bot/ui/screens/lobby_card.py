@@ -8,7 +8,18 @@ from bot.games.game import AnyGame
 from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, Button, Field, Form, Message, Row, Style, options
+from bot.ui.layout.message import (
+    GREY,
+    Button,
+    Field,
+    Form,
+    Kind,
+    Message,
+    Row,
+    ServerSelect,
+    Style,
+    options,
+)
 from bot.ui.screens.cards import closing_words, heading, seal_line
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
@@ -123,6 +134,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
         ),
         *((levels,) if levels.options else ()),
         *((claims,) if claims else ()),
+        *((_guests(match, texts),) if match.private and not full else ()),
         (
             Button(texts.say("button-options"), ("options",)),
             Button(texts.say("button-rules"), ("rules",)),
@@ -130,6 +142,13 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-close"), ("cancel",)),
         ),
     )
+
+
+def _guests(match: Match, texts: Texts) -> ServerSelect:
+    """The select with which the host of a private table chooses its guests."""
+    invited = tuple(guest.id for guest in match.invited)
+    most = max(match.most_seats - len(match.seats), len(invited))
+    return ServerSelect(Kind.PERSON, texts.say("lobby-invite"), ("invite",), invited, most)
 
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:

@@ -18,7 +18,6 @@ settings-channels = Channels where play is allowed
 settings-roles = Roles that may open a table
 settings-deadline = Usual time to decide
 settings-threads = Where boards go
-settings-tables = Tables waiting for players, at most
 settings-announcements = Results are announced in
 settings-call = Role that new tables call
 settings-voices = Computer players on the boards
@@ -32,12 +31,6 @@ settings-channels-all = everywhere
 settings-roles-all = everybody
 settings-threads-channel = in the channel itself
 settings-threads-thread = each in a thread of its own
-settings-tables-own = the bot’s usual limit
-settings-tables-most =
-    { $most ->
-        [one] one
-       *[other] { $most }
-    }
 settings-announcements-none = nowhere
 settings-call-none = none
 settings-taking = Who gives the role that tables call

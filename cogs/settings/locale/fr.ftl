@@ -18,7 +18,6 @@ settings-channels = Salons où l’on peut jouer
 settings-roles = Rôles qui peuvent ouvrir une table
 settings-deadline = Temps de décision habituel
 settings-threads = Où vont les plateaux
-settings-tables = Tables en attente, au plus
 settings-announcements = Résultats annoncés dans
 settings-call = Rôle que les nouvelles tables appellent
 settings-voices = Sur les plateaux, les ordinateurs
@@ -32,12 +31,6 @@ settings-channels-all = partout
 settings-roles-all = tout le monde
 settings-threads-channel = dans le salon même
 settings-threads-thread = chacun dans son propre fil
-settings-tables-own = la limite habituelle du bot
-settings-tables-most =
-    { $most ->
-        [one] une
-       *[other] { $most }
-    }
 settings-announcements-none = nulle part
 settings-call-none = aucun
 settings-taking = Qui donne le rôle que les tables appellent

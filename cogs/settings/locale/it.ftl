@@ -18,7 +18,6 @@ settings-channels = Canali in cui si può giocare
 settings-roles = Ruoli che possono aprire un tavolo
 settings-deadline = Tempo abituale per decidere
 settings-threads = Dove vanno i tabelloni
-settings-tables = Tavoli in attesa, al massimo
 settings-announcements = Risultati annunciati in
 settings-call = Ruolo che i nuovi tavoli chiamano
 settings-voices = Sui tabelloni, i computer
@@ -32,12 +31,6 @@ settings-channels-all = ovunque
 settings-roles-all = tutti
 settings-threads-channel = nel canale stesso
 settings-threads-thread = ognuno in un suo thread
-settings-tables-own = il limite abituale del bot
-settings-tables-most =
-    { $most ->
-        [one] uno
-       *[other] { $most }
-    }
 settings-announcements-none = da nessuna parte
 settings-call-none = nessuno
 settings-taking = Chi dà il ruolo che i tavoli chiamano

@@ -31,23 +31,23 @@ async def test_a_challenge_tells_how_the_two_stand_and_calls_one_to_a_table(
     assert await server.services.queries.open_on(server.guild.id) == before
 
 
-async def test_whoever_asks_at_a_private_table_is_let_in_by_its_host_with_one_press(
-    server: DiscordServer,
-) -> None:
-    code = await open_table(server, "Ada", private=True, guest1=server.people["Bo"])
+async def test_the_host_of_a_private_table_invites_from_it(server: DiscordServer) -> None:
+    code = await open_table(server, "Ada", private=True)
     await server.press("Cleo", f"q1:{code}:0:join")
-    assert "private" in newest(server, "Cleo")
-    await server.press("Cleo", "Ask to join")
-    asked = next(text for text in server.shows("Bo") if "would like a seat" in text)
-    assert f"<@{server.people['Ada'].id}>" in asked
-    await server.restart()
-    await server.press("Bo", "Let them in")
-    assert "That’s for the host of this table" in newest(server, "Bo")
-    ada, cleo = (Person(server.people[name].id, name) for name in ("Ada", "Cleo"))
-    await server.services.matches.block(cleo, ada)
-    await server.press("Ada", "Let them in")
+    assert "This table is private" in newest(server, "Cleo")
+    bo, cleo = server.people["Bo"], server.people["Cleo"]
+    await server.choose("Cleo", cleo, saying="invite")
+    assert "That’s for the host of this table" in newest(server, "Cleo")
+    people = [Person(server.people[name].id, name) for name in ("Cleo", "Ada")]
+    await server.services.matches.block(*people)
+    await server.choose("Ada", bo, cleo, saying="invite")
     assert "Cleo can’t come to this table. Go on without them." in newest(server, "Ada")
-    await server.services.matches.unblock(cleo.id, ada.id)
-    await server.press("Ada", "Let them in")
-    assert any("Cleo has a seat at" in text for text in server.shows("Bo"))
-    assert "Cleo" in next(text for text in server.shows("Bo") if code in text)
+    await server.services.matches.unblock(people[0].id, people[1].id)
+    await server.restart()
+    await server.choose("Ada", bo, cleo, saying="invite")
+    call = f"Ada invites <@{bo.id}> and <@{cleo.id}> to table #{code}."
+    assert any(call in text for text in server.shows("Bo"))
+    await server.press("Cleo", f"q1:{code}:0:join")
+    board = next(text for text in server.shows("Bo") if "Puerto Banana" in text)
+    assert "Cleo" in board
+    assert f"Invited: <@{bo.id}>" in board

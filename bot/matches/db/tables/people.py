@@ -26,7 +26,6 @@ class ServerRow(Base):
     bank: Mapped[int] = mapped_column(server_default="0")
     threads: Mapped[bool] = mapped_column(server_default=false())
     announcements: Mapped[int | None] = mapped_column(BigInteger)
-    most_tables: Mapped[int | None]
     voices: Mapped[bool] = mapped_column(server_default=true())
     monthly: Mapped[bool] = mapped_column(server_default=false())
     champion: Mapped[int | None] = mapped_column(BigInteger)
@@ -68,18 +67,6 @@ class BlockRow(Base):
 
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
     other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-
-
-class InvitationRow(Base):
-    """``person_id`` invited somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
-
-    __tablename__ = "invitations"
-    __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    guest_id: Mapped[int | None] = mapped_column(BigInteger)
-    at: Mapped[datetime]
 
 
 class AlertRow(Base):

@@ -77,6 +77,7 @@ lobby-free =
     }
 lobby-invited = Invited: { $people }
 lobby-private = Private: only those who are invited may join.
+lobby-invite = The host chooses guests
 lobby-missing =
     { $missing ->
         [one] One more player, and the match can start.
@@ -541,26 +542,9 @@ may-not-invite = You can’t write in this channel, so I won’t call anybody he
 not-invitable = { $people } can’t come to this table. Go on without them.
 too-many-blocked = Your list of blocked people is full: it holds { $most }. Unblock somebody first.
 not-at-this-table = I can’t seat you at this table. You’re welcome at another, or at one of your own.
-button-ask-in = Ask to join
-asks-in = { $name } would like a seat at { $host }’s table #{ $code }.
-button-let-in = Let them in
-let-in = { $name } has a seat at #{ $code }.
 invited-only = This table is private: its host decides who sits down.
-nobody-invited = A private table needs somebody to come: name a guest, or open it to everybody.
+invites = { $host } invites { $people } to table #{ $code }.
 moved-lately = A table can move to the bottom once an hour. This one can { $when }.
-too-many-guests =
-    { $most ->
-        [one] You can invite one guest at a time.
-       *[other] You can invite up to { $most } guests at a time.
-    }
-too-many-invitations =
-    { $most ->
-        [one] You can send one invitation
-       *[other] You can send { $most } invitations
-    } in { $minutes ->
-        [one] a minute
-       *[other] { $minutes } minutes
-    }. Invite again { $when }, or open a table without guests right away.
 too-many-tables =
     { $most ->
         [one] A table of yours is already waiting for players. Start or close it first; it closes by itself { $when }.
@@ -570,11 +554,6 @@ too-many-matches =
     { $most ->
         [one] You already have a seat in a match, and that’s the limit. There’s room when it’s over.
        *[other] You already have seats in { $most } matches, and that’s the limit. There’s room when one is over.
-    }
-server-full =
-    { $most ->
-        [one] A table is already waiting for players on this server, and that’s the limit. Join it, or try again { $when }.
-       *[other] { $most } tables are already waiting for players on this server, and that’s the limit. Join one, or try again { $when }.
     }
 
 ## Lists that go on

@@ -77,6 +77,7 @@ lobby-free =
     }
 lobby-invited = Invitation envoyée à { $people }
 lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
+lobby-invite = L’hôte choisit qui inviter
 lobby-missing =
     { $missing ->
         [one] Encore une personne, et la partie peut commencer.
@@ -547,26 +548,9 @@ may-not-invite = Tu ne peux pas écrire dans ce salon, je n’y appelle donc per
 not-invitable = Cette table ne peut pas accueillir { $people }. Il faudra faire sans.
 too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c’est le maximum. Débloque d’abord quelqu’un.
 not-at-this-table = Je ne peux pas t’asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
-button-ask-in = Demander une place
-asks-in = { $name } voudrait une place à la table #{ $code } ({ $host }).
-button-let-in = Laisser entrer
-let-in = { $name } a une place à la table #{ $code }.
 invited-only = Cette table est privée : son hôte décide qui s’y assied.
-nobody-invited = Une table privée attend quelqu’un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
+invites = { $host } invite { $people } à la table #{ $code }.
 moved-lately = Une table ne se remet en bas qu’une fois par heure. Celle-ci pourra l’être { $when }.
-too-many-guests =
-    { $most ->
-        [one] Une seule invitation à la fois.
-       *[other] Pas plus de { $most } invitations à la fois.
-    }
-too-many-invitations =
-    { $most ->
-        [one] Pas plus d’une invitation
-       *[other] Pas plus de { $most } invitations
-    } en { $minutes ->
-        [one] une minute
-       *[other] { $minutes } minutes
-    }. Tu pourras en renvoyer { $when }, ou ouvrir tout de suite une table sans inviter personne.
 too-many-tables =
     { $most ->
         [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.
@@ -576,11 +560,6 @@ too-many-matches =
     { $most ->
         [one] Tu as déjà une partie en cours, et c’est le maximum. Il y aura de la place quand elle sera finie.
        *[other] Tu as déjà { $most } parties en cours, et c’est le maximum. Il y aura de la place quand l’une d’elles sera finie.
-    }
-server-full =
-    { $most ->
-        [one] Une table attend déjà du monde sur ce serveur, et c’est le maximum. Rejoins-la, ou réessaie { $when }.
-       *[other] { $most } tables attendent déjà du monde sur ce serveur, et c’est le maximum. Rejoins-en une, ou réessaie { $when }.
     }
 
 ## Lists that go on

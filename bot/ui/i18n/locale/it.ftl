@@ -77,6 +77,7 @@ lobby-free =
     }
 lobby-invited = Invito mandato a: { $people }
 lobby-private = Tavolo privato: può sedersi solo chi è invitato.
+lobby-invite = Chi è a capotavola sceglie gli ospiti
 lobby-missing =
     { $missing ->
         [one] Ancora una persona, e la partita può iniziare.
@@ -548,26 +549,9 @@ may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessu
 not-invitable = A questo tavolo non posso accogliere { $people }. Bisogna fare senza.
 too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
 not-at-this-table = A questo tavolo non posso farti sedere. C’è posto a un altro, o al tuo.
-button-ask-in = Chiedi un posto
-asks-in = { $name } vorrebbe un posto al tavolo #{ $code } ({ $host }).
-button-let-in = Fai sedere
-let-in = { $name } ha un posto al tavolo #{ $code }.
 invited-only = Questo tavolo è privato: chi è a capotavola decide chi si siede.
-nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
+invites = { $host } invita { $people } al tavolo #{ $code }.
 moved-lately = Un tavolo si può portare in fondo solo una volta all’ora. Con questo si potrà { $when }.
-too-many-guests =
-    { $most ->
-        [one] Puoi invitare una persona alla volta.
-       *[other] Puoi invitare al massimo { $most } persone alla volta.
-    }
-too-many-invitations =
-    { $most ->
-        [one] Puoi mandare un invito
-       *[other] Puoi mandare { $most } inviti
-    } in { $minutes ->
-        [one] un minuto
-       *[other] { $minutes } minuti
-    }, non di più. Potrai farlo di nuovo { $when }, o aprire subito un tavolo senza ospiti.
 too-many-tables =
     { $most ->
         [one] Un tuo tavolo aspetta già giocatori. Prima fallo partire o chiudilo; altrimenti si chiude da solo { $when }.
@@ -577,11 +561,6 @@ too-many-matches =
     { $most ->
         [one] Hai già una partita in corso, ed è il massimo. Ci sarà posto quando finisce.
        *[other] Hai già { $most } partite in corso, ed è il massimo. Ci sarà posto quando ne finisce una.
-    }
-server-full =
-    { $most ->
-        [one] Su questo server un tavolo aspetta già giocatori, ed è il massimo. Siediti lì, o riprova { $when }.
-       *[other] Su questo server { $most } tavoli aspettano già giocatori, ed è il massimo. Siediti a uno, o riprova { $when }.
     }
 
 ## Lists that go on

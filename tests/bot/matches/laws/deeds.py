@@ -93,7 +93,6 @@ def at_tables(world: World) -> Choices:
         "no_pauses": world.chance.choice([None, True, False]),
         "no_quiet_hours": world.chance.choice([None, True, False]),
     }
-    let_in = world.chance.choice([None, None, host])
     waiting = sum(each.status is Status.LOBBY for each in world.matches.values())
     few = 3.0 if len(world.matches) < 6 else 0.3
     yield (
@@ -105,8 +104,9 @@ def at_tables(world: World) -> Choices:
     yield few / 3, "daily", lambda r: matches.play_daily(who, r)
     day = (world.watch.time - world.chance.randrange(3) * DAY).date()
     yield few / 6, "daily of yesterday", lambda r: matches.play_daily(who, r, day)
-    yield 6 * bool(waiting), "join", lambda r: matches.join(code, r, who, let_in_by=let_in)
-    yield 0.5, "ask to join", lambda r: matches.ask_to_join(code, who)
+    yield 6 * bool(waiting), "join", lambda r: matches.join(code, r, who)
+    guests = world.chance.sample(world.here(), world.chance.choice([0, 1, 2]))
+    yield 0.5, "invite", lambda r: matches.invite(code, r, host, guests)
     yield 0.5, "add a computer", lambda r: matches.add_computer(code, r, host, level)
     seat = world.chance.randrange(4)
     yield 0.3, "level", lambda r: matches.set_level(code, r, host, seat, level)
@@ -179,7 +179,6 @@ def of_servers(world: World) -> Choices:
     settings = ServerSettings(
         language=world.one_of([None, "it"]),
         announcements=world.one_of([None, 75]),
-        most_tables=world.one_of([None, 3]),
         monthly=world.chance.random() < 0.5,
         call_role=world.one_of([None, 99]),
         weekly=world.one_of([None, 76]),

@@ -33,7 +33,7 @@ from tests.bot.matches.laws.laws import Laws
 from tests.bot.matches.table import Life, Watch
 from tests.databases import FAST, migrated_file, share_statements
 
-LIMITS = Limits(invitations=4, tables=2, matches=9, server_tables=5)
+LIMITS = Limits(tables=2, matches=9)
 MOST_TICKS = 25
 """Moments at which something falls due while time passes."""
 NEVER_THE_SAME = {"pass", "jump", "start anew", "repeat", "purge", "lift", "notices", "show"}

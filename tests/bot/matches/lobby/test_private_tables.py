@@ -1,62 +1,35 @@
-"""People not invited to a private table ask for a seat, and its host lets them in."""
+"""Only people whom its host invites join a private table; the host invites from the table."""
 
 import pytest
 
-from bot.errors import (
-    AlreadySeated,
-    InvitedOnly,
-    NotAtThisTable,
-    NotHost,
-    TableFull,
-    TooManyInvitations,
-)
-from bot.matches.model.match import Match
-from bot.settings import Limits
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, Life, request
+from bot.errors import InvitedOnly, NotHost, NotInvitable, TableFull
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, Life, request
 
 
-async def private(life: Life, most_seats: int = 6) -> Match:
-    return await life.open_table([ANNA], invited=[BRUNO], private=True, most_seats=most_seats)
-
-
-async def test_whoever_asks_is_called_out_to_the_host_and_seated_by_one_press(
-    life: Life,
-) -> None:
-    table = await private(life)
+async def test_the_host_invites_from_the_table_and_takes_invitations_back(life: Life) -> None:
+    table = await life.open_table([ANNA], private=True)
     with pytest.raises(InvitedOnly):
         await life.matches.join(table.code, request(), CLEO)
-    before = await life.tables()
-    asked, called = await life.matches.ask_to_join(table.code, CLEO)
-    assert (asked, called) == (table, frozenset({ANNA.id}))
-    assert (await life.tables())["matches"] == before["matches"]
     with pytest.raises(NotHost):
-        await life.matches.join(table.code, request(), CLEO, let_in_by=CLEO.id)
+        await life.matches.invite(table.code, request(), CLEO.id, [CLEO])
     once = request()
     for _ in range(2):
-        seated = await life.matches.join(table.code, once, CLEO, let_in_by=ANNA.id)
-    assert [seat.person for seat in seated.match.seats] == [ANNA, CLEO]
-    assert seated.match.invited == (BRUNO,), "whose seat is still there"
+        invited = await life.matches.invite(table.code, once, ANNA.id, [BRUNO, CLEO])
+    assert invited.match.invited == (BRUNO, CLEO)
+    await life.matches.join(table.code, request(), CLEO)
+    await life.matches.invite(table.code, request(), ANNA.id, [CLEO, DINO])
+    assert (await life.queries.load(table.code)).invited == (DINO,), "Cleo has a seat"
+    with pytest.raises(InvitedOnly):
+        await life.matches.join(table.code, request(), BRUNO)
 
 
-async def test_nobody_asks_where_they_could_not_sit(life: Life) -> None:
-    table = await private(life, most_seats=2)
-    with pytest.raises(AlreadySeated):
-        await life.matches.ask_to_join(table.code, ANNA)
-    await life.matches.block(ANNA, DINO)
-    with pytest.raises(NotAtThisTable):
-        await life.matches.ask_to_join(table.code, DINO)
-    await life.matches.join(table.code, request(), BRUNO)
+async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Life) -> None:
+    table = await life.open_table([ANNA], invited=[EVA], private=True, most_seats=3)
+    await life.matches.block(EVA, ANNA)
+    await life.matches.choose(DINO, uninvitable=True)
+    with pytest.raises(NotInvitable) as refused:
+        await life.matches.invite(table.code, request(), ANNA.id, [EVA, DINO])
+    assert refused.value.values == {"people": (DINO,)}, "Eva was invited before"
     with pytest.raises(TableFull):
-        await life.matches.ask_to_join(table.code, CLEO)
-
-
-async def test_asking_counts_as_calling_and_a_host_called_often_is_not_pinged(
-    life: Life,
-) -> None:
-    table = await private(life)
-    for _ in range(Limits().invitations):
-        _, called = await life.matches.ask_to_join(table.code, CLEO)
-        assert called == {ANNA.id}
-    with pytest.raises(TooManyInvitations):
-        await life.matches.ask_to_join(table.code, CLEO)
-    assert (await life.matches.ask_to_join(table.code, EVA))[1] == set()
+        await life.matches.invite(table.code, request(), ANNA.id, [BRUNO, CLEO, FINN])
+    assert await life.queries.load(table.code) == table

@@ -6,7 +6,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ALL_GAMES
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.series.playing import Season
-from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, START, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -83,9 +83,3 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
     assert (played["host"], played["number"], len(played["tables"])) == (True, 1, 2)
     assert [each["number"] for each in played["tables"]] == own
     assert [each["place"] is None for each in played["tables"]] == [False, True]
-
-
-async def test_invitations_are_told(life: Life) -> None:
-    await life.open_table([ANNA], invited=[BRUNO])
-    (invited,) = (await life.exported(ANNA.id))["invited"]
-    assert invited == {"guest_id": BRUNO.id, "at": START}

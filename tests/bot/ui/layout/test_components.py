@@ -98,7 +98,7 @@ async def test_the_file_of_a_picture_is_a_new_object_each_time() -> None:
 
 async def selects(*rows: Select | ServerSelect) -> list[Json]:
     parts = components_of(await compose(Message(0, "Heading", rows=rows), "KTRM", 1))
-    return [part for part in parts if part["type"] in (3, 6, 8)]
+    return [part for part in parts if part["type"] in (3, 5, 6, 8)]
 
 
 async def test_selects_that_say_something_else_are_told_apart_by_clients() -> None:

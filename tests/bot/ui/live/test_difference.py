@@ -121,11 +121,10 @@ def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted
 
 
 def test_a_first_board_rings_for_the_people_that_it_calls() -> None:
-    invites = replace(lobby_of("KTRM", 2), invited=(BRUNO,))
-    for called, silent in ((frozenset({BRUNO.id}), False), (frozenset[int](), True)):
-        table = replace(invites, called=called)
+    for invited, silent in (((BRUNO,), False), ((), True)):
+        table = replace(lobby_of("KTRM", 2), invited=invited)
         (board,) = differences(table, [], cast(Any, PlainRenderer()), START, bool)
-        assert (frozenset(board.mentions), board.silent) == (called, silent)
+        assert (board.mentions, board.silent) == (tuple(one.id for one in invited), silent)
 
 
 def test_people_who_left_before_a_panel_or_were_erased_get_none() -> None:

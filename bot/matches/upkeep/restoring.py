@@ -1,15 +1,12 @@
 """Restore a SQLite database from a backup, without the data people have had erased since. Only the
-backup's rows are kept: read from a scratch copy without triggers and views, migrated if it is
-older, and inserted into a new file made by our own migrations. That file replaces the old one once
-it is complete and verified."""
+backup's rows are kept: read from a scratch copy, migrated if it is older, and inserted into a new
+file made by our own migrations. That file replaces the old one once it is complete and verified."""
 
 import asyncio
 import contextlib
 import os
 import secrets
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -47,7 +44,6 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
             backups.remove(new)
             await asyncio.to_thread(backups.check, backup)
             await asyncio.to_thread(backups.copy, backup, scratch)
-            await asyncio.to_thread(_drop_triggers_and_views, scratch)
             await _copy_rows(scratch, new)
             erased = await _bring_up_to_date(new, games, await _erasures(file, scratch))
             proof = await backups.prove(new, games)
@@ -77,21 +73,6 @@ def _cleaned_up_on_error(file: Path) -> Iterator[None]:
             with contextlib.suppress(OSError):
                 folder.rmdir()
         raise
-
-
-def _drop_triggers_and_views(scratch: Path) -> None:
-    """Drop everything that would run code when the copy's tables are read or changed."""
-    try:
-        with closing(sqlite3.connect(scratch)) as opened, opened:
-            found = opened.execute(
-                "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')"
-                " ORDER BY type"
-            ).fetchall()
-            for kind, name in found:
-                quoted = str(name).replace('"', '""')
-                opened.execute(f'DROP {kind} "{quoted}"')
-    except backups.UNREADABLE as error:
-        raise BadBackup(f"the backup can't be read: {error}") from None
 
 
 async def _copy_rows(scratch: Path, new: Path) -> None:

@@ -16,7 +16,6 @@ from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep import restoring
 from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import restore
-from tests.bench.hostile_files import restored
 from tests.bot.matches.table import Life
 from tests.played import GAMES, SOMEBODY, played_file
 
@@ -133,25 +132,6 @@ async def test_a_refused_restore_leaves_everything_as_it_was(
     assert not (tmp_path / "new").exists()
 
 
-async def test_triggers_views_and_tables_of_the_backup_neither_run_nor_stay(backup: Path) -> None:
-    spoil(
-        backup,
-        "CREATE TABLE stowaway (id)",
-        "CREATE VIEW glance AS SELECT * FROM people",
-        'CREATE TRIGGER "a ""b" AFTER UPDATE ON surfaces BEGIN DELETE FROM results; END',
-        "CREATE TRIGGER late AFTER INSERT ON alembic_version BEGIN DELETE FROM results; END",
-        "CREATE TRIGGER instead INSTEAD OF DELETE ON glance BEGIN DELETE FROM results; END",
-    )
-    target = backup.with_name("quayside.db")
-    await restore(backup, target, GAMES)
-    with closing(sqlite3.connect(target)) as opened:
-        schema = opened.execute("SELECT type, name FROM sqlite_master").fetchall()
-        (results,) = opened.execute("SELECT count(*) FROM results").fetchone()
-    assert {kind for kind, _ in schema} == {"table", "index"}
-    assert ("table", "stowaway") not in schema
-    assert results > 0
-
-
 async def test_a_match_that_cannot_be_read_is_kept_and_named(backup: Path) -> None:
     code = codes(backup)[0]
     spoil(backup, f"UPDATE matches SET state = x'7b7d' WHERE code = '{code}'")
@@ -182,8 +162,3 @@ async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> Non
         ]
     assert shown
     assert max(shown) < 0
-
-
-@pytest.mark.parametrize("number", [0, 3, 11])
-async def test_a_hostile_file_is_restored_whole_or_refused(tmp_path: Path, number: int) -> None:
-    assert await restored(number, tmp_path) in {"restored", "BadBackup", "StartError"}

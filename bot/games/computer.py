@@ -1,8 +1,8 @@
 """Computer players: the contract of the three levels of a game.
 
-A computer player is stateless and deterministic on every machine. It decides from its seat's view
-and prompt, the match's public history, and a branch of the match's luck. It has no clock, and knows
-neither other seats' secrets nor the match's seed.
+A computer player is stateless, and the same position and luck give the same decision on one
+machine. It decides from its seat's view and prompt, the match's public history, and a branch of the
+match's luck. It has no clock, and knows neither other seats' secrets nor the match's seed.
 
 ``computer`` in a game's folder has one player of each level as ``COMPUTERS``. A game whose players
 look at view and prompt alone needs only :func:`every_level`.

@@ -70,8 +70,7 @@ def chance_to_win(weights: Sequence[float], features: Sequence[float]) -> float:
 
 def evaluate(table: Table) -> list[float]:
     """Each seat's chance to win, 0 to 1."""
-    # Rounded, so that decisions don't depend on the last digit of a machine's exponential function.
-    chance = round(chance_to_win(_WEIGHTS, features(table)), 9)
+    chance = chance_to_win(_WEIGHTS, features(table))
     return [chance, 1 - chance] if table.mover == 0 else [1 - chance, chance]
 
 

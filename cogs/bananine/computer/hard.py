@@ -1,6 +1,5 @@
 """Hard: searches, and can explain what it found."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -116,4 +115,4 @@ def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
         return TWO_SEAT_SIMULATIONS * budget
     if len(hand_sizes) < MANY_SEATS:
         return THREE_SEAT_CARDS * budget // held
-    return int(MANY_SEAT_FACTOR * budget / (held * math.sqrt(held)))
+    return int(MANY_SEAT_FACTOR * budget / held**1.5)

@@ -29,9 +29,8 @@ def lead_worth(lead: int, left: int) -> float:
 
 
 _MOST = max(CARDS_OF)
-# Rounded, so that decisions don't depend on the last digit of a machine's exponential function.
 LEAD = [
-    [round(lead_worth(lead, left), 9) for lead in (*range(_MOST + 1), *range(-_MOST, 0))]
+    [lead_worth(lead, left) for lead in (*range(_MOST + 1), *range(-_MOST, 0))]
     for left in range(_MOST + 1)
 ]
 """``lead_worth`` by the cards left and the lead; negative leads index from the end."""

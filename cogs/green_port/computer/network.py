@@ -9,6 +9,7 @@ were fitted to matches among computers by ``python -m tests.bench.green_port.wei
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
+from math import exp
 from typing import NamedTuple
 
 import msgspec
@@ -203,28 +204,15 @@ def add_features(sums: Sums, features: Iterable[Feature], weights: Weights) -> S
 
 
 def strength(sums: Sums, weights: Weights) -> float:
-    """The output for a hidden layer. Not by ``sum``, which rounds differently since Python 3.12."""
-    total = 0.0
-    for have, weight in zip(sums, weights[OUT], strict=True):
-        if have > 0.0:
-            total += have * weight
-    return total
-
-
-def exp(x: float) -> float:
-    """``e ** x`` for ``x <= 0``, by plain arithmetic to be the same on every machine."""
-    y = max(0.0, 1 + x / 1024)
-    for _ in range(10):
-        y *= y
-    return y
+    """The output for a hidden layer."""
+    return sum([have * weight for have, weight in zip(sums, weights[OUT], strict=True) if have > 0])
 
 
 def softmax(strengths: Sequence[float]) -> tuple[float, ...]:
     """Strengths as chances that sum to 1."""
-    most, whole = max(strengths), 0.0
+    most = max(strengths)
     powers = [exp(each - most) for each in strengths]
-    for each in powers:
-        whole += each
+    whole = sum(powers)
     return tuple([each / whole for each in powers])
 
 

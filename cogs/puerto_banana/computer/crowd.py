@@ -12,10 +12,10 @@ trained against that opponent by ``tests/bench/puerto_banana/mixtures.py``.
 import json
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache, partial, reduce
+from functools import cache, lru_cache, partial
 from itertools import accumulate, repeat
-from math import sqrt
-from operator import add, mul
+from math import pow
+from operator import mul
 from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
@@ -174,13 +174,8 @@ def win(stocks: Sequence[int], seat: int, over: bool) -> float:
         return 1 / stocks.count(best) if stocks[seat] == best else 0.0
     if best == 0:
         return 1 / len(stocks)
-    worths = [(stock / best + STOCK_WORTH) * sqrt(stock / best + STOCK_WORTH) for stock in stocks]
-    return worths[seat] / sum_in_order(worths)
-
-
-def sum_in_order(values: Sequence[float]) -> float:
-    """Sum from left to right: ``sum`` rounds differently since Python 3.12."""
-    return reduce(add, values, 0.0)
+    worths = [pow(stock / best + STOCK_WORTH, 1.5) for stock in stocks]
+    return worths[seat] / sum(worths)
 
 
 def situation(stock: int, lot: int) -> int:

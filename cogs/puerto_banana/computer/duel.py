@@ -21,7 +21,6 @@ from operator import sub
 from typing import NamedTuple
 
 from bot.games import Chance
-from cogs.puerto_banana.computer.crowd import sum_in_order
 from cogs.puerto_banana.computer.habits import Guess, PastAuction, guesses, record
 from cogs.puerto_banana.rules import TARGET
 
@@ -156,9 +155,7 @@ def answer(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
         return even
     worth = _worth(gaps, expected)
     width = max(1, gaps.lot // NARROWEST)
-    best = max(
-        range(gaps.lot - width + 1), key=lambda low: (sum_in_order(worth[low : low + width]), -low)
-    )
+    best = max(range(gaps.lot - width + 1), key=lambda low: (sum(worth[low : low + width]), -low))
     worst_first = sorted(range(gaps.lot), key=lambda bid: (worth[bid], bid))
     found, low, high = even, 0, STEPS + 1
     while high - low > 1:

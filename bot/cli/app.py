@@ -259,7 +259,7 @@ def export_person(person: PersonId) -> None:
 
 @privacy_app.command("erase")
 def erase_person(person: PersonId) -> None:
-    """Forget a person, as /privacy erase does."""
+    """Forget a person, as *Erase everything* of /privacy does."""
     _carry_out("privacy:erase", person)
 
 

@@ -1,34 +1,38 @@
-"""``/privacy hide`` and ``show``, ``invitations`` and ``block``, ``export`` and ``erase``."""
+"""``/privacy``: what is kept about a person, who may see and call them, and how to be forgotten."""
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any, cast
 
 from discord.ext import commands, tasks
 
-from bot.errors import DatabaseFault
+from bot.errors import BotsTakeNoSeat, DatabaseFault, NoSuchMatch, Refusal, StalePrompt
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.privacy import export
 from bot.ui.app import Bot
+from bot.ui.checks import pressed_match
 from bot.ui.context import Context
+from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.drawing.raster.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import QUAY, Button, Document, Message, Style, sentence
+from bot.ui.layout.message import QUAY, Document, Message, sentence
+from cogs.privacy import card
 from cogs.privacy.erasure import DirectMessages
-from cogs.privacy.invitations import Invitations
-
-WORD = "erase"
-"""First word of the buttons below the questions; the second is the answer."""
-ASK_AGAIN, DO, KEEP = "again", "do", "keep"
-RED = 0xC0392B
 
 
-class PrivacyCog(Invitations):
-    """Only the person who asks sees the answers, in servers as well as in DMs."""
+class BlockSelf(Refusal):
+    """People can't block themselves."""
+
+
+class PrivacyCog(commands.Cog):
+    """Only the person who asks sees the answers, in servers as well as in DMs. Blocked people
+    aren't told."""
 
     def __init__(self, bot: Bot) -> None:
-        super().__init__(bot.app)
         self._bot = bot
+        self._services = bot.app.services
         self._messages = DirectMessages(bot)
-        bot.app.router.handle({WORD: self._answered})
+        bot.app.router.handle({card.WORD: self._pressed})
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -49,18 +53,73 @@ class PrivacyCog(Invitations):
         if self._bot.is_ready() and 0 in self._bot.shards:
             await self._messages.take_back()
 
-    @command("privacy hide", parent=Invitations.privacy)
-    async def hide(self, context: Context) -> None:
-        await self._services.matches.hide(context.user, True)
-        await context.say("privacy-hidden")
+    @command("privacy")
+    async def privacy(self, context: Context) -> None:
+        await context.respond(await self._card(context))
 
-    @command("privacy show", parent=Invitations.privacy)
-    async def show(self, context: Context) -> None:
-        await self._services.matches.hide(context.user, False)
-        await context.say("privacy-shown")
+    async def _pressed(self, context: Context) -> None:
+        """Handle the button on an invitation, which opens the card, or a control of the card."""
+        code, texts = context.custom_id.code, context.texts
+        match context.custom_id.words[1:]:
+            case ():
+                await context.respond(await self._card(context), code)
+            case ("export",):
+                await self._export(context)
+            case ("erase",):
+                await self._ask(context)
+            case ("erase", "again"):
+                await context.update(card.last_question(texts), code)
+            case ("erase", "do"):
+                await self._erase(context)
+            case words:
+                await self._choose(context, words)
+                await context.update(await self._card(context), code)
 
-    @command("privacy export", parent=Invitations.privacy)
-    async def export(self, context: Context) -> None:
+    async def _choose(self, context: Context, words: tuple[str, ...]) -> None:
+        matches, person = self._services.matches, context.user
+        match words:
+            case ("hide" | "show" as sight,):
+                await matches.hide(person, sight == "hide")
+            case ("nobody" | "everybody" as calls,):
+                await matches.choose(person, uninvitable=calls == "nobody")
+            case ("block",):
+                for other in _chosen(context):
+                    await matches.block(person, other)
+            case ("host",):
+                table = await self._table(context)
+                if table is not None and table.host.id != person.id:
+                    await matches.block(person, table.host)
+            case ("unblock",):
+                for value in context.values:
+                    await matches.unblock(person.id, number(value))
+            case ("keep",):
+                pass
+            case _:
+                raise StalePrompt
+
+    async def _table(self, context: Context) -> Match | None:
+        """The table with the invitation; None if it is gone, or if there was none."""
+        if context.code in (None, NO_MATCH):
+            return None
+        try:
+            match = await pressed_match(context, self._services)
+        except NoSuchMatch:
+            return None
+        here = match.place.server_id == context.interaction.guild_id
+        return match if here and match.status is not Status.OVER else None
+
+    async def _card(self, context: Context) -> Message:
+        person_id, table = context.user.id, await self._table(context)
+        host = None if table is None or table.host.id == person_id else table.host
+        return card.privacy_card(
+            context.texts,
+            await self._services.queries.invitability(person_id),
+            host,
+            hidden=await self._services.queries.hides(person_id),
+            on_server=context.on_server,
+        )
+
+    async def _export(self, context: Context) -> None:
         content, texts = await self._services.queries.export(context.user.id), context.texts
         if content is None:
             await context.say("privacy-nothing")
@@ -71,29 +130,14 @@ class PrivacyCog(Invitations):
         title = texts.say("privacy-export-title")
         await context.respond(Message(QUAY, title, (lead,), document=file))
 
-    @command("privacy erase", parent=Invitations.privacy)
-    async def erase(self, context: Context) -> None:
-        """Ask twice, then erase immediately."""
+    async def _ask(self, context: Context) -> None:
+        """Ask the first of two questions; after the second, everything is erased immediately."""
         if await self._services.queries.person(context.user.id) is None:
             await context.say("privacy-nothing")
             return
-        texts = context.texts
         seats = await self._services.queries.mine(context.user.id)
-        lines = [texts.say(f"privacy-erase-{lost}") for lost in ("seats", "ratings", "messages")]
-        if seats:
-            lines.append(texts.say("privacy-erase-open", count=len(seats)))
-        lines.append(texts.say("privacy-erase-export"))
-        await context.respond(_question(context, "privacy-erase-title", lines, ASK_AGAIN))
-
-    async def _answered(self, context: Context) -> None:
-        answer = context.custom_id.word(1)
-        if answer == ASK_AGAIN:
-            lines = [context.texts.say("privacy-erase-last")]
-            await context.update(_question(context, "privacy-erase-sure", lines, DO))
-        elif answer == DO:
-            await self._erase(context)
-        else:
-            await context.update(sentence(context.texts.say("privacy-kept")))
+        question = card.erase_question(context.texts, len(seats))
+        await context.update(question, context.custom_id.code)
 
     async def _erase(self, context: Context) -> None:
         """Erase the person, tell them, and refresh the messages that others see."""
@@ -113,12 +157,22 @@ class PrivacyCog(Invitations):
         await self._messages.take_back()
 
 
-def _question(context: Context, title: str, lines: list[str], yes: str) -> Message:
-    texts = context.texts
-    label = "privacy-button-erase" if yes == ASK_AGAIN else "privacy-button-erase-all"
-    erase = Button(texts.say(label), (WORD, yes), Style.DANGER)
-    keep = Button(texts.say("privacy-button-keep"), (WORD, KEEP))
-    return Message(RED, texts.say(title), tuple(lines), rows=((erase, keep),))
+def _chosen(context: Context) -> list[Person]:
+    """The people chosen in a select, as Discord tells of them. Raises BlockSelf, BotsTakeNoSeat."""
+    data = cast(dict[str, Any], context.interaction.data or {})
+    resolved = data.get("resolved", {})
+    users, members = resolved.get("users", {}), resolved.get("members", {})
+    if str(context.user.id) in users:
+        raise BlockSelf
+    if any(user.get("bot") for user in users.values()):
+        raise BotsTakeNoSeat
+    return [
+        Person(
+            int(user_id),
+            members.get(user_id, {}).get("nick") or user.get("global_name") or user["username"],
+        )
+        for user_id, user in users.items()
+    ]
 
 
 async def setup(bot: Bot) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from simcord import ChannelHandle
+from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -88,9 +88,20 @@ async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequenc
 
 async def erase(server: DiscordServer, person: str) -> None:
     """Erase the person's data, confirming twice."""
-    await server.slash(person, "privacy erase")
-    await server.press(person, "q1:AAAA:0:erase.again")
-    await server.press(person, "q1:AAAA:0:erase.do")
+    await privacy(server, person, "erase", "erase.again", "erase.do")
+
+
+async def privacy(server: DiscordServer, person: str, *choices: str) -> None:
+    """Open the card of ``/privacy``, and press these buttons, one after the other."""
+    await server.slash(person, "privacy")
+    for choice in choices:
+        await server.press(person, f"q1:AAAA:0:privacy.{choice}")
+
+
+async def block(server: DiscordServer, person: str, other: MemberActor) -> None:
+    """Block somebody on the card of ``/privacy``."""
+    await privacy(server, person)
+    await server.choose(person, other, saying="privacy.block")
 
 
 async def download(server: DiscordServer, person: str) -> Path:

@@ -25,7 +25,7 @@ async def test_the_pages_are_linked_in_the_persons_language(server_of: OpenServe
 
 
 COMMANDS = {
-    "en-US": ("play", "puerto-banana start", "privacy erase"),
+    "en-US": ("play", "puerto-banana start", "privacy"),
     "fr": ("jouer", "puerto-banana ouvrir", "bananine ouvrir"),
     "it": ("gioca", "puerto-banana apri", "bananine apri"),
 }

@@ -1,7 +1,7 @@
 """``/play``: from an empty channel to a bid in three presses, or to an open seat in none."""
 
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import board, code_of, newest, open_table
+from tests.journeys.playing import block, board, code_of, newest, open_table
 
 NOW = "q1:AAAA:0:choice.now.puerto-banana"
 
@@ -64,7 +64,7 @@ async def test_joining_comes_first_where_an_open_table_fits(server: DiscordServe
 async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebody_blocked(
     server: DiscordServer,
 ) -> None:
-    await server.slash("Bo", "privacy block", person=server.people["Ada"])
+    await block(server, "Bo", server.people["Ada"])
     await open_table(server, "Ada")
     await server.slash("Bo", "play", game="puerto-banana")
     assert "`1` Bo · host" in newest(server)

@@ -10,7 +10,7 @@ import pytest
 from bot.cli.verify import verify_file
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, download, newest, newest_dm, open_table
+from tests.journeys.playing import bid, download, newest, newest_dm, open_table, privacy
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
@@ -150,7 +150,7 @@ async def test_a_film_is_posted_for_all_unless_somebody_hides(
         await server.wait(1)
         assert "Chloe" in server.shows("Cleo")[-1]
         assert drawn.await_count == 1
-        await server.slash("Chloe", "privacy hide")
+        await privacy(server, "Chloe", "hide")
         await server.press("Ada", "Share as a film")
         assert "keeps out of sight" in server.shows("Ada")[-1]
         server.forbid("Chloe", send_messages=True)

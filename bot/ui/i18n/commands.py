@@ -2,14 +2,14 @@
 
 Code only names a command. All its words, even the English ones, are looked up::
 
-    @command("privacy erase", parent=group("privacy"))
-    async def erase(self, context: Context, old_matches: bool = False) -> None: ...
+    @command("manage end", parent=group("manage"))
+    async def end(self, context: Context, old_match: Name) -> None: ...
 
 needs these texts, each with a ``…-description``::
 
-    command-privacy                      the group's name, as people type it
-    command-privacy-erase                the subcommand's name: "erase"
-    command-privacy-erase-old-matches    the option's name: "old-matches"
+    command-manage                  the group's name, as people type it
+    command-manage-end              the subcommand's name: "end"
+    command-manage-end-old-match    the option's name: "old-match"
 
 Discord sends back the English name, and logs show it. Names are lower case and have 1 to 32
 letters, digits, hyphens and underscores; descriptions and choices have up to 100 characters. A
@@ -75,7 +75,7 @@ def _said(string: locale_str, texts: Texts) -> str:
 def command(
     name: str, *, parent: app_commands.Group | None = None, anywhere: bool = False
 ) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
-    """Make a slash command, with the texts of its full name (``"privacy erase"``), of a function of
+    """Make a slash command, with the texts of its full name (``"manage end"``), of a function of
     a :class:`bot.ui.context.Context` and the options. ``anywhere`` is for people who have installed
     the bot for themselves: on servers without it, and in DMs with others."""
     base = _base(name)

@@ -63,7 +63,7 @@ def panel_without_play(
     """The panel of a player who waits for the start or has left the match."""
     title = heading(match.code, screen, texts)
     if match.status is Status.LOBBY:
-        row = (Button(texts.say("button-invitations"), ("invitations",)), where)
+        row = (Button(texts.say("button-invitations"), ("privacy",)), where)
         return Message(screen.accent, title, (texts.say("panel-lobby"),), rows=(row,))
     if match.state is None:
         line = closing_words(match.ending, texts)

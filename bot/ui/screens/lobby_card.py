@@ -117,9 +117,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     full = len(match.seats) >= match.most_seats
     first, then = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
     humans = all(seat.person is not None for seat in match.seats)
-    invitations = (
-        (Button(texts.say("button-invitations"), ("invitations",)),) if match.invited else ()
-    )
+    invitations = (Button(texts.say("button-invitations"), ("privacy",)),) if match.invited else ()
     levels, claims = level_choice(match, texts), claim_buttons(game, texts)
     return (
         (

@@ -2,37 +2,26 @@
 
 command-privacy = privacy
 command-privacy-description = Che cosa conservo su di te, chi può vederlo, e come farti dimenticare
-command-privacy-hide = nascondi
-command-privacy-hide-description = Fuori dalla classifica generale, e il profilo solo per te
-command-privacy-show = mostra
-command-privacy-show-description = Di nuovo nella classifica generale, con un profilo per tutti
-command-privacy-invitations = inviti
-command-privacy-invitations-description = Chi può invitarti a un tavolo: tutti, nessuno, o quasi tutti
-command-privacy-block = blocca
-command-privacy-block-description = Tenere qualcuno lontano dai tuoi tavoli, e te dai suoi
-command-privacy-block-person = persona
-command-privacy-block-person-description = Chi bloccare; non ne saprà nulla
-command-privacy-export = esporta
-command-privacy-export-description = Tutto ciò che conservo su di te, in un file
-command-privacy-erase = cancella
-command-privacy-erase-description = Farti dimenticare: tutto ciò che conservo su di te sparisce
 
-## Hiding
+## The card
 
-privacy-hidden = Sei sottocoperta: fuori dalla classifica generale, e solo tu vedi il tuo profilo e la tua cronologia. Resti nella classifica di ogni server. `/{ command-privacy } { command-privacy-show }` ti riporta su.
-privacy-shown = Di nuovo in coperta: nella classifica generale, con profilo e cronologia per chi condivide un server con te.
-
-## Invitations
-
-invitations-title = Inviti
-invitations-all = Tutti possono chiamarti a un tavolo, tranne chi blocchi.
-invitations-none = Nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
-invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
-invitations-button-none = Nessun invito
-invitations-button-all = Ricevi di nuovo inviti
-invitations-host = A capotavola: { $name }.
-invitations-button-block = Blocca chi è a capotavola
-invitations-choose = Sblocca qualcuno
+privacy-title = Privacy
+privacy-stored = Conservo il tuo nome e la tua lingua, le tue partite con ciò che hai deciso, le tue valutazioni, e ciò che scegli qui e in `/{ command-settings }`.
+privacy-shown = **In vista:** sei nella classifica generale, e chi condivide un server con te vede il tuo profilo.
+privacy-hidden = **Fuori vista:** non sei nella classifica generale, e il tuo profilo lo vedi solo tu. Resti nella classifica di ogni server.
+privacy-invitations-all = **Inviti:** tutti possono chiamarti a un tavolo, tranne chi blocchi.
+privacy-invitations-none = **Nessun invito:** nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
+privacy-blocked = **Persone bloccate:** { $people }. Non possono chiamarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
+privacy-host = A capotavola: { $name }.
+privacy-button-hide = Nascondimi
+privacy-button-show = Mostrami
+privacy-button-nobody = Nessun invito
+privacy-button-everybody = Ricevi inviti
+privacy-button-host = Blocca chi è a capotavola
+privacy-button-export = Esporta i miei dati
+privacy-button-erase = Cancella tutto
+privacy-choose-block = Blocca qualcuno
+privacy-choose-unblock = Sblocca qualcuno
 block-self = Sei tu. Scegli qualcun altro.
 
 ## The file
@@ -58,11 +47,9 @@ privacy-erase-open =
         [one] **La tua partita aperta** va avanti senza di te: il computer prende il tuo posto, o il posto si libera.
        *[other] **Le tue { $count } partite aperte** vanno avanti senza di te: il computer prende i tuoi posti, o i posti si liberano.
     }
-privacy-erase-export = Prima ne vuoi una copia? È `/{ command-privacy } { command-privacy-export }`.
 privacy-erase-sure = Vuoi davvero che ti dimentichi?
 privacy-erase-last = È irreversibile, anche per me.
-privacy-button-erase = Dimenticami
-privacy-button-erase-all = Sì, dimenticami per sempre
+privacy-button-again = Dimenticami
+privacy-button-do = Sì, dimenticami per sempre
 privacy-button-keep = Resta
-privacy-kept = Non ho cancellato nulla. È bello averti a bordo.
 privacy-erased = Fatto. Non so più nulla di te. Buon vento.

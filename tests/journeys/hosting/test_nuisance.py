@@ -2,7 +2,7 @@
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinged
+from tests.journeys.playing import block, code_of, newest, newest_dm, open_table, pinged
 
 COMMAND = "puerto-banana start"
 
@@ -13,13 +13,13 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server: Discord
     await server.press("Bo", "Invitations…", about=code)
     assert "The host of this table: Ada." in newest(server, "Bo")
     await server.press("Bo", "Block the host")
-    assert "Blocked: Ada." in newest(server, "Bo")
+    assert "**Blocked:** Ada." in newest(server, "Bo")
     assert "Block the host" not in server.buttons("Bo")
     await server.press("Bo", f"q1:{code}:0:join")
     assert newest(server, "Bo").startswith("I can’t seat you at this table.")
     await server.slash("Ada", COMMAND, guest1=bo)
     assert newest(server, "Ada").startswith("Bo can’t come to this table.")
-    await server.slash("Bo", "privacy invitations", server.dms("Bo"))
+    await server.slash("Bo", "privacy", server.dms("Bo"))
     await server.choose("Bo", str(server.people["Ada"].id), where=server.dms("Bo"))
     assert "Blocked" not in newest_dm(server, "Bo")
     await server.slash("Ada", COMMAND, guest1=bo)
@@ -35,18 +35,18 @@ async def test_whoever_hosts_a_table_by_now_does_not_block_themselves_there(
     await server.press("Bo", "Invitations…", about=code)
     await server.press("Ada", "Leave", about=code)
     await server.press("Bo", "Block the host")
-    assert "Everybody may call you to a table, except those you block." in newest(server, "Bo")
+    assert "everybody may call you to a table, except those you block." in newest(server, "Bo")
     assert "Blocked" not in newest(server, "Bo")
 
 
 async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "it"}) as server:
-        await server.slash("Bo", "privacy invitations")
+        await server.slash("Bo", "privacy")
         await server.press("Bo", "Nessun invito")
-        assert "Nessuno può chiamarti a un tavolo." in newest(server, "Bo")
+        assert "nessuno può chiamarti a un tavolo." in newest(server, "Bo")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert newest(server, "Ada").startswith("Bo can’t come to this table.")
-        await server.press("Bo", "Ricevi di nuovo inviti")
+        await server.press("Bo", "Ricevi inviti")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert code_of(newest(server, "Cleo"))
         assert pinged(server) == [server.people["Bo"].id]
@@ -54,9 +54,9 @@ async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> 
 
 async def test_somebody_can_be_blocked_by_name(server: DiscordServer) -> None:
     code = await open_table(server, "Ada")
-    await server.slash("Ada", "privacy block", person=server.people["Ada"])
+    await block(server, "Ada", server.people["Ada"])
     assert newest(server, "Ada") == "That would be you. Choose somebody else."
-    await server.slash("Ada", "privacy block", person=server.people["Bo"])
-    assert "Blocked: Bo." in newest(server, "Ada")
+    await block(server, "Ada", server.people["Bo"])
+    assert "**Blocked:** Bo." in newest(server, "Ada")
     await server.press("Bo", f"q1:{code}:0:join")
     assert newest(server, "Bo").startswith("I can’t seat you at this table.")

@@ -7,6 +7,7 @@ import pytest
 
 from bot.matches.history import ratings
 from tests.journeys.conftest import OpenServer
+from tests.journeys.playing import privacy
 from tests.journeys.servers.boards import here, play_auction
 
 CREW = tuple(f"P{number:02}" for number in range(1, 25))
@@ -79,8 +80,8 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(
     monkeypatch.setattr(ratings, "FEWEST_MET", 1)
     async with server_of() as server:
         await play_auction(server, {"Ada": 5, "Bo": 4})
-        await server.slash("Ada", "privacy hide")
-        assert "below deck" in server.shows("Ada")[-1]
+        await privacy(server, "Ada", "hide")
+        assert "**Hidden:**" in server.shows("Ada")[-1]
         await server.slash("Bo", "leaderboard", where="everywhere")
         assert "Ada" not in server.shows("Bo")[-1]
         await server.slash("Ada", "leaderboard", where="everywhere")
@@ -88,6 +89,6 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(
         assert "**Ada** · not on this leaderboard yet" in told, "as if never rated"
         await server.slash("Bo", "leaderboard", where="here")
         assert "Ada" in server.shows("Bo")[-1]
-        await server.slash("Ada", "privacy show")
+        await privacy(server, "Ada", "show")
         await server.slash("Bo", "leaderboard", where="everywhere")
         assert "Ada" in server.shows("Bo")[-1]

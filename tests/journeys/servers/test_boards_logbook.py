@@ -7,6 +7,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import privacy
 from tests.journeys.servers.boards import here, person, play_auction
 
 ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
@@ -62,7 +63,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     dms = server.dms("Bo")
     await server.slash("Bo", "profile", dms, person=server.people["Ada"])
     assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
-    await server.slash("Ada", "privacy hide")
+    await privacy(server, "Ada", "hide")
     await server.press("Bo", "Finished matches")
     assert server.shows("Bo")[-1].strip().startswith("Ada is staying below deck")
     assert "matches: 7" in await finished(server, "Ada", "Ada")

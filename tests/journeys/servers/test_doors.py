@@ -61,10 +61,10 @@ async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table
     await server.slash("Cleo", "puerto-banana start", pier)
     (own,) = pier.history(viewer=cleo)
     there = code_of(server.shows("Cleo", pier)[-1])
-    forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:invitations")
-    await server.press("Cleo", f"q1:{hidden}:0:invitations", pier)
+    forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:privacy")
+    await server.press("Cleo", f"q1:{hidden}:0:privacy", pier)
     card = server.shows("Cleo", pier)[-1]
-    assert "Invitations" in card
+    assert "## Privacy" in card
     assert "Ada" not in card
 
 

@@ -12,7 +12,16 @@ from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import download, erase, newest, open_table, order, play_out, start_match
+from tests.journeys.playing import (
+    download,
+    erase,
+    newest,
+    open_table,
+    order,
+    play_out,
+    privacy,
+    start_match,
+)
 
 NOBODY = "Somebody who sailed on"
 
@@ -28,7 +37,7 @@ def lasting(server: DiscordServer, person: str) -> list[str]:
 
 async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
     """The content of the person's exported file."""
-    await server.slash(person, "privacy export")
+    await privacy(server, person, "export")
     exported = await download(server, person)
     assert exported.name == file
     return json.loads(exported.read_bytes())
@@ -87,13 +96,14 @@ async def test_the_export_holds_no_secret_of_others(server: DiscordServer) -> No
 
 async def test_erasing_is_asked_twice_and_can_be_thought_better_of(server: DiscordServer) -> None:
     await start_match(server, "Ada", "Bo")
-    await server.slash("Ada", "privacy erase")
+    await server.slash("Ada", "privacy")
+    await server.press("Ada", "Erase everything")
     assert "**Your open match** goes on without you" in newest(server, "Ada")
-    assert "`/privacy export`" in newest(server, "Ada")
+    assert server.buttons("Ada") == ["Forget me", "Export my data", "Stay"]
     await server.press("Ada", "Forget me")
     assert "This can’t be undone" in newest(server, "Ada")
     await server.press("Ada", "Stay")
-    assert newest(server, "Ada").startswith("I haven’t erased anything")
+    assert "Erase everything" in server.buttons("Ada"), "the card is back"
     assert "people.name" in mentions_of(server, "Ada")
     assert (await exported(server, "Ada"))["matches"][0]["left"] is False
 

@@ -6,11 +6,11 @@ command-privacy-description = What is kept about you, who may see it, and how to
 ## The card
 
 privacy-title = Privacy
-privacy-stored = I keep your name and language, your matches with what you decided in them, your ratings, and what you choose here and in `/{ command-settings }`.
-privacy-shown = **Shown:** you’re on the all-servers leaderboard, and people on your servers see your profile.
-privacy-hidden = **Hidden:** you’re off the all-servers leaderboard, and only you see your profile. You stay on each server’s own leaderboard.
-privacy-invitations-all = **Invitations:** everybody may call you to a table, except those you block.
-privacy-invitations-none = **No invitations:** nobody may call you to a table. You can still sit down wherever you like.
+privacy-stored = I keep your name and language, your matches, your ratings, and what you choose.
+privacy-shown = **Shown:** on the all-servers leaderboard, and with your profile to people on your servers.
+privacy-hidden = **Hidden:** only you see your profile, and only each server’s own leaderboard has you.
+privacy-invitations-all = **Invitations:** from everybody but those you block.
+privacy-invitations-none = **Invitations:** from nobody. You can still sit down wherever you like.
 privacy-blocked = **Blocked:** { $people }. They can’t call you, and neither of you can join a table where the other sits. They aren’t told.
 privacy-host = The host of this table: { $name }.
 privacy-button-hide = Hide me

@@ -6,11 +6,11 @@ command-privacy-description = Ce que je garde sur toi, qui peut le voir, et comm
 ## The card
 
 privacy-title = Confidentialité
-privacy-stored = Je garde ton nom et ta langue, tes parties avec ce que tu y as décidé, tes cotes, et ce que tu choisis ici et dans `/{ command-settings }`.
-privacy-shown = **Visible :** tu es au classement général, et les gens de tes serveurs voient ton profil.
-privacy-hidden = **Hors de vue :** tu n’es pas au classement général, et personne d’autre ne voit ton profil. Tu restes au classement de chaque serveur.
-privacy-invitations-all = **Invitations :** tout le monde peut t’appeler à une table, sauf les personnes que tu bloques.
-privacy-invitations-none = **Aucune invitation :** personne ne peut t’appeler à une table. Tu peux toujours t’asseoir où tu veux.
+privacy-stored = Je garde ton nom et ta langue, tes parties, tes cotes et ce que tu choisis.
+privacy-shown = **Visible :** au classement général, et avec ton profil pour les gens de tes serveurs.
+privacy-hidden = **Hors de vue :** personne d’autre ne voit ton profil, et tu n’es qu’au classement de chaque serveur.
+privacy-invitations-all = **Invitations :** de tout le monde, sauf des personnes que tu bloques.
+privacy-invitations-none = **Invitations :** de personne. Tu peux toujours t’asseoir où tu veux.
 privacy-blocked = **Personnes bloquées :** { $people }. Elles ne peuvent pas t’appeler, et aucune table ne vous réunit. Elles n’en savent rien.
 privacy-host = L’hôte de cette table : { $name }.
 privacy-button-hide = Me cacher

@@ -6,11 +6,11 @@ command-privacy-description = Che cosa conservo su di te, chi può vederlo, e co
 ## The card
 
 privacy-title = Privacy
-privacy-stored = Conservo il tuo nome e la tua lingua, le tue partite con ciò che hai deciso, le tue valutazioni, e ciò che scegli qui e in `/{ command-settings }`.
-privacy-shown = **In vista:** sei nella classifica generale, e chi condivide un server con te vede il tuo profilo.
-privacy-hidden = **Fuori vista:** non sei nella classifica generale, e il tuo profilo lo vedi solo tu. Resti nella classifica di ogni server.
-privacy-invitations-all = **Inviti:** tutti possono chiamarti a un tavolo, tranne chi blocchi.
-privacy-invitations-none = **Nessun invito:** nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
+privacy-stored = Conservo il tuo nome e la tua lingua, le tue partite, le tue valutazioni e ciò che scegli.
+privacy-shown = **In vista:** nella classifica generale, e con il tuo profilo per chi condivide un server con te.
+privacy-hidden = **Fuori vista:** il tuo profilo lo vedi solo tu, e compari solo nella classifica di ogni server.
+privacy-invitations-all = **Inviti:** da tutti, tranne da chi blocchi.
+privacy-invitations-none = **Inviti:** da nessuno. Puoi sempre sederti dove vuoi.
 privacy-blocked = **Persone bloccate:** { $people }. Non possono chiamarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
 privacy-host = A capotavola: { $name }.
 privacy-button-hide = Nascondimi

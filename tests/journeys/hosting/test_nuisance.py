@@ -35,7 +35,7 @@ async def test_whoever_hosts_a_table_by_now_does_not_block_themselves_there(
     await server.press("Bo", "Invitations…", about=code)
     await server.press("Ada", "Leave", about=code)
     await server.press("Bo", "Block the host")
-    assert "everybody may call you to a table, except those you block." in newest(server, "Bo")
+    assert "**Invitations:** from everybody but those you block." in newest(server, "Bo")
     assert "Blocked" not in newest(server, "Bo")
 
 
@@ -43,7 +43,7 @@ async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> 
     async with server_of(locales={"Bo": "it"}) as server:
         await server.slash("Bo", "privacy")
         await server.press("Bo", "Nessun invito")
-        assert "nessuno può chiamarti a un tavolo." in newest(server, "Bo")
+        assert "**Inviti:** da nessuno." in newest(server, "Bo")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert newest(server, "Ada").startswith("Bo can’t come to this table.")
         await server.press("Bo", "Ricevi inviti")

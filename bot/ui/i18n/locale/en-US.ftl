@@ -440,7 +440,7 @@ which-match-own = you: { $own }
 which-match-choose = Choose a match
 fair-seal = Fairness seal, set before anybody decided (SHA-256): `{ $seal }`
 fair-seal-short = Fairness seal: `{ $seal }…`
-fair-record = File of this match (*{ replay-button-record }* in its replay), SHA-256: `{ $hash }`
+fair-record = File of this match (*{ button-replay }*, then *{ replay-button-record }*), SHA-256: `{ $hash }`
 fair-mix = Its secret seed is mixed with the id of the match’s first message: `{ $mix }`
 fair-seed = The seed, no longer secret: `{ $seed }`
 
@@ -471,7 +471,7 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = left
 final-away = the computer took over
-details-record = The whole match as a file: *{ replay-button-record }* in its replay.
+details-record = The whole match as a file: *{ button-replay }*, then *{ replay-button-record }*.
 final-rating = rating { $before } → { $after }
 won-by-leaving =
     { $count ->

@@ -446,7 +446,7 @@ which-match-own = toi : { $own }
 which-match-choose = Choisis une partie
 fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
 fair-seal-short = Empreinte du hasard : `{ $seal }…`
-fair-record = Fichier de cette partie (*{ replay-button-record }*, en la revoyant), SHA-256 : `{ $hash }`
+fair-record = Fichier de cette partie (*{ button-replay }*, puis *{ replay-button-record }*), SHA-256 : `{ $hash }`
 fair-mix = Sa graine secrète est mêlée à l’identifiant du premier message : `{ $mix }`
 fair-seed = La graine, qui n’est plus secrète : `{ $seed }`
 
@@ -477,7 +477,7 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = abandon
 final-away = l’ordinateur a pris le relais
-details-record = Toute la partie dans un fichier : *{ replay-button-record }*, en la revoyant.
+details-record = Toute la partie dans un fichier : *{ button-replay }*, puis *{ replay-button-record }*.
 final-rating = cote { $before } → { $after }
 won-by-leaving =
     { $count ->

@@ -447,7 +447,7 @@ which-match-own = tu: { $own }
 which-match-choose = Scegli una partita
 fair-seal = Impronta del caso, fissata prima di ogni decisione (SHA-256): `{ $seal }`
 fair-seal-short = Impronta del caso: `{ $seal }…`
-fair-record = File di questa partita (*{ replay-button-record }*, rivedendola), SHA-256: `{ $hash }`
+fair-record = File di questa partita (*{ button-replay }*, poi *{ replay-button-record }*), SHA-256: `{ $hash }`
 fair-mix = Il suo seme segreto è mescolato con l’id del primo messaggio: `{ $mix }`
 fair-seed = Il seme, non più segreto: `{ $seed }`
 
@@ -478,7 +478,7 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = abbandono
 final-away = il computer è subentrato
-details-record = Tutta la partita in un file: *{ replay-button-record }*, rivedendola.
+details-record = Tutta la partita in un file: *{ button-replay }*, poi *{ replay-button-record }*.
 final-rating = valutazione { $before } → { $after }
 won-by-leaving =
     { $count ->

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, cast
 
 from discord.ext import commands, tasks
 
@@ -83,8 +82,12 @@ class PrivacyCog(commands.Cog):
             case ("nobody" | "everybody" as calls,):
                 await matches.choose(person, uninvitable=calls == "nobody")
             case ("block",):
-                for other in _chosen(context):
-                    await matches.block(person, other)
+                for other in context.people:
+                    if other.id == person.id:
+                        raise BlockSelf
+                    if other.bot:
+                        raise BotsTakeNoSeat
+                    await matches.block(person, Person(other.id, other.display_name))
             case ("host",):
                 table = await self._table(context)
                 if table is not None and table.host.id != person.id:
@@ -155,24 +158,6 @@ class PrivacyCog(commands.Cog):
             for code in codes:
                 self._bot.app.refresher.changed(code)
         await self._messages.take_back()
-
-
-def _chosen(context: Context) -> list[Person]:
-    """The people chosen in a select, as Discord tells of them. Raises BlockSelf, BotsTakeNoSeat."""
-    data = cast(dict[str, Any], context.interaction.data or {})
-    resolved = data.get("resolved", {})
-    users, members = resolved.get("users", {}), resolved.get("members", {})
-    if str(context.user.id) in users:
-        raise BlockSelf
-    if any(user.get("bot") for user in users.values()):
-        raise BotsTakeNoSeat
-    return [
-        Person(
-            int(user_id),
-            members.get(user_id, {}).get("nick") or user.get("global_name") or user["username"],
-        )
-        for user_id, user in users.items()
-    ]
 
 
 async def setup(bot: Bot) -> None:

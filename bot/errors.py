@@ -117,10 +117,6 @@ class DayNotOver(Refusal):
     """The record would reveal the secret of a deal that others can still play today."""
 
 
-class WrongAlerts(Refusal):
-    """Invalid hours for notices, or too many notices a day or players at a table."""
-
-
 class MayNotShare(Refusal):
     """The person may not write where the message would be posted."""
 

@@ -12,7 +12,8 @@ from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.changes import series as series_steps
-from bot.matches.db import alerts, loading, queries, saving, series
+from bot.matches.changes.admission import HOST_RESTS
+from bot.matches.db import loading, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
 from bot.matches.history import weeks
@@ -136,11 +137,12 @@ class Automation:
         whether nothing is left to delete."""
         before = self.now() - KEPT_UNPLAYED
         tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
-        for tidy in (alerts.purge, series.purge, weeks.prepare):
+        for tidy in (series.purge, weeks.prepare):
             await self._database.write(tidy, self.now())
-        people = await self._database.read(forgetting.unused_people, PURGE_BATCH)
+        silent_since = self.now() - HOST_RESTS
+        people = await self._database.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:
-            await self._database.write(forgetting.forget_people, people)
+            await self._database.write(forgetting.forget_people, silent_since, people)
         return max(tables, len(people)) < PURGE_BATCH
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:

@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.matches.changes import alerting, decisions, own_time, series, tables
-from bot.matches.db import alerts, saving, servers, surfaces
+from bot.matches.changes import decisions, own_time, series, tables
+from bot.matches.db import saving, servers, surfaces
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences, processes
@@ -104,9 +104,6 @@ class Matches:
     start = changes("start", lobby.start)
     cancel = changes("cancel", lobby.cancel)
 
-    ask_of_table = in_unit(alerting.ask)
-    tell_of_table = in_unit(alerting.tell)
-
     move = in_unit(tables.move)
     close_thread = writes(saving.close_thread)
 
@@ -159,7 +156,6 @@ class Matches:
     choose = writes(servers.choose)
     set_quiet_hours = in_unit(own_time.set_quiet_hours)
     choose_digest = in_unit(own_time.choose_digest)
-    set_alerts = writes(alerts.choose)
     teach = writes(servers.teach)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)

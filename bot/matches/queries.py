@@ -10,7 +10,6 @@ from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import (
-    alerts,
     loading,
     open_matches,
     queries,
@@ -136,9 +135,7 @@ class Queries:
     all_settings = reads(servers.all_settings)
     server_locale = reads(servers.server_locale)
 
-    unsettled = at_now(alerts.unsettled)
     person = reads(servers.person)
-    takes_notices = reads(alerts.takes_notices)
     hides = reads(leaderboard.hides)
     invitability = reads(blocks.invitability)
 

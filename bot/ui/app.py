@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.alerts import Alerts
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -99,13 +98,7 @@ def build_app(
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
-    alerts = Alerts(client, services, messages, queue)
-
-    async def send_due() -> None:
-        await alerts.send_due()
-        await notices.look()
-
-    refresher.looks.append(send_due)
+    refresher.looks.append(notices.look)
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

@@ -22,7 +22,7 @@ from bot.errors import (
 )
 from bot.matches.model.match import ChannelKind, Match, Place
 from bot.matches.model.server import Server, ServerSettings
-from bot.permissions import FOR_THREADS, needed_in
+from bot.permissions import FOR_THREADS, needed_in, role_faults
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
 from bot.ui.services import Services
@@ -144,6 +144,15 @@ def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSet
         champion=existing(guild.get_role, settings.champion),
         weekly=existing(guild.get_channel, settings.weekly),
     )
+
+
+def role_to_take(guild: discord.Guild, settings: ServerSettings) -> discord.Role | None:
+    """The role that new tables call, if people may take it and the bot can give it to them."""
+    role = guild.get_role(settings.call_role or 0)
+    if role is None or not settings.role_for_all:
+        return None
+    faults = set(role_faults(role, guild.me, for_all=True)) - {"mention"}
+    return None if faults else role
 
 
 async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:

@@ -22,7 +22,7 @@ from bot.ui.layout.message import (
     card,
     options,
 )
-from bot.ui.screens.names import safe
+from bot.ui.screens.names import plain, safe
 from bot.ui.screens.options import pace_options, pace_words
 from cogs.settings.own_time import HOLIDAY, HOURS, WORD, card_button, menu
 
@@ -30,6 +30,8 @@ OWN = "own"
 """The server's own language on Discord."""
 QUIET = "quiet"
 """The setting that belongs to the person."""
+ROLE = "role"
+"""Second word of the button that gives or takes the role that new tables call."""
 ON_CARD = (
     "language", "channels", "roles", "deadline", "threads", "announcements", "voices",
 )  # fmt: skip
@@ -125,9 +127,14 @@ def _value_words(settings: ServerSettings, name: str, texts: Texts) -> str:
     return texts.listed([f"<{sign}{each}>" for each in row.chosen]) or row.placeholder
 
 
-def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Message:
+def own_message(
+    texts: Texts, *, quiet: bool, role: str | None = None, notice: str | None = None
+) -> Message:
+    """``role`` is the name of the one that the person can take, if any."""
     lead = texts.say("settings-lead")
-    return card(texts.say("settings-own-title"), [lead], _own_rows(texts, quiet), notice=notice)
+    return card(
+        texts.say("settings-own-title"), [lead], _own_rows(texts, quiet, role), notice=notice
+    )
 
 
 def own_change_line(texts: Texts, *, quiet: bool) -> str:
@@ -141,14 +148,16 @@ def settings_message(
     settings: ServerSettings,
     *,
     quiet: bool,
+    role: str | None = None,
     notice: str | None = None,
     warnings: tuple[str, ...] = (),
 ) -> Message:
-    """One select for each setting, and the manager's own, such as ``quiet`` computer players.
+    """One select for each setting, and the manager's own, such as ``quiet`` computer players and
+    the ``role`` that new tables call, if they can take it.
 
     ``settings`` must contain only existing channels and roles.
     """
-    own, buttons = _own_rows(texts, quiet)
+    own, buttons = _own_rows(texts, quiet, role)
     rows = [_row(texts, each, settings) for each in ON_CARD]
     return card(
         texts.say("settings-title", server=safe(server_name)),
@@ -183,7 +192,9 @@ def seasons_message(
     return card(title, [lead], rows, warnings, notice)
 
 
-def _own_rows(texts: Texts, quiet: bool) -> tuple[Select, tuple[Button, ...]]:
-    """The person's own settings, which hold on every server."""
+def _own_rows(texts: Texts, quiet: bool, role: str | None) -> tuple[Select, tuple[Button, ...]]:
+    """The person's own settings, which hold on every server, and the server's ``role``."""
     buttons = tuple(card_button(texts, each) for each in (HOURS, HOLIDAY, DIGEST))
+    if role is not None:
+        buttons += (Button(texts.say("button-role", role=plain(role)), (WORD, ROLE)),)
     return menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet)), buttons

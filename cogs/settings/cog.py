@@ -5,13 +5,21 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
+from bot.errors import Refusal
 from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.match import Person
 from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
-from bot.ui.checks import managed_server, missing_names, server_of, servers_of, settings_of
+from bot.ui.checks import (
+    managed_server,
+    missing_names,
+    role_to_take,
+    server_of,
+    servers_of,
+    settings_of,
+)
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.commands import command
@@ -21,6 +29,10 @@ from cogs.settings import own_time
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
+
+
+class NoRoleToTake(Refusal):
+    """At present people can't take the role that new tables call."""
 
 
 class SettingsCog(commands.Cog):
@@ -41,6 +53,7 @@ class SettingsCog(commands.Cog):
         name, values = context.custom_id.word(1), context.values
         own = {
             cards.QUIET: self._own_chosen,
+            cards.ROLE: self._role_toggled,
             own_time.HOLIDAY: self._holiday_chosen,
             **dict.fromkeys(own_time.CHOICES, self._hours_chosen),
             **dict.fromkeys((DIGEST, own_time.AT, own_time.REMINDER), self._digest_chosen),
@@ -77,6 +90,27 @@ class SettingsCog(commands.Cog):
         await self._app.services.matches.choose(context.user, quiet=quiet)
         notice = cards.own_change_line(context.texts, quiet=quiet)
         await context.update(await self._card(context, notice))
+
+    async def _role_toggled(self, context: Context, _: str) -> None:
+        """Give the role that new tables call, or take it back, from the card or below a call.
+        Raises NoRoleToTake."""
+        guild, member = context.interaction.guild, context.interaction.user
+        if guild is None or not isinstance(member, discord.Member):
+            raise NoRoleToTake
+        role = role_to_take(guild, await settings_of(self._app.services, guild))
+        if role is None:
+            raise NoRoleToTake
+        has = member.get_role(role.id) is not None
+        try:
+            await (member.remove_roles if has else member.add_roles)(role)
+        except discord.Forbidden:
+            raise NoRoleToTake from None
+        said = f"settings-role-{'back' if has else 'taken'}"
+        notice = context.texts.say(said, role=role.mention)
+        if context.personal:
+            await context.update(await self._card(context, notice))
+        else:
+            await context.respond(sentence(notice))
 
     async def _hours_chosen(self, context: Context, name: str) -> None:
         """Open the card of the person's quiet hours, or apply a choice on it."""
@@ -135,12 +169,22 @@ class SettingsCog(commands.Cog):
     async def _card(self, context: Context, notice: str | None = None) -> Message:
         """The server's settings for its managers, the person's own settings for others."""
         guild, quiet = context.interaction.guild, (await self._person(context)).quiet
-        if guild is None or not context.manager:
+        if guild is None:
             return cards.own_message(context.texts, quiet=quiet, notice=notice)
         settings = await settings_of(self._app.services, guild)
+        taken = role_to_take(guild, settings)
+        role = None if taken is None else taken.name
+        if not context.manager:
+            return cards.own_message(context.texts, quiet=quiet, role=role, notice=notice)
         warnings = tuple(_warnings(context, guild, settings))
         return cards.settings_message(
-            context.texts, guild.name, settings, quiet=quiet, notice=notice, warnings=warnings
+            context.texts,
+            guild.name,
+            settings,
+            quiet=quiet,
+            role=role,
+            notice=notice,
+            warnings=warnings,
         )
 
     async def _seasons_card(

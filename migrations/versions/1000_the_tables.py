@@ -88,7 +88,7 @@ def _people() -> None:
         *optionals(ID, "announcements", "champion", "weekly", "call_role"),
         *columns(FLAG, "voices", server_default=sa.true()),
         *columns(sa.String(10), "announced", server_default=""),
-        *optionals(TIME, "left_at", "resumed_at"),
+        *optionals(TIME, "called_at", "left_at", "resumed_at"),
     )
     op.create_table(
         "people",
@@ -103,12 +103,11 @@ def _people() -> None:
             "quiet_hours",
             "holidays",
             "digest",
-            "alerts",
             server_default="",
         ),
         *columns(INTEGER, "reminder", server_default="4"),
+        *optionals(TIME, "called_at"),
     )
-    op.create_index("ix_people_alerts", "people", ["id"], **where("alerts <> ''"))
     op.create_table(
         "blocks",
         *keys(ID, "person_id", of="people.id"),
@@ -165,7 +164,6 @@ def _matches() -> None:
         *columns(TEXT, "stops", server_default=""),
         *optionals(TIME, "paused_at", "resumes_at", "closes_at", "started_at"),
         *optionals(sa.Date(), "day"),
-        *columns(INTEGER, "alerted", server_default="0"),
         *optionals(sa.String(5), "rematch_of", of="matches.code", unique=True),
         *columns(TIME, "created_at"),
         *optionals(TIME, "ended_at", index=True),
@@ -234,13 +232,6 @@ def _matches() -> None:
         unique=True,
         **where("seat IS NULL"),
     )
-    op.create_table(
-        "alerts",
-        *keys(INTEGER, "match_id", of="matches.id"),
-        *keys(ID, "person_id", of="people.id"),
-        *columns(TIME, "at"),
-    )
-    op.create_index("ix_alerts_person_id_at", "alerts", ["person_id", "at"])
 
 
 def _history() -> None:

@@ -1,15 +1,22 @@
-"""Who may open a table, take a seat, and invite people, within limits and respecting blocks."""
+"""Who may open a table, take a seat, invite people and call a role, within limits and
+respecting blocks."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from bot.errors import NotAtThisTable, NotInvitable, TooManyMatches, TooManyTables
 from bot.matches.db import queries, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
+from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.match import Due, Match, Person, Status
 from bot.matches.unit_of_work import UnitOfWork
+
+HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
+"""How long after a call of a role the tables of the same host, and those of the same server in
+whichever channel, open without one."""
 
 
 def admit_host(unit: UnitOfWork, host: Person) -> None:
@@ -59,6 +66,25 @@ def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple
     connection, ids = unit.connection, [guest.id for guest in guests]
     unwilling = blocks.uninvitable(connection, ids) | blocks.blocked(connection, host.id, ids)
     return tuple(guest for guest in guests if guest.id not in unwilling)
+
+
+def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
+    """Record that a new table calls its server's role now, and return None; or return when the next
+    of its host's may. The call is recorded in the transaction that opens the table, and posted
+    afterwards: a repeated request calls nobody again, and after a kill in between, a table stays
+    without its call rather than being called to twice."""
+    connection = unit.connection
+    server, host = (ServerRow, match.place.server_id), (PersonRow, match.host.id)
+    next_calls = [unit.now]
+    for (table, row_id), rest in ((server, SERVER_RESTS), (host, HOST_RESTS)):
+        its = select(table.called_at).where(table.id == row_id).with_for_update()
+        called_at = connection.scalar(its)
+        next_calls += [] if called_at is None else [called_at + rest]
+    if max(next_calls) > unit.now:
+        return max(next_calls)
+    for table, row_id in (server, host):
+        connection.execute(update(table).where(table.id == row_id).values(called_at=unit.now))
+    return None
 
 
 def _require_fewer_matches(unit: UnitOfWork, person_id: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Unpack
 
+from msgspec.structs import replace
 from sqlalchemy import select, update
 
 from bot.errors import AlreadyStarted, NoSuchDay, NotStarted, NotYourMatch, Refusal
@@ -26,9 +27,11 @@ def open_table(
     host: Person,
     *,
     request_id: str,
+    calling: bool = False,
     **terms: Unpack[lobby.Terms],
 ) -> Outcome:
-    """A lobby with the host in the first seat. Raises like :func:`lobby.open_lobby` and
+    """A lobby with the host in the first seat; ``calling``: the server has a role for new tables to
+    call if anybody may join. Raises like :func:`lobby.open_lobby` and
     :mod:`bot.matches.changes.admission`."""
     unit.require_new(request_id)
     draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
@@ -36,7 +39,11 @@ def open_table(
     servers.remember_server(unit.connection, server)
     admission.admit_host(unit, host)
     admission.require_invitable(unit, host, draft.match.invited)
-    return unit.save(draft, "open", request_id, seat=0)
+    outcome = unit.save(draft, "open", request_id, seat=0)
+    if not calling or draft.match.private or len(draft.match.seats) == draft.match.most_seats:
+        return outcome
+    next_call = admission.call_role(unit, draft.match)
+    return replace(outcome, calls=next_call is None, next_call=next_call)
 
 
 def invite(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
@@ -242,7 +243,7 @@ def notify(connection: Connection, series_id: int, people: Iterable[int], now: d
 def says(
     connection: Connection, keys: Sequence[Key], now: datetime, games: Games
 ) -> dict[Key, str]:
-    """The content of series notices, in JSON, for the people in them."""
+    """A hash of what the notice to each person in these series says, 64 characters."""
     said = dict[Key, str]()
     for about in {about for _, about in keys}:
         try:
@@ -250,7 +251,7 @@ def says(
         except NoSuchSeries:
             continue
         for each in {each.person.id for each in found.entrants} & {one for one, _ in keys}:
-            said[each, about] = encode(found.notice_content(each)).decode()
+            said[each, about] = sha256(encode(found.notice_content(each))).hexdigest()
     return said
 
 

@@ -55,7 +55,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     """A Discord user and their preferences. ``quiet``: computer players say nothing to them.
     ``lessons``: keys of lessons shown, and of games whose lessons they declined. ``premoves``:
     answers in advance (JSON, by game). Time stands still in ``quiet_hours`` and on ``holidays``.
-    ``digest``: its hours. ``alerts``: which tables. ``reminder`` n: in the last nth of the time, 0
+    ``digest``: its hours. ``reminder`` n: in the last nth of the time, 0
     for never. ``seasoned``: has finished a few matches of this game."""
 
     id: int
@@ -68,7 +68,6 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     holidays: str = ""
     digest: str = ""
     reminder: int = 4
-    alerts: str = ""
     seasoned: bool = False
 
     @property
@@ -374,7 +373,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The match after a change. ``repeated``: the request was served before; nothing changed."""
+    """The match after a change. ``repeated``: the request was served before; nothing changed. A new
+    table ``calls`` its server's role, or its host's next may at ``next_call``."""
 
     match: Match
     repeated: bool = False
+    calls: bool = False
+    next_call: datetime | None = None

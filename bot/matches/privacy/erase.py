@@ -1,7 +1,6 @@
 """Erase a person: their matches stay valid, but no longer say who played them."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
@@ -12,7 +11,7 @@ from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import blocks, erasures, notices
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import AlertRow, PersonRow, TakeBackRow
+from bot.matches.db.tables.people import PersonRow, TakeBackRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
@@ -20,8 +19,6 @@ from bot.matches.model.match import Status
 from bot.matches.unit_of_work import UnitOfWork
 
 _TAKE_BACK = upsert(TakeBackRow, ["channel_id"], ["before_id"])
-_OWN: Sequence[type[Any]] = (LeaderboardRow, AlertRow)
-"""Tables whose rows about an erased person are deleted."""
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix time, in milliseconds, from which Discord's ids count."""
 
@@ -106,8 +103,7 @@ def forget(connection: Connection, person_id: int) -> set[int]:
     connection.execute(
         update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
     )
-    for table in _OWN:
-        connection.execute(delete(table).where(table.person_id == person_id))
+    connection.execute(delete(LeaderboardRow).where(LeaderboardRow.person_id == person_id))
     blocks.forget(connection, person_id)
     series.forget(connection, person_id, nobody)
     notices.mark_stale(connection, nobody)

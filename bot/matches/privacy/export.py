@@ -16,7 +16,7 @@ from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.history.ratings import RESULT_COLUMNS
 from bot.matches.model.match import Status
 from bot.matches.privacy import erase
@@ -84,7 +84,6 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "leaderboards": _boards(connection, person_id, LeaderboardRow),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
-        "told_of_tables": _alerts(connection, person_id),
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
         "series": series.about(connection, person_id),
@@ -124,12 +123,6 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
         .where(MatchRow.host_id == person_id, MatchRow.id.not_in(seated))
         .order_by(MatchRow.id)
     ).all()
-
-
-def _alerts(connection: Connection, person_id: int) -> list[Row]:
-    sent = select(MatchRow.code, AlertRow.at).join(MatchRow, MatchRow.id == AlertRow.match_id)
-    rows = connection.execute(sent.where(AlertRow.person_id == person_id).order_by(AlertRow.at))
-    return [dict(row) for row in rows.mappings()]
 
 
 def _matches(connection: Connection, games: Games, person_id: int, now: datetime) -> list[Row]:

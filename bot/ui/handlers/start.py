@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
+from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.errors import MayNotInvite, NotInvitable
@@ -25,13 +26,19 @@ from bot.ui.checks import (
     place_of,
     require_permissions,
     require_role,
+    role_to_take,
     server_of,
     settings_to_play,
 )
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.commands import key
-from bot.ui.layout.message import Button, sentence
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Button, Link, sentence
+from bot.ui.live.messages import ChannelClosed
+from bot.ui.safe_logging import described
+from bot.ui.screens.names import plain
+from bot.ui.screens.whereabouts import board_url
 
 log = logging.getLogger(__name__)
 
@@ -70,14 +77,19 @@ class StartCommands(Handlers):
         terms |= {"deadline": pace.decision, "bank": pace.bank}
         terms["invited"] = require_invitable(access, guests)
         place, request_id = place_of(guild, channel), context.request_id
+        role = guild.get_role(settings.call_role or 0)
         outcome = await self.services.matches.open(
-            game_key, place, context.user, request_id=request_id, **terms
+            game_key, place, context.user, request_id=request_id, calling=role is not None, **terms
         )
         if parent is not None:
             outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
         with self.refreshing(outcome.match.code):
             await self._post(context, outcome.match, channel)
         await self.welcome(context, outcome)
+        if outcome.calls and role is not None:
+            await self._call(outcome.match, role, takeable=role_to_take(guild, settings) == role)
+        if outcome.next_call is not None:
+            await context.say("next-call", when=format_dt(outcome.next_call, "R"))
         await self._ask_language(context, guild, settings)
 
     async def _ask_language(
@@ -99,6 +111,26 @@ class StartCommands(Handlers):
                 for word in ("mine", "keep")
             )
             await context.respond(sentence(texts.say("language-question"), rows=(buttons,)))
+
+    async def _call(self, match: Match, role: discord.Role, *, takeable: bool) -> None:
+        """Mention the role below a new table; people can take a ``takeable`` one there."""
+        await self.refresher.show(match.code)  # the board, if the answer isn't one
+        match, surfaces = await self.services.queries.with_surfaces(match.code)
+        texts = self.services.catalogue.texts(match.place.locale)
+        game = texts.say(f"game-{match.game}")
+        words = texts.say("table-calls", role=role.mention, game=game, code=match.code)
+        link = Link(texts.say("button-table"), board_url(match.place, surfaces))
+        buttons: list[Button | Link] = [link]
+        if takeable:
+            label = texts.say("button-role", role=plain(role.name))
+            buttons.append(Button(label, ("settings", "role")))
+        rendered = await compose(sentence(words, rows=(tuple(buttons),)), match.code)
+        try:
+            await self.surfaces.messages.send(
+                match.place.channel_id, rendered, nonce=f"call-{match.code}", role=role.id
+            )
+        except (ChannelClosed, discord.HTTPException) as error:
+            log.warning("match %s could not call the role: %s", match.code, described(error))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to a new thread; if Discord refuses one, it stays in the channel."""

@@ -34,7 +34,7 @@ settings-threads-thread = each in a thread of its own
 settings-announcements-none = nowhere
 settings-call-none = none
 settings-taking = Who gives the role that tables call
-settings-taking-on = people take it by themselves, with /notify
+settings-taking-on = people take it by themselves, with a button
 settings-taking-off = whoever manages roles
 settings-taking-button-on = Let people take the role
 settings-taking-button-off = Don’t let people take the role
@@ -47,6 +47,9 @@ settings-role-mention = I can’t call { $role } yet. Let everybody mention the 
 settings-role-manage = People can’t take { $role } yet. I’m missing: Manage Roles.
 settings-role-above = People can’t take { $role } yet. In the server’s list of roles, it has to be below mine.
 settings-role-powers = People can’t take { $role }: it lets them do more than everybody may. Choose a role without permissions.
+settings-role-taken = You have the role { $role } now. New tables call you.
+settings-role-back = You’ve given back the role { $role }.
+no-role-to-take = The role can’t be given out at the moment. Those who manage the server can see why in `/{ command-settings }`.
 
 ## Quiet hours
 

@@ -34,7 +34,7 @@ settings-threads-thread = chacun dans son propre fil
 settings-announcements-none = nulle part
 settings-call-none = aucun
 settings-taking = Qui donne le rôle que les tables appellent
-settings-taking-on = chacun le prend avec /prévenir
+settings-taking-on = chacun le prend avec un bouton
 settings-taking-off = qui gère les rôles
 settings-taking-button-on = Rôle en libre-service
 settings-taking-button-off = Rôle réservé
@@ -47,6 +47,9 @@ settings-role-mention = Je ne peux pas encore appeler { $role }. Permets à tout
 settings-role-manage = Personne ne peut encore prendre { $role }. Permission manquante : Gérer les rôles.
 settings-role-above = Personne ne peut encore prendre { $role }. Dans la liste des rôles du serveur, il doit se trouver sous le mien.
 settings-role-powers = Personne ne peut prendre { $role } : ce rôle permet plus que ce que tout le monde peut faire. Choisis un rôle sans permissions.
+settings-role-taken = Tu as maintenant le rôle { $role } : les nouvelles tables t’appellent.
+settings-role-back = Tu as rendu le rôle { $role }.
+no-role-to-take = Ce rôle ne se donne pas en ce moment. Qui gère le serveur peut voir pourquoi dans `/{ command-settings }`.
 
 ## Quiet hours
 

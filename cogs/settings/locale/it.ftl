@@ -34,7 +34,7 @@ settings-threads-thread = ognuno in un suo thread
 settings-announcements-none = da nessuna parte
 settings-call-none = nessuno
 settings-taking = Chi dà il ruolo che i tavoli chiamano
-settings-taking-on = ognuno lo prende con /avvisi
+settings-taking-on = ognuno lo prende con un pulsante
 settings-taking-off = chi gestisce i ruoli
 settings-taking-button-on = Ruolo libero per tutti
 settings-taking-button-off = Ruolo non più libero
@@ -47,6 +47,9 @@ settings-role-mention = Non posso ancora chiamare { $role }. Permetti a tutti di
 settings-role-manage = Nessuno può ancora prendere { $role }. Mi serve: Gestisci ruoli.
 settings-role-above = Nessuno può ancora prendere { $role }. Nell’elenco dei ruoli del server deve stare sotto il mio.
 settings-role-powers = Nessuno può prendere { $role }: permette più di quanto possano fare tutti. Scegli un ruolo senza permessi.
+settings-role-taken = Ora hai il ruolo { $role }: i nuovi tavoli ti chiamano.
+settings-role-back = Hai lasciato il ruolo { $role }.
+no-role-to-take = Il ruolo adesso non si può dare. Chi gestisce il server vede il perché in `/{ command-settings }`.
 
 ## Quiet hours
 

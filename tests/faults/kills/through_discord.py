@@ -16,7 +16,6 @@ from typing import Any
 
 import discord
 
-from tests.faults.kills import notified
 from tests.faults.kills.notified import LONGEST, Notified
 from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
 from tests.wire.client import Gone, Wire
@@ -77,12 +76,12 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
         address = f"sqlite:///{folder / 'matches.db'}"
         start = partial(BotProcess.start, wire, address, folder)
         bot, played = await start(fresh=True), cycle(OPTIONS)
-        others = [await Person.new(wire, guild, name) for name in ("Dora", "Ed")]
-        told = Notified(wire, folder / "matches.db", games, people[0], *others)
+        news = await wire.create_channel(guild, "news")
+        told = Notified(wire, folder / "matches.db", guild, news, people[0])
         await told.choose()
         try:
             while toll.kills < kills:
-                match = PlayedMatch(next(played), wire, games, people, toll, notified.OPTIONS, told)
+                match = PlayedMatch(next(played), wire, games, people, toll, told=told)
                 await match.begin()
                 players = asyncio.gather(*(match.play(person) for person in people))
                 while not players.done() and toll.kills < kills:
@@ -149,16 +148,14 @@ class PlayedMatch:
             await person.press("Join", self.games, about=self.code)
         await ada.press("Start", self.games, about=self.code)
         self.seen = {person.id: set() for person in self.people}
-        if self.told is not None:
-            await self.told.open()
 
     async def play(self, person: Person) -> None:
         """Decide when asked, and again when the bot doesn't answer, until the end."""
         while (asked := await self._asked(person)) is not None:
             self.seen[person.id].add(asked)
             self.toll.turns += 1
-            if self.told is not None and self.told.player is person:
-                await self.told.digest()
+            if self.told is not None and person is self.people[0]:
+                await self.told.tell()
             while (panel := await self._present(person, asked)) is not None:
                 self.toll.tried += 1
                 try:
@@ -228,8 +225,7 @@ class PlayedMatch:
 
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
         if self.told is not None:
-            await self.told.check()
-            self.toll.notices = self.told.sent
+            self.toll.notices = await self.told.check()
 
     async def _calls(self, person: Person) -> Counter[int]:
         """How many messages notified the person of each decision, by their nonces."""

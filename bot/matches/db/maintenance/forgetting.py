@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, Select, delete, exists, select
+from sqlalchemy import Connection, Select, delete, exists, or_, select
 
 from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import Base
@@ -15,7 +15,7 @@ from bot.matches.db.tables.matches import (
     SeatRow,
     SurfaceRow,
 )
-from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow
+from bot.matches.db.tables.people import NoticeRow, PersonRow
 from bot.matches.model.deadlines import REMINDERS
 from bot.matches.model.match import Ending
 
@@ -36,7 +36,6 @@ _UNUSED = (
     PersonRow.holidays == "",
     PersonRow.digest == "",
     PersonRow.reminder == REMINDERS[0],
-    PersonRow.alerts == "",
     *(~exists().where(column == PersonRow.id) for column in _REFERENCES),
 )
 
@@ -45,25 +44,29 @@ def forget_tables(connection: Connection, before: datetime, limit: int) -> int:
     """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
-    for table in (AlertRow, EventRow, SeatRow, SurfaceRow, DeadlineRow):
+    for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow):
         connection.execute(delete(table).where(table.match_id.in_(ids)))
     connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
     return len(ids)
 
 
-def unused_people(connection: Connection, limit: int) -> Sequence[int]:
-    """At most ``limit`` ids of people without choices or references."""
-    return connection.scalars(_unused(connection).limit(limit)).all()
+def unused_people(connection: Connection, silent_since: datetime, limit: int) -> Sequence[int]:
+    """At most ``limit`` ids of people without choices or references, none of whose tables has
+    called a role since then."""
+    return connection.scalars(_unused(connection, silent_since).limit(limit)).all()
 
 
-def forget_people(connection: Connection, ids: Sequence[int]) -> None:
+def forget_people(connection: Connection, silent_since: datetime, ids: Sequence[int]) -> None:
     """Delete those of these people who are still unused."""
-    unused = connection.scalars(_unused(connection).where(PersonRow.id.in_(ids))).all()
+    unused = connection.scalars(
+        _unused(connection, silent_since).where(PersonRow.id.in_(ids))
+    ).all()
     connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))
     connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
 
 
-def _unused(connection: Connection) -> Select[int]:
+def _unused(connection: Connection, silent_since: datetime) -> Select[int]:
     invited = connection.scalars(select(MatchRow.invited).where(INVITING))
     guests = {person_id for ids in invited for person_id in decode_ids(ids)}
-    return select(PersonRow.id).where(*_UNUSED, PersonRow.id.not_in(guests))
+    silent = or_(PersonRow.called_at.is_(None), PersonRow.called_at < silent_since)
+    return select(PersonRow.id).where(*_UNUSED, silent, PersonRow.id.not_in(guests))

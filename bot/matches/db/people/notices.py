@@ -49,10 +49,7 @@ def expect(
 
 
 def forget(connection: Connection, person_id: int) -> Sequence[int | None]:
-    """Delete an erased person's notices; return the channels of their messages. What others could
-    not be sent may name the person, too: only that there was something is kept."""
-    lost = update(NoticeRow).where(NoticeRow.message_id.is_(None), NoticeRow.says.is_not(None))
-    connection.execute(lost.values(says=""))
+    """Delete an erased person's notices; return the channels of their messages."""
     own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
     return connection.scalars(own.returning(NoticeRow.channel_id)).all()
 

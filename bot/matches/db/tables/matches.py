@@ -16,8 +16,7 @@ class MatchRow(Base):
     """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options``, ``state``,
     ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself. ``asked``: the seats that
     the match waits for, seat n as bit n. ``shown``: the match is over, and every message shows its
-    end. ``unreadable`` matches are set aside: nothing is shown of them. ``alerted`` is a table's
-    version when people were last alerted."""
+    end. ``unreadable`` matches are set aside: nothing is shown of them."""
 
     __tablename__ = "matches"
     __table_args__ = (
@@ -66,7 +65,6 @@ class MatchRow(Base):
     day: Mapped[date | None]
     series: Mapped[int | None]
     closes_at: Mapped[datetime | None]
-    alerted: Mapped[int] = mapped_column(server_default="0")
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]

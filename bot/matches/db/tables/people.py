@@ -2,17 +2,17 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text, true
+from sqlalchemy import BigInteger, ForeignKey, String, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.matches.db.tables.base import Base, where
+from bot.matches.db.tables.base import Base
 
 
 class ServerRow(Base):
     """A Discord server and its managers' choices: see :class:`ServerSettings`. Row 0, without a
     name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON lists of ids,
     NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``: the last season
-    whose champions were announced."""
+    whose champions were announced. ``called_at``: a table last called the role."""
 
     __tablename__ = "servers"
 
@@ -34,16 +34,17 @@ class ServerRow(Base):
     asked: Mapped[bool] = mapped_column(server_default=false())
     call_role: Mapped[int | None] = mapped_column(BigInteger)
     role_for_all: Mapped[bool] = mapped_column(server_default=false())
+    called_at: Mapped[datetime | None]
     left_at: Mapped[datetime | None]
     resumed_at: Mapped[datetime | None]
 
 
 class PersonRow(Base):
     """A Discord user: see :class:`bot.matches.model.match.Person`. ``hidden``: off global
-    leaderboards, profile private. ``uninvitable``: wants no invitations."""
+    leaderboards, profile private. ``uninvitable``: wants no invitations. ``called_at``: a table
+    of theirs last called a role."""
 
     __tablename__ = "people"
-    __table_args__ = (Index("ix_people_alerts", "id", **where(text("alerts <> ''"))),)
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
@@ -57,7 +58,7 @@ class PersonRow(Base):
     holidays: Mapped[str] = mapped_column(server_default="")
     digest: Mapped[str] = mapped_column(server_default="")
     reminder: Mapped[int] = mapped_column(server_default="4")
-    alerts: Mapped[str] = mapped_column(server_default="")
+    called_at: Mapped[datetime | None]
 
 
 class BlockRow(Base):
@@ -67,17 +68,6 @@ class BlockRow(Base):
 
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
     other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-
-
-class AlertRow(Base):
-    """``person_id`` was alerted of a table."""
-
-    __tablename__ = "alerts"
-    __table_args__ = (Index(None, "person_id", "at"),)
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    at: Mapped[datetime]
 
 
 class NoticeRow(Base):

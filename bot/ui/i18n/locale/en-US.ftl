@@ -32,7 +32,6 @@ no-pause-left = Holidays and pauses have stopped this match for 30 days, and tha
 match-paused = This match is paused, so nobody can move. *{ button-play-on }* on your panel ends the pause.
 no-holiday-left = You’ve had your 21 days of holiday in a year. Nothing has changed.
 wrong-hours = Choose your time zone first, then full hours of the day; quiet hours last ten at most. Nothing has changed.
-wrong-alerts = Write the hours as *18-23*, from 0 to 24, and choose the numbers from the lists. Nothing has changed.
 wrong-option = That isn’t one of this game’s options. Open *{ button-options }* again, and choose from there.
 wrong-premove = That can’t be answered in advance. Press *{ button-premoves }* again, and choose from there.
 
@@ -643,12 +642,7 @@ wrong-number =
 
 ## Tables that wait for players, by direct message and by a role
 
-table-waits = 🔔 **{ $game }** · #{ $code } · { $left ->
-    [one] one seat left
-   *[other] { $left } seats left
-    }
-    { $host } is at the table on { $server }. { $pace }
-table-gone = **{ $game }** · #{ $code }: nobody can join this table any more. Another one will come.
 table-calls = { $role } A new table: **{ $game }** · #{ $code }
 button-table = Go to the table
-button-notify = My notices
+button-role = Get or give back the role { $role }
+next-call = The role that new tables call stays quiet this time, so that it isn’t called too often. Your next table may call it { $when }.

@@ -32,7 +32,6 @@ no-pause-left = Vacances et pauses ont déjà arrêté cette partie pendant 30 j
 match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
 no-holiday-left = Tu as déjà pris tes 21 jours de vacances en un an. Rien n’a changé.
 wrong-hours = Choisis d’abord ton fuseau horaire, puis des heures pleines de la journée ; les heures calmes en durent dix au plus. Rien n’a changé.
-wrong-alerts = Écris les heures comme *18-23*, de 0 à 24, et choisis les nombres dans les listes. Rien n’a changé.
 wrong-option = Ce n’est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
 wrong-premove = On ne peut pas répondre cela d’avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
 
@@ -649,12 +648,7 @@ wrong-number =
 
 ## Tables that wait for players, by direct message and by a role
 
-table-waits = 🔔 **{ $game }** · #{ $code } · { $left ->
-    [one] une place libre
-   *[other] { $left } places libres
-    }
-    { $host } attend à la table, sur { $server }. { $pace }
-table-gone = **{ $game }** · #{ $code } : on ne peut plus rejoindre cette table. Il y en aura d’autres.
 table-calls = { $role } Une nouvelle table : **{ $game }** · #{ $code }
 button-table = Aller à la table
-button-notify = Mes messages
+button-role = Prendre ou rendre le rôle { $role }
+next-call = Pour cette fois, ta table n’appelle pas le rôle, afin de ne déranger personne trop souvent. Ta prochaine table pourra l’appeler { $when }.

@@ -32,7 +32,6 @@ no-pause-left = Vacanze e pause hanno già fermato questa partita per 30 giorni,
 match-paused = Questa partita è in pausa: nessuno può giocare. *{ button-play-on }*, sul tuo pannello, mette fine alla pausa.
 no-holiday-left = Hai già fatto i tuoi 21 giorni di vacanza in un anno. Non è cambiato nulla.
 wrong-hours = Scegli prima il tuo fuso orario, poi ore intere del giorno; quelle di quiete sono al massimo dieci. Non è cambiato nulla.
-wrong-alerts = Scrivi le ore così: *18-23*, da 0 a 24, e scegli i numeri dagli elenchi. Non è cambiato nulla.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
 wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ button-premoves }* e scegli dalle liste.
 
@@ -650,12 +649,7 @@ wrong-number =
 
 ## Tables that wait for players, by direct message and by a role
 
-table-waits = 🔔 **{ $game }** · #{ $code } · { $left ->
-    [one] un posto libero
-   *[other] { $left } posti liberi
-    }
-    { $host } aspetta al tavolo, su { $server }. { $pace }
-table-gone = **{ $game }** · #{ $code }: a questo tavolo non ci si può più sedere. Ne arriveranno altri.
 table-calls = { $role } Un nuovo tavolo: **{ $game }** · #{ $code }
 button-table = Vai al tavolo
-button-notify = I miei avvisi
+button-role = Prendi o lascia il ruolo { $role }
+next-call = Stavolta il tuo tavolo non chiama il ruolo, per non disturbare troppo spesso. Il tuo prossimo tavolo potrà chiamarlo { $when }.

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.games.computer import LEVELS, RANDOM
 from bot.games.entry import GameEntry
-from bot.matches.model.alerts import AlertChoice
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
@@ -98,7 +97,7 @@ def at_tables(world: World) -> Choices:
     yield (
         (4 * few if waiting < 2 else 0.2),
         "open",
-        lambda r: matches.open(game, place, who, request_id=r, **terms),
+        lambda r: matches.open(game, place, who, request_id=r, calling=True, **terms),
     )
     yield few / 3, "practise", lambda r: matches.practise(game, who, level, r, first=True)
     yield few / 3, "daily", lambda r: matches.play_daily(who, r)
@@ -120,7 +119,6 @@ def at_tables(world: World) -> Choices:
     yield 0.3, "cancel", lambda r: matches.cancel(code, r, host)
     over = str(world.one_of(world.codes or ["AAAA"]))
     yield 2, "rematch", lambda r: matches.rematch(over, r, who)
-    yield 0.5, "tell of a table", lambda r: world.tell_of(code)
     there = world.one_of(PLACES[:2])
     yield 0.3, "move", lambda r: matches.move(code, there)
     yield 2, "show", lambda r: world.show(code)
@@ -158,12 +156,10 @@ def of_people(world: World) -> Choices:
     zone = world.one_of(["Europe/Paris", "America/New_York", "Asia/Tokyo"])
     hours = QuietHours(zone, world.chance.randrange(24), world.chance.randrange(11))
     begins = world.chance.random() < 0.5
-    alerts = AlertChoice(world.one_of([0, 7, 8]), most=world.one_of([1, 5]))
     yield 0.7, "quiet hours", lambda r: matches.set_quiet_hours(one, hours)
     yield 2, "holiday", lambda r: matches.take_holiday(one, r, begins)
-    digest, wanted = world.one_of([[], [8, 20]]), world.one_of([None, alerts])
+    digest = world.one_of([[], [8, 20]])
     yield 0.3, "digest", lambda r: matches.choose_digest(one, digest)
-    yield 0.5, "alerts", lambda r: matches.set_alerts(one, wanted)
     yield 0.3, "choose", lambda r: matches.choose(one, reminder=hours.hours % 4, quiet=begins)
     yield 0.2, "hide", lambda r: matches.hide(one, begins)
     yield 0.4, "block", lambda r: matches.block(one, other)
@@ -180,7 +176,6 @@ def of_servers(world: World) -> Choices:
         language=world.one_of([None, "it"]),
         announcements=world.one_of([None, 75]),
         monthly=world.chance.random() < 0.5,
-        call_role=world.one_of([None, 99]),
         weekly=world.one_of([None, 76]),
     )
     yield 0.3, "settings", lambda r: matches.change_settings(server, lambda _: settings)

@@ -276,7 +276,6 @@ class Laws:
             "leaderboard": "leaderboards",
             "blocks": "blocked",
             "notices": "notices",
-            "alerts": "told_of_tables",
         }
         query = "SELECT count(*) FROM series WHERE host_id = ?1 OR id IN"
         query += " (SELECT series_id FROM entrants WHERE person_id = ?1)"

@@ -37,7 +37,7 @@ LIMITS = Limits(tables=2, matches=9)
 MOST_TICKS = 25
 """Moments at which something falls due while time passes."""
 NEVER_THE_SAME = {"pass", "jump", "start anew", "repeat", "purge", "lift", "notices", "show"}
-NEVER_THE_SAME |= {"ask to join", "tell of a table", "announce"}
+NEVER_THE_SAME |= {"ask to join", "announce"}
 """What has no request of its own, and does more when it is done once more."""
 OF_ONE = {"act", "join", "start", "back", "leave", "pause", "resume", "computers", "show"}
 """What changes one match, which has a new version then."""
@@ -237,11 +237,6 @@ class World:
             if seat.person and not seat.person.erased
         ]
         await self.life.matches.save_surfaces(code, rows)
-
-    async def tell_of(self, code: str) -> None:
-        match, people = await self.life.matches.ask_of_table(code)
-        ids = [each.id for each in people]
-        await self.life.matches.tell_of_table(code, match.version, ids)
 
     async def erase(self, person: Person, request: str) -> None:
         await self.life.matches.erase(person.id, request, 80)

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.matches.db.engine.database import Database
-from bot.matches.model.alerts import AlertChoice
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, request
@@ -62,19 +61,6 @@ async def test_an_erasure_cut_off_before_its_end_is_ended_at_the_next_start(
     await database.empty_log()
     assert traces(sqlite_ready) == []
     await database.close()
-
-
-async def test_what_others_could_not_be_sent_names_nobody_any_more(
-    life: Life, sqlite_ready: str
-) -> None:
-    await life.matches.set_alerts(CLEO, AlertChoice())
-    table = await life.open_table([WILHELMINA])
-    await life.matches.tell_of_table(table.code, table.version, [CLEO.id])
-    (notice,) = await life.claimed()
-    await life.notices.settle(notice, None, None)
-    await life.matches.erase(WILHELMINA.id, request())
-    assert traces(sqlite_ready) == []
-    assert not await life.queries.takes_notices(CLEO.id), "which is still known"
 
 
 async def test_a_log_that_somebody_reads_is_said_to_be_in_use(

@@ -1,1 +1,0 @@
-"""Notices about tables to join: ``/notify``."""

@@ -1,0 +1,110 @@
+"""New tables call a role: at most once an hour for a host and in ten minutes for a server."""
+
+import asyncio
+from datetime import timedelta
+from typing import Unpack
+
+from msgspec.structs import replace
+
+from bot.matches.changes.admission import HOST_RESTS, SERVER_RESTS
+from bot.matches.db.engine.database import Database
+from bot.matches.model.lobby import Terms
+from bot.matches.model.match import Outcome, Person, Place
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVA,
+    GAMES,
+    ISLAND,
+    PLACE,
+    START,
+    Life,
+    Watch,
+    request,
+)
+
+THREAD = replace(PLACE, channel_id=71, parent_id=70)
+
+
+async def opened(
+    life: Life, host: Person, place: Place = PLACE, *, request_id: str = "", **terms: Unpack[Terms]
+) -> Outcome:
+    """A new table on a server with a role to call."""
+    return await life.matches.open(
+        "puerto-banana", place, host, request_id=request_id or request(), calling=True, **terms
+    )
+
+
+def seconds(limit: timedelta) -> float:
+    return limit.total_seconds()
+
+
+async def test_a_host_calls_once_an_hour_wherever_the_tables_are(
+    either: Life, watch: Watch
+) -> None:
+    first = await opened(either, ANNA)
+    assert (first.calls, first.next_call) == (True, None)
+    await either.matches.cancel(first.match.code, request(), ANNA.id)
+    watch.forward(seconds(SERVER_RESTS))
+    for place in (PLACE, THREAD, ISLAND):
+        again = await opened(either, ANNA, place)
+        assert (again.calls, again.next_call) == (False, START + HOST_RESTS)
+        await either.matches.cancel(again.match.code, request(), ANNA.id)
+    watch.forward(seconds(HOST_RESTS - SERVER_RESTS) - 1)
+    assert not (await opened(either, ANNA)).calls
+    watch.forward(1)
+    assert (await opened(either, ANNA)).calls
+
+
+async def test_a_server_is_called_once_in_ten_minutes_in_whichever_channel(
+    either: Life, watch: Watch
+) -> None:
+    assert (await opened(either, ANNA)).calls
+    watch.forward(seconds(SERVER_RESTS) - 1)
+    for host, place in ((BRUNO, PLACE), (CLEO, THREAD)):
+        silent = await opened(either, host, place)
+        assert (silent.calls, silent.next_call) == (False, START + SERVER_RESTS)
+    assert (await opened(either, DINO, ISLAND)).calls, "another server has its own"
+    watch.forward(1)
+    assert (await opened(either, EVA, THREAD)).calls
+    assert (await opened(either, BRUNO)).next_call == START + 2 * SERVER_RESTS
+
+
+async def test_two_processes_call_once_and_a_repeated_request_calls_nobody(ready: str) -> None:
+    one, other = await Database.open(ready), await Database.open(ready)
+    doors = [Life(database, GAMES, Watch().now) for database in (one, other)]
+    both = [opened(door, host) for door, host in zip(doors, (ANNA, BRUNO), strict=True)]
+    first, second = await asyncio.gather(*both)
+    assert {first.calls, second.calls} == {True, False}
+    assert {first.next_call, second.next_call} == {None, START + SERVER_RESTS}
+    same = [opened(door, CLEO, ISLAND, request_id="same") for door in (*doors, *doors)]
+    outcomes = await asyncio.gather(*same)
+    assert [each.calls for each in outcomes if not each.repeated] == [True]
+    assert not any(each.calls for each in outcomes if each.repeated)
+    await one.close()
+    await other.close()
+
+
+async def test_tables_that_not_everybody_may_join_call_nobody_and_use_up_no_call(
+    life: Life,
+) -> None:
+    private = await opened(life, ANNA, invited=[BRUNO], private=True)
+    full = await opened(life, ANNA, computers=1, most_seats=2)
+    assert {(each.calls, each.next_call) for each in (private, full)} == {(False, None)}
+    over = await life.play_out(await life.start_match(round_limit=1), [ANNA, BRUNO])
+    rematch = await life.matches.rematch(over.code, request(), ANNA)
+    assert not rematch.calls
+    await life.matches.cancel(private.match.code, request(), ANNA.id)
+    await life.matches.move(full.match.code, THREAD)
+    assert (await opened(life, ANNA)).calls
+
+
+async def test_a_host_is_not_forgotten_as_long_as_the_call_counts(life: Life, watch: Watch) -> None:
+    table = await opened(life, ANNA)
+    await life.matches.join(table.match.code, request(), BRUNO)
+    await life.matches.leave(table.match.code, request(), ANNA.id)
+    await life.automation.purge()
+    watch.forward(seconds(SERVER_RESTS))
+    assert (await opened(life, ANNA)).next_call == START + HOST_RESTS

@@ -1,0 +1,105 @@
+"""A new table calls the server's role, which people take by themselves."""
+
+import discord
+
+from bot.permissions import PERMISSIONS
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import deliver_twice, newest, pinged
+from tests.journeys.servers.managing import allow_threads, setting
+
+MORE = discord.Permissions(manage_roles=True, mention_everyone=True)
+
+
+async def test_people_take_the_role_below_a_call_and_in_their_settings(
+    server: DiscordServer,
+) -> None:
+    role = server.guild.create_role("Dockers")
+    grant(server, "TestBot", PERMISSIONS)
+    assert "I can’t call" in await setting(server, "call", role)
+    await server.press("Mia", "Let people take the role")
+    assert "I’m missing: Manage Roles" in newest(server, "Mia")
+    await server.slash("Bo", "settings")
+    assert "Get or give back the role Dockers" not in server.buttons("Bo")
+    grant(server, "TestBot", PERMISSIONS | MORE)
+    await server.slash("Bo", "settings")
+    await server.press("Bo", "Get or give back the role Dockers")
+    assert f"You have the role <@&{role.id}> now. New tables call you." in newest(server, "Bo")
+    assert roles(server, "Bo") == ["Dockers"]
+
+    await server.slash("Ada", "puerto-banana start")
+    assert calls(server) == [role.id]
+    assert pinged(server) == []
+    await server.press("Cleo", "Get or give back the role Dockers")
+    assert roles(server, "Cleo") == ["Dockers"]
+    grant(server, "Dockers", discord.Permissions(manage_messages=True))
+    await server.press("Cleo", "Get or give back the role Dockers")
+    assert "can’t be given out" in newest(server, "Cleo")
+    await server.slash("Mia", "settings")
+    await server.press("Mia", "Seasons and roles")
+    assert "it lets them do more than everybody may" in newest(server, "Mia")
+    grant(server, "Dockers", discord.Permissions.none())
+    await server.press("Cleo", "Get or give back the role Dockers")
+    assert newest(server, "Cleo") == f"You’ve given back the role <@&{role.id}>."
+    assert roles(server, "Cleo") == []
+
+
+async def test_a_role_that_only_managers_give_has_no_button(server: DiscordServer) -> None:
+    role = server.guild.create_role("Dockers")
+    grant(server, "TestBot", PERMISSIONS | MORE)
+    await setting(server, "call", role)
+    await server.slash("Ada", "puerto-banana start")
+    assert calls(server) == [role.id]
+    assert server.buttons("Bo", about="A new table") == ["Go to the table"]
+    await server.slash("Bo", "settings")
+    assert not any("Dockers" in label for label in server.buttons("Bo"))
+
+
+async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_may(
+    server: DiscordServer,
+) -> None:
+    role = server.guild.create_role("Dockers")
+    await setting(server, "call", role)
+    allow_threads(server)
+    await setting(server, "threads", "thread")
+    for person in ("Ada", "Ada", "Bo"):
+        await server.slash(person, "puerto-banana start")
+    assert calls(server) == [role.id]
+    first, *others = server.games.threads
+    assert len(others) == 2
+    board, call = server.shows("Cleo", first)
+    assert "Join" in board or "seat" in board
+    assert call.strip().startswith(f"<@&{role.id}> A new table: **Puerto Banana**")
+    for person, told in (("Ada", 1), ("Bo", 1), ("Cleo", 0)):
+        shown = "\n".join(server.shows(person))
+        assert shown.count("Your next table may call it <t:") == told
+
+
+async def test_a_command_delivered_twice_calls_once(server: DiscordServer) -> None:
+    role = server.guild.create_role("Dockers")
+    await setting(server, "call", role)
+    deliver_twice(server)
+    await server.slash("Ada", "puerto-banana start")
+    assert calls(server) == [role.id]
+
+
+def calls(server: DiscordServer) -> list[int]:
+    """The roles that messages were allowed to ping, in order."""
+    bodies = [entry.json for entry in server.env.http_requests if isinstance(entry.json, dict)]
+    allowed = [body.get("data", body).get("allowed_mentions") or {} for body in bodies]
+    return [int(role) for each in allowed for role in each.get("roles", [])]
+
+
+def grant(server: DiscordServer, role: str, permissions: discord.Permissions) -> None:
+    """Give the role these permissions, and everybody only reading and using commands."""
+    named = server.guild.roles
+    usual = discord.Permissions(
+        view_channel=True, read_message_history=True, use_application_commands=True
+    )
+    for each, granted in ((named[role], permissions), (server.guild.default_role, usual)):
+        server.env.backend.edit_role(server.guild.id, each.id, {"permissions": granted.value})
+
+
+def roles(server: DiscordServer, person: str) -> list[str]:
+    member = server.env.backend.guilds[server.guild.id].members[server.people[person].id]
+    names = {role.id: name for name, role in server.guild.roles.items()}
+    return [names[each] for each in member.role_ids]

@@ -175,7 +175,7 @@ def test_no_file_names_this_machine_or_a_package_registry() -> None:
 
 def test_the_project_says_its_version() -> None:
     assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bot.__version__"}
-    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", __version__)
 
 
 def test_every_file_beside_the_code_is_packaged_with_it() -> None:

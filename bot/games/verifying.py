@@ -17,6 +17,7 @@ from bot.games.game import AnyGame, IllegalMove
 from bot.games.record import FORMAT, Record
 
 T = TypeVar("T")
+_decode = msgspec.json.Decoder(Record).decode
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -37,7 +38,7 @@ def verify(data: bytes, games: Mapping[str, GameEntry]) -> Record:
     """Replay a record, a JSON object in UTF-8, and return it; states, actions and the like remain
     JSON values. Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first wrong part."""
     try:
-        record = msgspec.json.decode(data, type=Record)
+        record = _decode(data)
         _replay(record, games)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable(str(error)) from None

@@ -134,7 +134,7 @@ def _values(call: ast.Call) -> frozenset[str] | None:
 
 
 def command_keys() -> Iterator[tuple[str, str]]:
-    """Place and key of every text that ``@command``, ``group`` and ``typed_command`` look up."""
+    """Place and key of every text that ``@command`` and ``group`` look up."""
     for where, module in modules("cogs/**/*.py"):
         for node in ast.walk(module):
             if isinstance(node, ast.AsyncFunctionDef):
@@ -144,8 +144,6 @@ def command_keys() -> Iterator[tuple[str, str]]:
                         yield from _named(where, call.args[0], options)
             elif isinstance(node, ast.Call) and _called(node) == "group":
                 yield from _named(where, node.args[0], [])
-            elif isinstance(node, ast.Call) and _called(node) == "typed_command":
-                yield from _named(where, node.args[1], ["line", "match"])
 
 
 def _named(where: str, word: ast.expr, options: list[str]) -> Iterator[tuple[str, str]]:
@@ -208,7 +206,7 @@ def _unseen(child: ast.AST) -> bool:
         case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
             return True
         case ast.Call(func=ast.Name(id=name)):
-            return name in {"command", "group", "typed_command"} or name.endswith("Error")
+            return name in {"command", "group"} or name.endswith("Error")
         case ast.Call(func=ast.Attribute(value=ast.Name(id=name))):
             return name in {"_log", "log", "logger", "re"}
     return False

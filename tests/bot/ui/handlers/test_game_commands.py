@@ -1,4 +1,4 @@
-"""The commands of a game, built from its seats and options."""
+"""The commands of a game, built from its seats and options, and the list of all commands."""
 
 import contextlib
 import itertools
@@ -131,6 +131,29 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
     assert await translator.translate(key("command-play"), Locale.german, context) is None
 
 
+COMMANDS = {
+    "bananine": ["start", "play"],
+    "daily": [],
+    "green-port": ["start", "move"],
+    "help": [],
+    "leaderboard": [],
+    "manage": ["end", "remove", "pause", "boards"],
+    "matches": [],
+    "play": [],
+    "practice": [],
+    "privacy": [],
+    "profile": [],
+    "puerto-banana": ["start", "bid"],
+    "replay": [],
+    "rules": [],
+    "series": [],
+    "settings": [],
+}
+"""Each command, and those below it."""
+MENUS = ["Challenge", "Profile"]
+"""The commands on a member's name."""
+
+
 async def all_commands() -> app_commands.CommandTree[Any]:
     """The commands of all cogs."""
     client = a_client()
@@ -138,6 +161,18 @@ async def all_commands() -> app_commands.CommandTree[Any]:
     for folder in iter_modules(cogs.__path__):
         await import_module(f"cogs.{folder.name}.cog").setup(client)
     return client.tree
+
+
+async def test_there_are_sixteen_commands_and_twenty_two_with_those_below_them() -> None:
+    tree = await all_commands()
+    found = {
+        command.name: [each.name for each in getattr(command, "commands", ())]
+        for command in tree.get_commands(type=discord.AppCommandType.chat_input)
+    }
+    assert found == COMMANDS
+    assert (len(found), sum(max(1, len(below)) for below in found.values())) == (16, 22)
+    menus = tree.get_commands(type=discord.AppCommandType.user)
+    assert sorted(menu.name for menu in menus) == MENUS
 
 
 async def payloads() -> list[dict[str, Any]]:

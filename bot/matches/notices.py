@@ -6,7 +6,7 @@ from bot.matches.changes import own_time
 from bot.matches.db import series
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
-from bot.matches.history import champions, weeks
+from bot.matches.history import champions
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
 from bot.matches.unit_of_work import UnitsOfWork
@@ -19,7 +19,6 @@ class Notices:
         self._database, self._now = units.database, units.now
         self._kinds = {
             own_time.DIGEST: own_time.KIND,
-            weeks.WEEK: notices.Kind(weeks.says),
             champions.SEASON: notices.Kind(champions.says),
             SERIES: notices.Kind(partial(series.says, games=units.games)),
         }

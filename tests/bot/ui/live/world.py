@@ -13,7 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.matches.changes.own_time import DIGEST
-from bot.matches.history.weeks import WEEK
+from bot.matches.history.champions import SEASON
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -44,7 +44,7 @@ FOR_EVER = 60.0
 WINDOW = timedelta(minutes=5)
 """How long this Discord remembers a nonce."""
 NEWS = 75
-"""The channel for a server's weekly news."""
+"""The channel for a server's news."""
 
 
 def dm(person: Person) -> int:
@@ -291,8 +291,8 @@ class World:
         self.notices = NoticeMessages(
             self.told, cast(Any, self.discord), self.queue, CATALOGUE, rest=0
         )
-        self.notices.words = {DIGEST: digest, WEEK: _week}
-        self.notices.public[WEEK] = AsyncMock(return_value=NEWS)
+        self.notices.words = {DIGEST: digest, SEASON: _season}
+        self.notices.public[SEASON] = AsyncMock(return_value=NEWS)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     def kill(self) -> None:
@@ -390,5 +390,5 @@ def unknown_message() -> discord.NotFound:
     return discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
 
 
-async def _week(notice: Notice, _: Texts) -> Said:
-    return replace(sentence(notice.says or ""), rows=((Button("Off", ("week",)),),))
+async def _season(notice: Notice, _: Texts) -> Said:
+    return replace(sentence(notice.says or ""), rows=((Button("Champions", ("champions",)),),))

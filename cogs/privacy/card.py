@@ -41,7 +41,8 @@ def _others(texts: Texts, chosen: Invitability, *, on_server: bool) -> Iterator[
     """Whom to block and unblock, and what to do with everything."""
     if on_server:
         placeholder = texts.say("privacy-choose-block")
-        yield layout.ServerSelect(layout.Kind.PERSON, placeholder, (WORD, "block"), most=1)
+        words = (WORD, "block", str(len(chosen.blocked)))  # empty again after each choice
+        yield layout.ServerSelect(layout.Kind.PERSON, placeholder, words, most=1)
     if chosen.blocked:
         names = {str(other.id): plain(other.name) for other in chosen.blocked[:MOST_OPTIONS]}
         placeholder = texts.say("privacy-choose-unblock")

@@ -81,7 +81,7 @@ class PrivacyCog(commands.Cog):
                 await matches.hide(person, sight == "hide")
             case ("nobody" | "everybody" as calls,):
                 await matches.choose(person, uninvitable=calls == "nobody")
-            case ("block",):
+            case ("block", _):
                 for other in context.people:
                     if other.id == person.id:
                         raise BlockSelf

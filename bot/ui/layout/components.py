@@ -175,8 +175,7 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     if isinstance(row, Select):
         custom_id = CustomId(code, prompt, row.words).custom_id
         yield ui.Select(
-            # Discord's clients show the choice of one select in another with the same id.
-            id=max(1, crc32(custom_id.encode()) >> 1),
+            id=_number(custom_id),
             custom_id=custom_id,
             placeholder=row.placeholder,
             options=[_option(option) for option in row.options],
@@ -199,6 +198,7 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
 def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
     kind = row.kind.value
     shared: dict[str, Any] = {
+        "id": _number(custom_id),
         "custom_id": custom_id,
         "placeholder": row.placeholder,
         "min_values": 0,
@@ -212,6 +212,11 @@ def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
     return ui.ChannelSelect(
         channel_types=[discord.ChannelType.text, discord.ChannelType.news], **shared
     )
+
+
+def _number(custom_id: str) -> int:
+    """The number of a select: in one with the same, Discord's clients show the earlier choice."""
+    return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def _option(option: Option) -> discord.SelectOption:

@@ -112,6 +112,9 @@ async def test_selects_that_say_something_else_are_told_apart_by_clients() -> No
     assert len({first["id"], second["id"], again["id"]}) == 3
     (once_more,) = await selects(Select("Choose", ("take",), options))
     assert once_more["id"] == first["id"]
+    people = [ServerSelect(Kind.PERSON, "Block", ("block", number)) for number in "01"]
+    before, after = await selects(*people)
+    assert before["id"] != after["id"]
 
 
 @pytest.mark.parametrize("kind", Kind)

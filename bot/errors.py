@@ -101,14 +101,6 @@ class MatchPaused(Refusal):
     """No moves are possible until the match resumes."""
 
 
-class NoHolidayLeft(Refusal):
-    """The person has used up this year's holidays."""
-
-
-class WrongHours(Refusal):
-    """Invalid quiet hours, more hours than allowed, or an unknown time zone."""
-
-
 class NoSuchDay(Refusal):
     """There was no deal on that day, or the day is in the future."""
 

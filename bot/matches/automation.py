@@ -16,7 +16,8 @@ from bot.matches.changes.admission import HOST_RESTS
 from bot.matches.db import loading, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
-from bot.matches.model import lobby, play, premoves
+from bot.matches.history import weeks
+from bot.matches.model import play, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.series.seating import Table, seating
@@ -70,16 +71,12 @@ class Automation:
             outcome = played
 
     async def heartbeat(self) -> list[str]:
-        """Record that a clock is running, more often than every 15 seconds (``absences.PAUSE``).
+        """Record that a clock is running, more often than every 15 seconds (``absences.GAP``).
         Returns the codes of matches whose deadlines moved because no bot ran for a while."""
         now, before = self.now(), self._beat_at
         if before is None:
             await self._database.write(saving.retry_unreadable)
         codes = await self._database.write(absences.heartbeat, now, before)
-        if before is not None and absences.jumped(before, now):
-            log.warning(
-                "the time has jumped, or this process stood still: %s, then %s", before, now
-            )
         self._beat_at = now
         return codes
 
@@ -90,7 +87,7 @@ class Automation:
         now = self.now()
 
         def ask(connection: Connection) -> tuple[list[DueNow], datetime | None]:
-            lost = absences.unreached(connection, now, without=without)
+            lost = absences.lost(connection, now, without=without)
             ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
             found = [*queries.due(connection, now, limit, without=without), *ends]
             further = series.due(connection, now, limit, without)
@@ -132,10 +129,12 @@ class Automation:
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
+        """Delete a batch of rows nobody needs any more, and prepare servers' weekly posts. Returns
+        whether nothing is left to delete."""
         before = self.now() - KEPT_UNPLAYED
         tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
-        await self._database.write(series.purge, self.now())
+        for tidy in (series.purge, weeks.prepare):
+            await self._database.write(tidy, self.now())
         silent_since = self.now() - HOST_RESTS
         people = await self._database.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:
@@ -200,31 +199,25 @@ def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
     """The seat for which the computer must decide now: ``absent``, or else a computer's."""
     if absent is None:
         return next(iter(play.computers_due(draft)), None)
-    wait = draft.match.waits.get((absent, Due.DECIDE))
-    return absent if wait is not None and wait.due_at <= draft.now else None
+    return absent if draft.match.is_due(absent, Due.DECIDE, draft.now) else None
 
 
 def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     """Do what needs no computer player: expire a lobby or a pause, warn a seat, play a premove."""
     draft = unit.load(due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
-    if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
-        if due.code not in absences.unreached(unit.connection, unit.now):
-            return None
-        draft.end(Ending.STOPPED)
-        return unit.save(draft, "expire", request_id)
-    waits = dict(draft.match.waits)
-    wait = waits.pop((due.seat, due.kind), None)
-    if wait is None or wait.due_at > draft.now:
+    lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit.connection, unit.now)
+    if not (lost or draft.match.is_due(due.seat, due.kind, draft.now)):
         return None
     if due.kind is Due.EXPIRE:
-        lobby.expire(draft)
+        draft.end(Ending.EXPIRED if draft.match.status is Status.LOBBY else Ending.STOPPED)
         return unit.save(draft, "expire", request_id)
     if due.kind is Due.PREMOVE:
         action = premoves.answer(draft, due.seat)
         if action is not None:
             play.decide(draft, due.seat, action)
         return unit.save(draft, "premove", request_id, due.seat)
-    draft.update(waits=waits)
+    others = draft.match.waits.items()
+    draft.update(waits={key: wait for key, wait in others if key != (due.seat, due.kind)})
     seat = None if due.seat == LOBBY_SEAT else due.seat
     return unit.save(draft, due.kind.value, request_id, seat)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.matches.changes import decisions, own_time, series, tables
+from bot.matches.changes import decisions, series, tables
 from bot.matches.db import saving, servers, surfaces
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
@@ -99,7 +99,6 @@ class Matches:
     set_level = changes("level", lobby.set_level)
     remove_computer = changes("remove-computer", lobby.remove_computer)
     configure = changes("configure", lobby.configure)
-    rule_out = changes("configure", lobby.rule_out)
     claim = changes("claim", lobby.claim)
     start = changes("start", lobby.start)
     cancel = changes("cancel", lobby.cancel)
@@ -143,7 +142,6 @@ class Matches:
     # Servers and people
 
     change_settings = writes(servers.change_settings)
-    take_holiday = in_unit(own_time.take_holiday)
     remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
@@ -154,8 +152,6 @@ class Matches:
     hide = writes(leaderboard.hide)
     announce = writes(champions.announce)
     choose = writes(servers.choose)
-    set_quiet_hours = in_unit(own_time.set_quiet_hours)
-    choose_digest = in_unit(own_time.choose_digest)
     teach = writes(servers.teach)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)

@@ -2,11 +2,10 @@
 
 from functools import partial
 
-from bot.matches.changes import own_time
 from bot.matches.db import series
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
-from bot.matches.history import champions
+from bot.matches.history import champions, weeks
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
 from bot.matches.unit_of_work import UnitsOfWork
@@ -17,12 +16,12 @@ class Notices:
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._now = units.database, units.now
-        self._kinds = {
-            own_time.DIGEST: own_time.KIND,
-            champions.SEASON: notices.Kind(champions.says),
-            SERIES: notices.Kind(partial(series.says, games=units.games)),
+        self._kinds: notices.Kinds = {
+            weeks.WEEK: weeks.says,
+            champions.SEASON: champions.says,
+            SERIES: partial(series.says, games=units.games),
         }
-        """Who decides what each kind says, and when it comes again."""
+        """Who decides what each kind says."""
 
     async def waiting(self, *, shown: bool = True) -> list[int]:
         """The ids of due notices; with ``shown``, also of those whose messages are stale."""

@@ -80,7 +80,7 @@ class UnitOfWork:
         A new match gets a code and its server's language."""
         if draft.loaded is None:
             place = draft.match.place
-            chosen = servers.server_locale(self.connection, place.server_id)
+            chosen, draft.away_since = servers.present(self.connection, place.server_id)
             draft.update(
                 code=saving.new_code(self.connection),
                 place=replace(place, locale=chosen or place.locale),

@@ -77,7 +77,8 @@ class Answers:
             await self._into(context, match, stored, message, number, passing)
             return
         answer = context.update if context.personal else context.respond
-        await answer(message, match.code, number)
+        if not await answer(message, match.code, number):
+            return
         shown = EphemeralPanel(
             context.interaction, context.user.id, version, passing, number, until, given
         )
@@ -104,8 +105,10 @@ class Answers:
         assert pressed is not None, "a press comes from a message"
         try:
             with self.surfaces.cache.unrecorded(pressed.id, match.version, stored.version) as done:
-                await context.update(message, match.code, prompt)
-                done(passing or message, prompt)
+                # A message without a row is adopted below, before the refresher's pass begins.
+                own = stored.message_id == pressed.id
+                if await context.update(message, match.code, prompt, hurried=own):
+                    done(passing or message, prompt)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

@@ -1,4 +1,4 @@
-"""Greets new servers, pauses matches while the bot is away, and reopens closed boards."""
+"""Greets new servers, stops the time where the bot isn't, and reopens closed boards."""
 
 import logging
 from collections.abc import Collection, Iterable, Iterator
@@ -35,7 +35,7 @@ class ServersCog(commands.Cog):
         """Find out what happened meanwhile: a new session has new guild objects."""
         old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
         here = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
-        known = {guild.id for guild in here}
+        known = {guild.id for guild in here if not guild.unavailable}
         playing = await self._app.services.queries.servers_with_play()
         shards = self._bot.shard_count or 1
         ours = [each for each in playing if (each >> 22) % shards == shard_id]
@@ -45,6 +45,11 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._note([], [guild.id])
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord has an outage."""
         await self._note([], [guild.id])
 
     @commands.Cog.listener()

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.pace import PACES, Pace
 from bot.matches.model.server import ServerSettings
 from bot.ui.controls.custom_id import number
@@ -24,8 +23,9 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.options import pace_options, pace_words
-from cogs.settings.own_time import HOLIDAY, HOURS, WORD, card_button, menu
 
+WORD = "settings"
+"""First word of the controls of all settings; the second is a setting or a card."""
 OWN = "own"
 """The server's own language on Discord."""
 QUIET = "quiet"
@@ -37,7 +37,7 @@ ON_CARD = (
 )  # fmt: skip
 SEASONS = "seasons"
 """Second word of the control that opens the card of seasons and roles."""
-OF_SEASONS = ("season", "champion", "call", "taking")
+OF_SEASONS = ("season", "weekly", "champion", "call", "taking")
 """The settings on that card."""
 OFF, ON = "off", "on"
 
@@ -68,6 +68,7 @@ ON_SERVER = {
     "channels": OnServer(Kind.CHANNEL, "channels", "all"),
     "roles": OnServer(Kind.ROLE, "roles", "all"),
     "announcements": OnServer(Kind.CHANNEL, "announcements"),
+    "weekly": OnServer(Kind.CHANNEL, "weekly"),
     "champion": OnServer(Kind.ROLE, "champion"),
     "call": OnServer(Kind.ROLE, "call_role"),
 }
@@ -93,10 +94,15 @@ def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) ->
     raise StalePrompt
 
 
+def _menu(texts: Texts, name: str, listed: tuple[Option, ...]) -> Select:
+    label = f"**{texts.say(f'settings-{name}')}**"
+    return Select(texts.say("settings-choose"), (WORD, name), listed, label)
+
+
 def _row(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSelect:
     """A setting's select with its current value."""
     if name in SWITCHES:
-        return menu(texts, name, _yes_or_no(texts, name, getattr(settings, SWITCHES[name].field)))
+        return _menu(texts, name, _yes_or_no(texts, name, getattr(settings, SWITCHES[name].field)))
     if name in ON_SERVER:
         kind, field, none = ON_SERVER[name]
         ids, most = getattr(settings, field), MOST_OPTIONS if none == "all" else 1
@@ -105,9 +111,9 @@ def _row(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSe
         nothing, label = texts.say(f"settings-{name}-{none}"), texts.say(f"settings-{name}")
         return ServerSelect(kind, nothing, (WORD, name), ids, most, f"**{label}**")
     if name == "deadline":
-        return menu(texts, name, pace_options(Pace(settings.deadline, settings.bank), texts))
+        return _menu(texts, name, pace_options(Pace(settings.deadline, settings.bank), texts))
     spoken = {each: texts.say(f"settings-language-{each.lower()}") for each in (OWN, *LANGUAGES)}
-    return menu(texts, name, options(spoken, settings.language or OWN))
+    return _menu(texts, name, options(spoken, settings.language or OWN))
 
 
 def _yes_or_no(texts: Texts, name: str, on: bool) -> tuple[Option, ...]:
@@ -131,9 +137,8 @@ def own_message(
 ) -> Message:
     """``role`` is the name of the one that the person can take, if any."""
     lead = texts.say("settings-lead")
-    return card(
-        texts.say("settings-own-title"), [lead], _own_rows(texts, quiet, role), notice=notice
-    )
+    rows = _own_rows(texts, quiet, role)
+    return card(texts.say("settings-own-title"), [lead], rows, notice=notice)
 
 
 def own_change_line(texts: Texts, *, quiet: bool) -> str:
@@ -156,12 +161,12 @@ def settings_message(
 
     ``settings`` must contain only existing channels and roles.
     """
-    own, buttons = _own_rows(texts, quiet, role)
+    seasons = Button(texts.say(f"settings-{SEASONS}"), (WORD, SEASONS))
     rows = [_row(texts, each, settings) for each in ON_CARD]
     return card(
         texts.say("settings-title", server=safe(server_name)),
         [texts.say("settings-lead")],
-        (*rows, own, (*buttons, card_button(texts, SEASONS))),
+        (*rows, *_own_rows(texts, quiet, role, seasons)),
         warnings,
         notice,
     )
@@ -178,7 +183,7 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
 def seasons_message(
     texts: Texts, settings: ServerSettings, notice: str | None, warnings: tuple[str, ...]
 ) -> Message:
-    """Seasons, and the roles that the bot mentions and gives.
+    """Seasons, the weekly post, and the roles that the bot mentions and gives.
 
     ``settings`` must contain only existing roles.
     """
@@ -191,9 +196,10 @@ def seasons_message(
     return card(title, [lead], rows, warnings, notice)
 
 
-def _own_rows(texts: Texts, quiet: bool, role: str | None) -> tuple[Select, tuple[Button, ...]]:
-    """The person's own settings, which hold on every server, and the server's ``role``."""
-    buttons = tuple(card_button(texts, each) for each in (HOURS, HOLIDAY, DIGEST))
+def _own_rows(texts: Texts, quiet: bool, role: str | None, *others: Button) -> tuple[Row, ...]:
+    """The person's own setting, which holds on every server, the server's ``role``, and other
+    buttons beside it."""
+    setting = _menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet))
     if role is not None:
-        buttons += (Button(texts.say("button-role", role=plain(role)), (WORD, ROLE)),)
-    return menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet)), buttons
+        others = (Button(texts.say("button-role", role=plain(role)), (WORD, ROLE)), *others)
+    return (setting, others) if others else (setting,)

@@ -6,8 +6,6 @@ import discord
 from discord.ext import commands
 
 from bot.errors import Refusal
-from bot.matches.changes.own_time import DIGEST
-from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.match import Person
 from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
@@ -21,11 +19,9 @@ from bot.ui.checks import (
     settings_of,
 )
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import number
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
 from cogs.settings import card as cards
-from cogs.settings import own_time
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
@@ -41,8 +37,7 @@ class SettingsCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
-        self._app.router.handle({own_time.WORD: self._chosen})
-        self._app.notices.words[DIGEST] = own_time.digest
+        self._app.router.handle({cards.WORD: self._chosen})
 
     @command("settings")
     async def settings(self, context: Context) -> None:
@@ -51,15 +46,9 @@ class SettingsCog(commands.Cog):
     async def _chosen(self, context: Context) -> None:
         """Apply a choice on the card, or the answer to the question about the language."""
         name, values = context.custom_id.word(1), context.values
-        own = {
-            cards.QUIET: self._own_chosen,
-            cards.ROLE: self._role_toggled,
-            own_time.HOLIDAY: self._holiday_chosen,
-            **dict.fromkeys(own_time.CHOICES, self._hours_chosen),
-            **dict.fromkeys((DIGEST, own_time.AT, own_time.REMINDER), self._digest_chosen),
-        }
+        own = {cards.QUIET: self._own_chosen, cards.ROLE: self._role_toggled}
         if name in own:
-            await own[name](context, name)
+            await own[name](context)
             return
         guild = managed_server(context)
         if name == cards.SEASONS:
@@ -85,13 +74,13 @@ class SettingsCog(commands.Cog):
             if (before.language, before.voices) != (after.language, after.voices):
                 await self._redraw([guild.id])
 
-    async def _own_chosen(self, context: Context, _: str) -> None:
+    async def _own_chosen(self, context: Context) -> None:
         quiet = context.values == (cards.OFF,)
         await self._app.services.matches.choose(context.user, quiet=quiet)
         notice = cards.own_change_line(context.texts, quiet=quiet)
         await context.update(await self._card(context, notice))
 
-    async def _role_toggled(self, context: Context, _: str) -> None:
+    async def _role_toggled(self, context: Context) -> None:
         """Give the role that new tables call, or take it back, from the card or below a call.
         Raises NoRoleToTake."""
         guild, member = context.interaction.guild, context.interaction.user
@@ -111,56 +100,6 @@ class SettingsCog(commands.Cog):
             await context.update(await self._card(context, notice))
         else:
             await context.respond(sentence(notice))
-
-    async def _hours_chosen(self, context: Context, name: str) -> None:
-        """Open the card of the person's quiet hours, or apply a choice on it."""
-        texts, now = context.texts, self._app.services.automation.now()
-        value = "".join(context.values[:1])
-        hours = QuietHours.read((await self._person(context)).quiet_hours)
-        region = value if name == own_time.REGION and value in own_time.ZONES else None
-        if name not in (own_time.HOURS, own_time.REGION):
-            hours = own_time.with_choice(hours, name, value)
-            await self._app.services.matches.set_quiet_hours(context.user, hours)
-        if DIGEST in context.custom_id.words:
-            await context.update(await self._digest_card(context, region))
-            return
-        notice = None if hours is None else own_time.hours_line(texts, now, hours)
-        card = own_time.hours_message(texts, now, hours, region, notice)
-        await (context.respond if name == own_time.HOURS else context.update)(card)
-
-    async def _digest_chosen(self, context: Context, name: str) -> None:
-        """Open the card of the person's digest and reminder, or apply a choice on it."""
-        matches, values, closed = self._app.services.matches, context.values, False
-        if name == own_time.REMINDER:
-            await matches.choose(context.user, reminder=own_time.read_reminder(values))
-        elif name == own_time.AT:
-            await matches.choose_digest(context.user, [*map(number, values)])
-            hello = sentence(context.texts.say("settings-digest-here"))
-            closed = bool(values) and not await self._app.notices.reaches(context.user.id, hello)
-        card = await self._digest_card(context, closed=closed)
-        await (context.respond if name == DIGEST else context.update)(card)
-
-    async def _digest_card(
-        self, context: Context, region: str | None = None, *, closed: bool = False
-    ) -> Message:
-        known, now = await self._person(context), self._app.services.automation.now()
-        return own_time.digest_message(context.texts, now, known, region, closed=closed)
-
-    async def _holiday_chosen(self, context: Context, _: str) -> None:
-        """Open the card of the person's holidays, or begin or end one."""
-        codes, action = list[str](), context.custom_id.words[2:]
-        if action:
-            codes = await self._app.services.matches.take_holiday(
-                context.user, context.request_id, action == (own_time.BEGIN,)
-            )
-        try:
-            holidays = Holidays.read((await self._person(context)).holidays)
-            now = self._app.services.automation.now()
-            card = own_time.holiday_message(context.texts, now, holidays)
-            await (context.update if action else context.respond)(card)
-        finally:
-            for code in codes:
-                self._app.refresher.changed(code)
 
     async def _person(self, context: Context) -> Person:
         """The asking person as stored, else as Discord knows them."""
@@ -214,13 +153,17 @@ class SettingsCog(commands.Cog):
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
-    """The permissions missing for threads here, and for announcements in their channel."""
     texts = context.texts
     if settings.threads:
         granted = context.interaction.app_permissions
         if missing := missing_names(granted, IN_THREADS, texts):
             yield texts.say("settings-lack-threads", permissions=missing)
-    channel = guild.get_channel(settings.announcements or 0)
+    yield from _lacking(context, guild, settings.announcements)
+
+
+def _lacking(context: Context, guild: discord.Guild, channel_id: int | None) -> Iterator[str]:
+    """The permissions missing for announcements in a channel."""
+    channel, texts = guild.get_channel(channel_id or 0), context.texts
     if channel is None:
         return
     if missing := missing_names(channel.permissions_for(guild.me), TO_ANNOUNCE, texts):
@@ -230,7 +173,8 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
 def _role_warnings(
     context: Context, guild: discord.Guild, settings: ServerSettings
 ) -> Iterator[str]:
-    """What keeps the bot from mentioning a role, and from giving one."""
+    """What keeps the bot from posting weekly, from mentioning a role, and from giving one."""
+    yield from _lacking(context, guild, settings.weekly)
     if (called := guild.get_role(settings.call_role or 0)) is not None:
         for fault in role_faults(called, guild.me, for_all=settings.role_for_all):
             yield context.texts.say(f"settings-role-{fault}", role=called.mention)

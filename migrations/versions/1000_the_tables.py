@@ -85,10 +85,10 @@ def _people() -> None:
         *optionals(INTEGER, "deadline"),
         *columns(INTEGER, "bank", server_default="0"),
         *flags("threads", "monthly", "asked", "role_for_all"),
-        *optionals(ID, "announcements", "champion", "call_role"),
+        *optionals(ID, "announcements", "champion", "weekly", "call_role"),
         *columns(FLAG, "voices", server_default=sa.true()),
         *columns(sa.String(10), "announced", server_default=""),
-        *optionals(TIME, "called_at", "left_at", "resumed_at"),
+        *optionals(TIME, "called_at", "away_since"),
     )
     op.create_table(
         "people",
@@ -96,16 +96,7 @@ def _people() -> None:
         *columns(sa.String(200), "name"),
         *optionals(sa.String(20), "locale"),
         *flags("hidden", "uninvitable", "quiet"),
-        *columns(
-            TEXT,
-            "lessons",
-            "premoves",
-            "quiet_hours",
-            "holidays",
-            "digest",
-            server_default="",
-        ),
-        *columns(INTEGER, "reminder", server_default="4"),
+        *columns(TEXT, "lessons", "premoves", server_default=""),
         *optionals(TIME, "called_at"),
     )
     op.create_table(
@@ -160,8 +151,8 @@ def _matches() -> None:
         *optionals(INTEGER, "deadline", "series"),
         *optionals(BYTES, "seed", "state"),
         *optionals(sa.String(64), "record_hash"),
-        *flags("private", "no_quiet_hours", "no_pauses", "shown", "unreadable"),
-        *columns(TEXT, "stops", server_default=""),
+        *flags("private", "no_pauses", "shown", "unreadable"),
+        *columns(INTEGER, "paused", server_default="0"),
         *optionals(TIME, "paused_at", "resumes_at", "closes_at", "started_at"),
         *optionals(sa.Date(), "day"),
         *optionals(sa.String(5), "rematch_of", of="matches.code", unique=True),
@@ -335,7 +326,6 @@ def _processes() -> None:
         "clock",
         serial(),
         *columns(TIME, "looked_at"),
-        *optionals(TIME, "jumped_at"),
     )
     op.create_table(
         "processes",

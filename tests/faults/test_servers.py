@@ -1,15 +1,11 @@
 """The bot is removed and invited again, channels close and open, people leave the server."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import discord
 from simcord.backend import serializers
-from sqlalchemy import Connection, update
 
-from bot.matches.db.maintenance.absences import RESUMES_AFTER
-from bot.matches.db.tables.matches import DeadlineRow, EventRow
-from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
@@ -67,31 +63,40 @@ async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
         assert "Round 3" in board(server, code)
 
 
-async def test_whoever_has_the_bot_thrown_out_gains_seven_days_and_no_more(
+async def test_time_stands_still_for_a_server_that_discord_cannot_reach_and_play_goes_on_by_dm(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=LIMIT)
-        await bid(server, "Bo", 18)
-        throw_out(server)
+        await server.wait(100)
+        backend = server.env.backend
+        backend.emit("GUILD_DELETE", {"id": str(server.guild.id), "unavailable": True})
         await server.wait(LONG)
-        thrown_out = server.env.now() - RESUMES_AFTER
-
-        def a_week_has_passed(connection: Connection) -> None:
-            connection.execute(update(ServerRow).values(left_at=thrown_out))
-            connection.execute(update(EventRow).values(at=thrown_out))
-            last = thrown_out + timedelta(seconds=LIMIT)
-            connection.execute(update(DeadlineRow).values(due_at=last))
-
-        await server.bot._database.write(a_week_has_passed)
-        await server.wait(LIMIT + 100)
-        assert "Round 2" in panel(server, "Bo"), "the computer has decided for Ada"
-        await bid(server, "Ada", 20)
+        assert not any(seat.decided or seat.away for seat in (await stored(server, code)).seats)
         await bid(server, "Bo", 18)
-        assert "Round 3" in panel(server, "Bo")
-        await server.press("Ada", "Leave", server.dms("Ada"))
-        await server.press("Ada", "Leave the match", server.dms("Ada"))
-        assert [line.seat for line in (await stored(server, code)).results] == [1, 0]
+        assert (await stored(server, code)).seats[1].decided
+        invite(server, backend.guilds[server.guild.id])
+        await server.wait(1)
+        (left,) = due(await stored(server, code), server.env.now())
+        assert 150 < left <= LIMIT
+        assert "Waiting for Ada" in board(server, code)
+
+
+async def test_a_server_in_an_outage_at_the_start_is_not_taken_for_one_that_is_there(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=LIMIT)
+        backend = server.env.backend
+        guild = backend.guilds.pop(server.guild.id)
+        await server.restart()
+        await server.wait(LONG)
+        assert not any(seat.decided or seat.away for seat in (await stored(server, code)).seats)
+        invite(server, guild)
+        await server.wait(1)
+        assert all(
+            150 < left <= LIMIT for left in due(await stored(server, code), server.env.now())
+        )
 
 
 async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: OpenServer) -> None:

@@ -24,7 +24,7 @@ async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
     look.change_interval(hours=24 * 30)
     with mock.patch.object(virtual_time, "SELDOM", DAY):
         async with server_of(people=TWO, locales={"Bo": "fr"}) as server:
-            pause = "bot.matches.db.maintenance.absences.PAUSE"
+            pause = "bot.matches.db.maintenance.absences.GAP"
             with mock.patch(pause, timedelta(days=400)):
                 yield server
     look.change_interval(seconds=60)
@@ -85,7 +85,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         await server.press("Mia", "Pause")
         assert f"#{code} is paused." in newest(server, "Mia")
         await later(server, 20)
-        assert shows_both(server, "stopped this match for 30 days: from now on, time runs.", code)
+        assert shows_both(server, "Pauses have stopped this match for 30 days", code)
         assert shows_both(server, "Time runs out <t:", code)
         assert "Pause" not in server.buttons("Ada", server.dms("Ada"))
 

@@ -82,7 +82,7 @@ def only_process() -> Iterator[None]:
     with (
         mock.patch("aiosqlite.Connection._execute", _tracked),
         mock.patch("bot.matches.clock.LONGEST_SLEEP", SELDOM),
-        mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(seconds=SELDOM + 15)),
+        mock.patch("bot.matches.db.maintenance.absences.GAP", timedelta(seconds=SELDOM + 15)),
         mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),
         mock.patch("bot.ui.live.refresher.LOOK_EVERY", SELDOM),
     ):

@@ -18,7 +18,7 @@ from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import open_to_others
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.backups import newest_backup
-from bot.matches.upkeep.health import jumped, unreadable
+from bot.matches.upkeep.health import unreadable
 from bot.program import command_to_run
 from bot.settings import Settings
 from bot.ui.drawing.font import FILE, SMALLEST, writing
@@ -48,7 +48,6 @@ async def check_database(url: str) -> list[Check]:
             migratable = await database.read(_may_migrate)
             pending = await outdated(database)
             unread = () if pending else await unreadable(database)
-            jump = None if pending else await jumped(database, utc_now())
     except StartError as error:
         return [failure("database", *cause_and_remedy(error))]
     if not migratable:
@@ -61,9 +60,6 @@ async def check_database(url: str) -> list[Check]:
     if unread:
         remedy = "Run the version that stored it, or end it by /manage end."
         checks.append(failure("matches", f"can't read {', '.join(unread)}", remedy))
-    if jump:
-        remedy = "Have the machine set its clock by NTP, not sleep, and not be overloaded."
-        checks.append(failure("time", jump, remedy))
     return checks
 
 

@@ -33,12 +33,12 @@ from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
 from bot.matches.db.engine.utc_time import in_utc
-from bot.matches.db.queries import CHANGED_AT, CODE, OF_SERVER
+from bot.matches.db.queries import CODE, OF_SERVER
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
-from bot.matches.model.deadlines import keep_time_left, on_holiday
+from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft, published_seed
 from bot.matches.model.match import (
     RECENT,
@@ -130,6 +130,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         select(
             *MatchRow.__table__.columns,
             *OF_SERVER,
+            ServerRow.away_since,
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
@@ -142,9 +143,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .where(MatchRow.code == bindparam("code"))
     )
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    stood = case((ServerRow.resumed_at.is_(None), ServerRow.left_at))
-    to_change = (served.label("served"), stood.label("left_at"), CHANGED_AT.label("changed_at"))
-    return match.add_columns(*to_change), match.add_columns(
+    return match.add_columns(served.label("served")), match.add_columns(
         named("recent", select(lists(steps)).where(*latest)),
         named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
     )
@@ -305,15 +304,11 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))
         ),
     )
-    if status is Status.RUNNING:
-        match = replace(match, on_holiday=on_holiday(match, now))
-    match = replace(match, seed=published_seed(row.seed, match, now))
+    stood = standing(match, row.away_since, now)
+    seed = published_seed(row.seed, match, now)
+    match = replace(match, waits=postponed(match.waits, stood), seed=seed)
     old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
-    draft = Draft(match, game, now, row.seed, row.id, match, old_seats, served)
-    left_at = getattr(row, "left_at", None)
-    if left_at is not None:
-        keep_time_left(draft, max(left_at, row.changed_at))
-    return draft
+    return Draft(match, game, now, row.seed, row.id, match, old_seats, served, row.away_since)
 
 
 def _seats(listed: str | None) -> tuple[Seat, ...]:

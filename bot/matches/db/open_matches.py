@@ -1,7 +1,6 @@
 """Lists of open matches, built in the database without loading any match."""
 
-from collections.abc import Collection, Sequence
-from datetime import datetime
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import (
@@ -21,10 +20,10 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import CODE, OF_SERVER, OPEN, TIME_RUNS
-from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.queries import CODE, OF_SERVER, OPEN
+from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
-from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status
+from bot.matches.model.match import ChannelKind, Person, Status
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 from bot.matches.model.surface import SurfaceKind
 
@@ -154,13 +153,10 @@ def count_open(connection: Connection) -> dict[tuple[str, str], int]:
 def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked | None:
     """The first match that waits for the person, except the one with this code."""
     row = connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
-    return None if row is None else _next_asked(row)
-
-
-def all_asked(connection: Connection, people: Sequence[int]) -> list[tuple[int, NextAsked]]:
-    """What waits for these people, with their ids, most urgent first. Practice doesn't count."""
-    rows = connection.execute(_ALL_ASKED, {"people": people})
-    return [(row.person_id, _next_asked(row, row.due_at)) for row in rows]
+    if row is None:
+        return None
+    where = row.shown_in, row.message_id
+    return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *where)
 
 
 def lowest_panel(connection: Connection, person_id: int) -> str | None:
@@ -202,55 +198,23 @@ _IN_PANEL = and_(
 )
 
 
-def _asked(people: ColumnElement[bool]) -> Select[Any]:
-    """The running matches that wait for these people, each with where they can decide."""
-    columns = (
-        *_COLUMNS,
-        SeatRow.person_id,
-        _BY_DM.label("by_dm"),
-        case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
-        case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
-    )
-    on_board = and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD)
-    return (
-        _own(people, columns)
-        .outerjoin(_PANEL, _IN_PANEL)
-        .outerjoin(_BOARD, on_board)
-        .where(_ASKED, ~MatchRow.unreadable)
-    )
-
-
 _NEXT_ASKED = (
-    _asked(SeatRow.person_id == bindparam("of_person"))
-    .where(MatchRow.code != bindparam("but"))
+    _own(
+        SeatRow.person_id == bindparam("of_person"),
+        (
+            *_COLUMNS,
+            _BY_DM.label("by_dm"),
+            case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
+            case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
+        ),
+    )
+    .outerjoin(_PANEL, _IN_PANEL)
+    .outerjoin(_BOARD, and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD))
+    .where(_ASKED, ~MatchRow.unreadable, MatchRow.code != bindparam("but"))
     .order_by(MatchRow.id)
     .limit(1)
 )
-_PREMOVE = aliased(DeadlineRow)
-_PREMOVED = exists().where(
-    _PREMOVE.match_id == MatchRow.id,
-    _PREMOVE.seat == SeatRow.number,
-    _PREMOVE.kind == Due.PREMOVE,
-)
-_ALL_ASKED = (
-    _asked(SeatRow.person_id.in_(bindparam("people", expanding=True)))
-    .join(
-        DeadlineRow,
-        and_(
-            DeadlineRow.match_id == MatchRow.id,
-            DeadlineRow.seat == SeatRow.number,
-            DeadlineRow.kind == Due.DECIDE,
-        ),
-    )
-    .add_columns(DeadlineRow.due_at)
-    .where(MatchRow.server_id != NO_SERVER, ~SeatRow.away, ~_PREMOVED, TIME_RUNS)
-    .order_by(DeadlineRow.due_at, MatchRow.id)
-)
-
-
-def _next_asked(row: Any, due_at: datetime | None = None) -> NextAsked:
-    where = row.shown_in, row.message_id
-    return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *where, due_at)
+"""The first running match that waits for a person, and where they can decide."""
 
 
 def _of_server(

@@ -5,12 +5,12 @@ from collections.abc import Collection
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, and_, exists, func, or_, select
+from sqlalchemy import Connection, and_, func, or_, select
 
 from bot.matches.db.tables.history import ResultRow
-from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.model.match import CODE_LETTERS, Due, Status
+from bot.matches.model.match import CODE_LETTERS, ON_DATE, Due, Status
 from bot.matches.model.surface import SurfaceKind
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
@@ -28,28 +28,13 @@ ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKi
 OF_SEAT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
 """Joins a seat's result."""
 
-_LAST = and_(EventRow.match_id == MatchRow.id, EventRow.version == MatchRow.version)
-CHANGED_AT = func.coalesce(select(EventRow.at).where(_LAST).scalar_subquery(), MatchRow.created_at)
-"""When a match last changed."""
-
-REACHED = exists().where(
-    SeatRow.match_id == MatchRow.id,
-    SeatRow.person_id > 0,
-    ~SeatRow.left,
-    SurfaceRow.match_id == SeatRow.match_id,
-    SurfaceRow.kind == SurfaceKind.PANEL,
-    SurfaceRow.seat == SeatRow.number,
-    SurfaceRow.message_id.is_not(None),
-    ~SurfaceRow.closed,
-)
-"""Whether direct messages reach any player of a match."""
-TIME_RUNS = and_(
+FALLS_DUE = and_(
     ~MatchRow.unreadable,
-    or_(
-        ServerRow.left_at.is_(None),
-        and_(ServerRow.resumed_at.is_not(None), or_(MatchRow.status == Status.LOBBY, REACHED)),
-    ),
+    ServerRow.away_since.is_(None),
+    or_(MatchRow.paused_at.is_(None), DeadlineRow.kind.in_(ON_DATE)),
 )
+"""Whether a deadline falls due when it says: not on a server where the bot isn't, nor in a pause,
+unless on a date."""
 
 
 class DueNow(msgspec.Struct, frozen=True):
@@ -95,7 +80,7 @@ def due(
             DeadlineRow.due_at <= now,
             DeadlineRow.kind.in_(list(Due)),
             MatchRow.code.not_in(without),
-            TIME_RUNS,
+            FALLS_DUE,
         )
         .order_by(DeadlineRow.due_at, DeadlineRow.match_id, DeadlineRow.seat)
         .limit(limit)

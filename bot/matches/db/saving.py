@@ -13,6 +13,7 @@ from bot.matches.db.loading import PLAIN_FIELDS
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import OF_SHORT_CODES, DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.db.upsert import upsert
+from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import (
     CODE_LETTERS,
@@ -124,7 +125,7 @@ def save(
     if is_step:
         draft.update(recent=(RecentStep(match.version, seat, kind, tuple(draft.events)),))
     _SEATS.save(connection, draft.id, _seats(before), _seats(match))
-    _WAITS.save(connection, draft.id, _waits(before), _waits(match))
+    _WAITS.save(connection, draft.id, _waits(before, draft), _waits(match, draft))
 
 
 def close_thread(connection: Connection, server_id: int, thread_id: int) -> None:
@@ -229,8 +230,12 @@ def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     return rows
 
 
-def _waits(match: Match | None) -> dict[Hashable, dict[str, Any]]:
+def _waits(match: Match | None, draft: Draft) -> dict[Hashable, dict[str, Any]]:
+    """Rows as of when the match's time stopped, if it stands still: see :class:`DeadlineRow`."""
+    if match is None:
+        return {}
+    waits = postponed(match.waits, -standing(match, draft.away_since, draft.now))
     return {
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
-        for (seat, kind), wait in ({} if match is None else match.waits).items()
+        for (seat, kind), wait in waits.items()
     }

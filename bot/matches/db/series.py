@@ -282,7 +282,11 @@ def due(connection: Connection, now: datetime, limit: int, without: Iterable[str
     rows = (
         select(SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
-        .where(SeriesRow.due_at <= now, SeriesRow.id.not_in(left_out), ServerRow.left_at.is_(None))
+        .where(
+            SeriesRow.due_at <= now,
+            SeriesRow.id.not_in(left_out),
+            ServerRow.away_since.is_(None),
+        )
         .order_by(SeriesRow.due_at)
         .limit(limit)
     )

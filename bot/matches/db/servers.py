@@ -1,6 +1,7 @@
 """The servers and people that the bot knows."""
 
 from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -104,6 +105,13 @@ def add_nowhere(connection: Connection) -> None:
 def server_locale(connection: Connection, server_id: int) -> str | None:
     """The language of a server's boards, chosen or Discord's; None for an unknown server."""
     return connection.scalar(select(SERVER_LOCALE).where(ServerRow.id == server_id))
+
+
+def present(connection: Connection, server_id: int) -> tuple[str | None, datetime | None]:
+    """The language of a known server's boards, and since when the bot isn't there."""
+    row = select(SERVER_LOCALE, ServerRow.away_since).where(ServerRow.id == server_id)
+    locale, away_since = connection.execute(row).one()
+    return locale, away_since
 
 
 _SETTINGS = select(

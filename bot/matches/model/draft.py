@@ -24,7 +24,7 @@ class Draft(msgspec.Struct):
     None for a new one, and ``id`` its row. ``secret`` is the source of all its luck. ``action`` is
     the decision made, if any, and ``events`` its outcome. ``old_seats`` are those of the match that
     this one is a rematch of, while it is in its lobby. ``served``: the request for the change was
-    served before."""
+    served before. ``away_since``: the bot has not been on the match's server since."""
 
     match: Match
     game: AnyGame
@@ -34,6 +34,7 @@ class Draft(msgspec.Struct):
     loaded: Match | None = None
     old_seats: Sequence[Seat] = ()
     served: bool = False
+    away_since: datetime | None = None
     action: Any = None
     events: Sequence[Any] = ()
 
@@ -88,6 +89,12 @@ class Draft(msgspec.Struct):
             self.end(otherwise)
         elif self.match.host.id == left:
             self.update(host=people[0])
+
+    def end_pause(self) -> None:
+        match = self.match
+        assert match.paused_at is not None, "it is paused"
+        paused = match.paused + int((self.now - match.paused_at).total_seconds())
+        self.update(paused=paused, paused_at=None, resumes_at=None)
 
     def end(self, ending: Ending) -> None:
         """End the match, and publish the secret of a played one. One that never started stops being

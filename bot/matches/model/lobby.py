@@ -231,25 +231,18 @@ def configure(
     deadline: int | None,
     most_seats: int,
     bank: int = 0,
-    **ruled_out: bool | None,
+    no_pauses: bool | None = None,
 ) -> None:
-    """The host changes the terms. Raises like :func:`check_terms` and :func:`rule_out`."""
-    rule_out(draft, by, **ruled_out)
+    """The host changes the terms, and perhaps rules out pauses by players. Raises NotHost,
+    TermsAreFixed, and like :func:`check_terms`."""
+    draft.require_lobby_of(by)
+    if no_pauses not in (None, draft.match.no_pauses):
+        if len(draft.match.people()) > 1:
+            raise TermsAreFixed
+        draft.update(no_pauses=no_pauses)
     taken, pace = len(draft.match.seats), Pace(deadline, bank)
     check_terms(draft.game, options=options, pace=pace, most_seats=most_seats, taken=taken)
     draft.update(options=options, deadline=deadline, bank=bank, most_seats=most_seats)
-
-
-def rule_out(
-    draft: Draft, by: int, no_quiet_hours: bool | None = None, no_pauses: bool | None = None
-) -> None:
-    """The host rules out what would stop the clock. Raises NotHost, TermsAreFixed."""
-    draft.require_lobby_of(by)
-    said = {"no_quiet_hours": no_quiet_hours, "no_pauses": no_pauses}
-    new = {each: no for each, no in said.items() if no not in (None, getattr(draft.match, each))}
-    if new and len(draft.match.people()) > 1:
-        raise TermsAreFixed
-    draft.update(**new)
 
 
 def claim(draft: Draft, person_id: int, name: str) -> None:
@@ -279,16 +272,7 @@ def cancel(draft: Draft, by: int) -> None:
     draft.end(Ending.CANCELLED)
 
 
-def expire(draft: Draft) -> None:
-    """Close a lobby that nobody started in time."""
-    draft.match.require_lobby()
-    draft.end(Ending.EXPIRED)
-
-
-_COPIED = (
-    *("game", "place", "most_seats", "deadline", "bank", "private"),
-    *("no_quiet_hours", "no_pauses"),
-)
+_COPIED = ("game", "place", "most_seats", "deadline", "bank", "private", "no_pauses")
 """What a rematch copies from the old match, besides options and computer players."""
 
 

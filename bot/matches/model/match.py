@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -54,9 +54,7 @@ class Ending(StrEnum):
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """A Discord user and their preferences. ``quiet``: computer players say nothing to them.
     ``lessons``: keys of lessons shown, and of games whose lessons they declined. ``premoves``:
-    answers in advance (JSON, by game). Time stands still in ``quiet_hours`` and on ``holidays``.
-    ``digest``: its hours. ``reminder`` n: in the last nth of the time, 0
-    for never. ``seasoned``: has finished a few matches of this game."""
+    answers in advance (JSON, by game). ``seasoned``: has finished a few matches of this game."""
 
     id: int
     name: str
@@ -64,10 +62,6 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     quiet: bool = False
     lessons: str = ""
     premoves: str = ""
-    quiet_hours: str = ""
-    holidays: str = ""
-    digest: str = ""
-    reminder: int = 4
     seasoned: bool = False
 
     @property
@@ -126,11 +120,14 @@ class Due(StrEnum):
     COMPUTER = "computer"
     """Let a computer player decide for its seat."""
     RESUME = "resume"
-    """Show that a pause or another stop of the match is over."""
+    """End a pause."""
     CLOSE = "close"
     """Let the computer play all seats to the end."""
     SERIES = "series"  # a series, not a match
 
+
+ON_DATE = (Due.RESUME, Due.CLOSE)
+"""What falls due on a date, whether time stands still or not."""
 
 LOBBY_SEAT = -1
 """Stands for the match as a whole, such as a lobby that expires."""
@@ -141,6 +138,9 @@ class Wait(msgspec.Struct, frozen=True):
 
     prompt: int
     due_at: datetime
+
+
+Waits: TypeAlias = Mapping[tuple[int, Due], Wait]
 
 
 class Seat(msgspec.Struct, frozen=True, array_like=True):
@@ -271,22 +271,18 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     position: int = 0
     seed: str | None = None
     record_hash: str | None = None
-    waits: Mapping[tuple[int, Due], Wait] = {}
+    waits: Waits = {}
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
     private: bool = False
-    no_quiet_hours: bool = False
-    """The host has ruled out quiet hours and holidays."""
     no_pauses: bool = False
     """The host has ruled out pauses by players."""
-    stops: str = ""
-    """When time stood still: :class:`bot.matches.model.calendar.Stops`."""
+    paused: int = 0
+    """Seconds of its pauses that are over."""
     paused_at: datetime | None = None
     """Since when it is paused; nobody can move then."""
     resumes_at: datetime | None = None
     """When an ended pause is over."""
-    on_holiday: Mapping[int, datetime] = {}
-    """When loaded: the seats on holiday, and until when at the latest."""
     series: int | None = None
     closes_at: datetime | None = None
     rematch_of: str | None = None
@@ -318,6 +314,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
             and (seat, Due.WARN) not in self.waits
             and not self.seats[seat].computer
         )
+
+    def is_due(self, seat: int, kind: Due, now: datetime) -> bool:
+        """Whether this has fallen due: in a pause, only what does on a date."""
+        wait, runs = self.waits.get((seat, kind)), self.paused_at is None or kind in ON_DATE
+        return wait is not None and runs and wait.due_at <= now
 
     def seat_of(self, person_id: int) -> Seat | None:
         """The seat this person holds, if any; a seat given up is nobody's."""

@@ -1,6 +1,4 @@
-"""Open matches for lists and notices, without their state."""
-
-from datetime import datetime
+"""Open matches for lists, without their state."""
 
 import msgspec
 
@@ -21,7 +19,7 @@ class OpenMatch(msgspec.Struct, frozen=True):
 
 class NextAsked(msgspec.Struct, frozen=True):
     """A match that waits for a person, and the message where they can decide: their panel in direct
-    messages, else the board, if there is one. ``due_at`` only where queried."""
+    messages, else the board, if there is one."""
 
     code: str
     game: str
@@ -29,7 +27,6 @@ class NextAsked(msgspec.Struct, frozen=True):
     by_dm: bool
     channel_id: int | None
     message_id: int | None
-    due_at: datetime | None = None
 
 
 class OpenTable(msgspec.Struct, frozen=True):

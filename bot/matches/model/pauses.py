@@ -1,11 +1,10 @@
 """Pauses, in which time stands still and nobody moves: agreed by all players present, or ordered by
-a manager, until a player ends it, or the match has used up its allowance of stops."""
+a manager, until a player ends it, or the match has used up its allowance."""
 
 from datetime import timedelta
 
 from bot.errors import NoPauseLeft, NoPauses, OwnMatch
-from bot.matches.model.calendar import Stops
-from bot.matches.model.deadlines import retime
+from bot.matches.model.deadlines import pause_left
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Match
 
@@ -20,7 +19,7 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
     match = draft.match
     match.require_running()
     match.require_unpaused()
-    if not Stops.read(match.stops).left(draft.now):
+    if not pause_left(match):
         raise NoPauseLeft
     if manager:
         if match.began_with(by):
@@ -39,10 +38,8 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
 
 
 def missing(match: Match) -> list[int]:
-    """The seats of players who are present, not on holiday, and haven't asked for a pause."""
-    present = (seat for seat in match.seats if not seat.computer)
-    agreed = match.on_holiday
-    return [seat.number for seat in present if not seat.wants_pause and seat.number not in agreed]
+    """The seats of players who are present and haven't asked for a pause."""
+    return [seat.number for seat in match.seats if not (seat.computer or seat.wants_pause)]
 
 
 def resume(draft: Draft, person_id: int) -> int:
@@ -53,10 +50,10 @@ def resume(draft: Draft, person_id: int) -> int:
     if match.paused_at is None or match.resumes_at is not None:
         raise Unchanged
     alone = all(other.computer for other in match.seats if other is not seat)
-    retime(draft, resumes_at=draft.now + (timedelta(0) if alone else WARNING))
+    draft.update(resumes_at=draft.now + (timedelta(0) if alone else WARNING))
     return seat.number
 
 
 def _begin(draft: Draft) -> None:
     draft.update_seats(wants_pause=False)
-    retime(draft, paused_at=draft.now)
+    draft.update(paused_at=draft.now)

@@ -184,8 +184,6 @@ def play_on(draft: Draft, person_id: int) -> int:
 
 def computers_due(draft: Draft) -> list[int]:
     """The seats for which a computer has to decide now."""
-    return sorted(
-        seat
-        for (seat, kind), wait in draft.match.waits.items()
-        if kind is Due.COMPUTER and wait.due_at <= draft.now
-    )
+    match, now = draft.match, draft.now
+    asked = [seat for seat, kind in match.waits if kind is Due.COMPUTER]
+    return sorted(seat for seat in asked if match.is_due(seat, Due.COMPUTER, now))

@@ -68,7 +68,7 @@ def schedule(draft: Draft) -> None:
     match, waits = draft.match, dict(draft.match.waits)
     before = draft.loaded.waits if draft.loaded is not None else {}
     for (seat, kind), last in match.waits.items():
-        if kind is Due.DECIDE and match.paused_at is None and answer(draft, seat) is not None:
+        if kind is Due.DECIDE and answer(draft, seat) is not None:
             kept = before.get((seat, Due.PREMOVE))
             if kept is None or kept.prompt != last.prompt:
                 left = last.due_at - draft.now

@@ -24,11 +24,11 @@ from bot.matches.privacy import erase
 FORMAT = 1
 DONE_BY_PERSON = (
     *("act", "premove", "absent", "back", "leave", "take-out", "stop", "play-on"),
-    *("premoves", "pause", "resume", "holiday", "substitute"),
+    *("premoves", "pause", "resume", "substitute"),
 )
 """The kinds of events that belong to the person in the seat: decisions (their own, premoves, or the
-computer's after a missed deadline), leaving or being taken out, returning, choosing premoves,
-pauses and holidays. The computer's decisions for a seat they gave up are not theirs."""
+computer's after a missed deadline), leaving or being taken out, returning, choosing premoves, and
+pauses. The computer's decisions for a seat they gave up are not theirs."""
 
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")

@@ -20,7 +20,7 @@ from bot.errors import DatabaseFault
 from bot.matches.db import open_matches, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.maintenance import absences, processes
+from bot.matches.db.maintenance import processes
 from bot.matches.db.maintenance.processes import Backlog, Process
 from bot.matches.unit_of_work import utc_now
 from bot.settings import Shards
@@ -36,8 +36,6 @@ STARTING = timedelta(seconds=60)
 MESSAGE_BEHIND = timedelta(minutes=10)
 """How long a message can be stale, since Discord may be down for a while."""
 CLOCK_LATE = timedelta(minutes=2)
-JUMP_REPORTED = timedelta(days=1)
-"""How long a jump of the time is reported."""
 
 
 @dataclass(eq=False)
@@ -105,14 +103,6 @@ async def unreadable(database: Database) -> tuple[str, ...]:
     return await database.read(queries.unreadable)
 
 
-async def jumped(database: Database, now: datetime) -> str | None:
-    """A warning if the time jumped in the last day, else None."""
-    at = await database.read(absences.jumped_at)
-    if at is None or not timedelta(0) <= now - at < JUMP_REPORTED:
-        return None
-    return f"the time jumped, or the bot stood still, {_long(now - at)} ago"
-
-
 async def check(database: Database, now: datetime) -> Verdict:
     """Judge, from the database, this machine's processes and the backlog of all."""
     if await outdated(database):
@@ -127,8 +117,7 @@ async def check(database: Database, now: datetime) -> Verdict:
     count = "one process" if len(running) == 1 else f"{len(running)} processes"
     shards = " and ".join(f"shards {each.shards}" for each in running if each.shards)
     well = f"Well: {count} of version {running[0].program}{shards and f' with {shards}'}"
-    jump = await jumped(database, now)
-    return Verdict(True, f"{well}, nothing behind{(jump and f'; but {jump}') or ''}.")
+    return Verdict(True, f"{well}, nothing behind.")
 
 
 class Figures(msgspec.Struct, frozen=True):

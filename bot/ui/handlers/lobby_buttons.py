@@ -50,7 +50,6 @@ class LobbyHandlers(Handlers):
             "cancel": partial(self.change, matches.cancel, self.show_lobby),
             "to-end": self.bring_to_end,
             "claim": self.claim,
-            "hours": self.hours,
         }
         return {word: partial(self.hiding_host, handler) for word, handler in handlers.items()}
 
@@ -121,11 +120,6 @@ class LobbyHandlers(Handlers):
         await self.services.matches.claim(*context.change, claim)
         await self.show_lobby(context)
 
-    async def hours(self, context: Context) -> None:
-        """Allow or rule out quiet hours: a button that only older lobbies still show."""
-        await self.services.matches.rule_out(*context.change, context.custom_id.word(1) == "no")
-        await self.show_lobby(context)
-
     async def options(self, context: Context) -> None:
         fields = context.fields
         match = await self.services.queries.load(context.custom_id.code)
@@ -143,7 +137,6 @@ class LobbyHandlers(Handlers):
             deadline=pace.decision,
             bank=pace.bank,
             most_seats=number(fields.get("seats", "")),
-            no_quiet_hours=fields["hours"] == NO if "hours" in fields else None,
             no_pauses=fields["pauses"] == NO if "pauses" in fields else None,
         )
         await self.show_lobby(context)

@@ -31,10 +31,9 @@ from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from itertools import chain
 from pkgutil import iter_modules
-from zoneinfo import ZoneInfo
 
 from babel import Locale
-from babel.dates import format_skeleton, get_timezone_location
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -132,10 +131,6 @@ class Texts:
         """A day without its year in the language: "23 November", "1er janvier"."""
         words = format_skeleton("MMMMd", day, locale=self._rules)
         return f"1er{words[1:]}" if self.locale == "fr" and day.day == 1 else words
-
-    def city(self, zone: str) -> str:
-        place = get_timezone_location(ZoneInfo(zone), locale=self.locale[:2], return_city=True)
-        return str(place)
 
     def forget(self) -> None:
         """Clear the cache of formatted texts, which contain names."""

@@ -14,7 +14,6 @@ import discord
 from msgspec.structs import replace
 
 from bot.games import Prompt
-from bot.matches.model.deadlines import in_digest
 from bot.matches.model.match import Due, Match, Seat, Status
 from bot.matches.model.surface import BOARD, Link, Surface, SurfaceKind
 from bot.ui.layout.message import Message
@@ -197,8 +196,7 @@ def differences(
             sees = surface.message_id is not None and active(seat.person.id)
             # In a series, one message calls to all tables.
             in_series = panel.first_panel and match.series is not None
-            told_later = (in_series or in_digest(match, seat.number)) and not panel.warns
-            found.append(_panel_way(match, panel, now, uncalled=sees or told_later))
+            found.append(_panel_way(match, panel, now, uncalled=sees or in_series))
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
 
 

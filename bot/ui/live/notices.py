@@ -68,16 +68,6 @@ class NoticeMessages:
             self._rests_until = loop.time() + self.rest * (loop.time() - began)
         return found
 
-    async def reaches(self, person_id: int, message: Message) -> bool:
-        """Whether the person's DMs are open: a silent message is sent there, and deleted."""
-        try:
-            channel_id = await self._messages.dm_channel(person_id)
-            sent = await self._messages.send(channel_id, await compose(message), silent=True)
-        except ChannelClosed:
-            return False
-        await self._messages.delete(channel_id, sent.id)
-        return True
-
     async def _tell(self, notice_id: int) -> None:
         try:
             async with self._queue.turn(Priority.NOTICE):

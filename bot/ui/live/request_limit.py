@@ -37,19 +37,14 @@ class RequestLimit:
         self._places = asyncio.Semaphore(most)
         self._now = now
         self._ahead = timedelta(0)
-        self._told: tuple[datetime, float] | None = None
-        """The same moment by Discord's clock and by the event loop's, which never jumps."""
         self._date: str | None = None
         """The last header read: all responses of a second have the same."""
         self.on_success: Callable[[], None] = lambda: None
         """Called after every request that Discord has served."""
 
     def discord_now(self) -> datetime:
-        """The time by Discord's clock, even if ours jumps; by ours until Discord's is known."""
-        if self._told is None:
-            return self._now()
-        then, at = self._told
-        return then + timedelta(seconds=asyncio.get_running_loop().time() - at)
+        """The time by Discord's clock; by ours until Discord's is known."""
+        return self._now() - self._ahead
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
@@ -94,8 +89,6 @@ class RequestLimit:
         if abs(now - discords - self._ahead) > CLOCKS:
             self._ahead = now - discords if abs(now - discords) > CLOCKS else timedelta(0)
             log.warning("our clock is %.0f s ahead of Discord's", self._ahead.total_seconds())
-        if self._told is None or abs(self.discord_now() - discords) > CLOCKS:
-            self._told = now - self._ahead, asyncio.get_running_loop().time()
 
     def _over(self, request: SimpleNamespace, status: int | str) -> None:
         REQUESTS.labels(request.method, status).inc()

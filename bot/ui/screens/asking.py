@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from discord.utils import format_dt
 
 from bot.matches.model import contest
-from bot.matches.model.calendar import OPEN_END, Stops
-from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Status
+from bot.matches.model.deadlines import pause_left, resuming
+from bot.matches.model.match import Match, Seat, Status
 from bot.matches.model.pauses import missing
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Row, Style
@@ -33,7 +33,7 @@ def leave_words(match: Match, texts: Texts) -> str:
 
 def may_pause(match: Match) -> bool:
     """Whether players may ask for a pause now."""
-    return match.paused_at is None and not match.no_pauses and not _used_up(match)
+    return match.paused_at is None and not match.no_pauses and bool(pause_left(match))
 
 
 def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
@@ -71,15 +71,15 @@ def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
 
 def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
     """Until when the match is paused, who asks for a pause, or that no pause is left."""
-    stop, asking = match.waits.get((LOBBY_SEAT, Due.RESUME)), _wanting_pause(match)
-    if match.paused_at is not None and stop is not None:
-        since, until = format_dt(match.paused_at, "f"), format_dt(stop.due_at, "R")
+    resumes, asking = resuming(match), _wanting_pause(match)
+    if match.paused_at is not None and resumes is not None:
+        since, until = format_dt(match.paused_at, "f"), format_dt(resumes, "R")
         key = "board-paused" if match.resumes_at is None else "board-resumes"
         yield cast.texts.say(key, since=since, until=until)
     elif asking and missing(match):
         yield _asked("pause-asked", cast, asking, missing(match))
-    elif match.status is Status.RUNNING and stop is None and _used_up(match):
-        yield cast.texts.say("board-stops-used-up")
+    elif match.status is Status.RUNNING and not pause_left(match):
+        yield cast.texts.say("board-pauses-used-up")
 
 
 def _asked(key: str, cast: Cast, asking: list[int], others: list[int]) -> str:
@@ -101,7 +101,3 @@ def _people(match: Match) -> list[Seat]:
 def _wanting_pause(match: Match) -> list[int]:
     running = match.status is Status.RUNNING
     return [seat.number for seat in match.seats if seat.wants_pause and running]
-
-
-def _used_up(match: Match) -> bool:
-    return not Stops.read(match.stops).left(OPEN_END)

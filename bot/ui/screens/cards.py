@@ -92,7 +92,6 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     kept = [player.name for player in seen.players if player.kept]
     if kept:
         yield texts.say("board-kept", people=kept, count=len(kept))
-    yield from holiday_lines(seen)
     if not seen.waiting:
         return
     people = [seen.name(seat) for seat in seen.waiting]
@@ -106,20 +105,9 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
         yield texts.say("board-waiting", people=timed)
 
 
-def holiday_lines(seen: AnyScene) -> Iterator[str]:
-    """Who is on holiday until when. The message isn't edited at the end, so the words stay true."""
-    people = [
-        seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "R"))
-        for seat, until in seen.on_holiday.items()
-    ]
-    if people:
-        yield seen.texts.say("board-holiday", people=people)
-
-
 def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Who is on holiday, whether it is this seat's turn, and until when."""
+    """Whether it is this seat's turn, and until when."""
     texts = seen.texts
-    yield from holiday_lines(seen)
     if seen.seat is not None and seen.players[seen.seat].late:
         yield screen.late(seen)
     if seen.seat is not None and seen.players[seen.seat].away:

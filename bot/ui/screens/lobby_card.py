@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from discord.utils import format_dt
 
 from bot.games.game import AnyGame
+from bot.matches.model.deadlines import is_live
 from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
@@ -102,8 +103,8 @@ def _terms(match: Match, texts: Texts) -> Iterator[str]:
         yield texts.say("lobby-silence")
     if match.bank:
         yield texts.say("lobby-reserve")
-    if match.no_quiet_hours:
-        yield texts.say("lobby-no-hours")
+        if not is_live(match):
+            yield texts.say("lobby-nights")
     if match.no_pauses:
         yield texts.say("lobby-no-pauses")
 
@@ -160,12 +161,8 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
         *option_fields(match.options, f"option-{game.key}", texts),
     )
     if len(match.people()) == 1:  # nobody has joined on these terms
-        terms = {"hours": match.no_quiet_hours, "pauses": match.no_pauses}
-        fields = (*fields, *(_terms_field(*each, texts) for each in terms.items()))[:MOST_FIELDS]
+        words = {word: texts.say(f"option-pauses-{word}") for word in (YES, NO)}
+        chosen = options(words, NO if match.no_pauses else YES)
+        pauses = Field("pauses", texts.say("option-pauses"), options=chosen)
+        fields = (*fields, pauses)[:MOST_FIELDS]
     return Form(texts.say("options-title"), ("options",), fields)
-
-
-def _terms_field(name: str, ruled_out: bool, texts: Texts) -> Field:
-    words = {word: texts.say(f"option-{name}-{word}") for word in (YES, NO)}
-    chosen = options(words, NO if ruled_out else YES)
-    return Field(name, texts.say(f"option-{name}"), options=chosen)

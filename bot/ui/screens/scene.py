@@ -65,8 +65,6 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """The deadlines of the seats in ``waiting``."""
     own_until: datetime | None = None
     """When the decision's own time ends and the seat's reserve begins."""
-    on_holiday: Mapping[int, datetime] = {}
-    """Seats whose clock is stopped by a holiday, and until when at the latest."""
     last_absence: bool = False
     """Whether the computer keeps the seat if it has to take it over once more."""
     standings: tuple[Standing, ...] = ()
@@ -176,7 +174,6 @@ def scene(
         due=due,
         times=times,
         own_until=None if own is None or due is None or own >= due else own,
-        on_holiday=match.on_holiday,
         last_absence=seat is not None and match.seats[seat].absences + 1 == most_absences(match),
         over=match.status is Status.OVER,
         warned=seat in match.warned,

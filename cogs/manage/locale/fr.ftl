@@ -37,7 +37,7 @@ not-seated = { $name } n’a pas de place dans cette partie.
 
 ## Lost boards
 
-manage-pause-match = Mettre cette partie en pause ? Le temps s’arrête et personne ne peut jouer, jusqu’à ce qu’un joueur reprenne. Pauses et vacances durent 30 jours au plus en tout.
+manage-pause-match = Mettre cette partie en pause ? Le temps s’arrête et personne ne peut jouer, jusqu’à ce qu’un joueur reprenne. Les pauses d’une partie durent 30 jours au plus en tout.
 manage-paused = #{ $code } est en pause. Ses joueurs peuvent la reprendre quand ils veulent.
 manage-boards-none = Aucune partie n’est ouverte sur ce serveur : aucun plateau ne peut donc être perdu.
 manage-boards-posted =

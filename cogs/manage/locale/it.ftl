@@ -37,7 +37,7 @@ not-seated = { $name } non ha un posto in questa partita.
 
 ## Lost boards
 
-manage-pause-match = Mettere in pausa questa partita? Il tempo si ferma e nessuno può giocare, finché qualcuno di loro non riprende. Pause e vacanze insieme durano al massimo 30 giorni.
+manage-pause-match = Mettere in pausa questa partita? Il tempo si ferma e nessuno può giocare, finché qualcuno di loro non riprende. Le pause di una partita durano in tutto al massimo 30 giorni.
 manage-paused = #{ $code } è in pausa. Chi la gioca può riprenderla quando vuole.
 manage-boards-none = Su questo server non c’è nessuna partita aperta, quindi nessun tabellone può essersi perso.
 manage-boards-posted =

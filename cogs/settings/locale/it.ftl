@@ -51,71 +51,15 @@ settings-role-taken = Ora hai il ruolo { $role }: i nuovi tavoli ti chiamano.
 settings-role-back = Hai lasciato il ruolo { $role }.
 no-role-to-take = Il ruolo adesso non si può dare. Chi gestisce il server vede il perché in `/{ command-settings }`.
 
-## Quiet hours
-
-settings-hours = Ore di quiete
-settings-hours-lead = Fino a dieci ore al giorno il tuo tempo si ferma, dove una decisione ha mezza giornata o più. Scegli prima dove sei.
-settings-hours-region = Dove sei
-settings-hours-zone = Una città con la tua stessa ora
-settings-hours-begins = Iniziano alle
-settings-hours-length = Durano
-settings-hours-length-is =
-    { $n ->
-        [0] Nessuna ora di quiete
-        [one] Un’ora
-       *[other] { $n } ore
-    }
-settings-hours-none = Nessuna ora di quiete. Ora di { $city }: { $now }.
-settings-hours-are = Il tuo tempo si ferma dalle { $begins } alle { $ends }, ora di { $city }, dove adesso sono le { $now }. Vale dalle tue prossime decisioni, dove una ha mezza giornata o più e chi ospita non lo ha escluso.
-region-europe = Europa
-region-north-america = America del Nord e centrale
-region-south-america = America del Sud
-region-africa = Africa
-region-asia-west = Asia occidentale e meridionale
-region-asia-east = Asia orientale e Siberia
-region-oceania = Australia e Pacifico
-
-## Holidays
-
-settings-holiday = Vacanza
-settings-holiday-lead = In vacanza il tuo tempo si ferma, dove una decisione ha mezza giornata o più e chi ospita non lo ha escluso. Gli altri vedono che non ci sei, e quello che hai risposto in anticipo si fa lo stesso. La vacanza inizia e finisce quando lo dici tu. Hai 21 giorni in un anno; meno di un giorno vale uno.
-settings-holiday-left = Giorni rimasti: { $days }.
-settings-holiday-on = Sei in vacanza. Rientro al più tardi: { $until }. Il tuo tempo è fermo, dove una decisione ha mezza giornata o più e chi ospita non lo ha escluso.
-settings-holiday-begin = Vai in vacanza
-settings-holiday-end = Torna dalla vacanza
-
-## Digest and reminder
-
-settings-digest = Riepilogo e promemoria
-settings-digest-lead = Alle ore che scegli, un solo messaggio ti dice tutto ciò che ti aspetta, prima il più urgente. Le partite in cui una decisione ha mezza giornata o più non ti chiamano più una per una; le più veloci ti chiamano subito, come sempre.
-settings-digest-where = Scegli prima dove sei.
-settings-digest-none = Nessun riepilogo: ogni turno ti chiama. Ora di { $city }: { $now }.
-settings-digest-are = Ore del tuo riepilogo: { $hours }, secondo gli orologi di { $city }, dove adesso sono le { $now }. Quando niente ti aspetta, non arriva.
-settings-digest-at = Ore del riepilogo
-settings-digest-here = Il tuo riepilogo arriverà qui.
-settings-digest-closed = Per ora non può arrivare: non posso scriverti in privato. Permetti i messaggi privati nelle impostazioni di un server che abbiamo in comune, e arriverà.
-settings-reminder = Promemoria, quando resta
-settings-reminder-4 = un quarto del tempo
-settings-reminder-2 = metà del tempo
-settings-reminder-10 = un decimo del tempo
-settings-reminder-0 = nessun promemoria
-settings-reminder-when = Il promemoria ti chiama anche se hai un riepilogo. Un cambiamento vale dalle tue prossime decisioni.
-
-digest-title = ⚓ Ti aspettano
-digest-match = [#{ $code } · { $game }]({ $link }) · { $when } · { $server }
-digest-more =
-    { $count ->
-        [one] E un’altra partita.
-       *[other] E altre { $count } partite.
-    }
-
 ## Stagioni
 
 settings-seasons = Stagioni e ruoli
-settings-seasons-lead = Alla fine di una stagione nomino i primi tre di ogni gioco dove si annunciano i risultati, e il conto riparte da zero.
+settings-seasons-lead = Alla fine di una stagione nomino i primi tre di ogni gioco dove si annunciano i risultati, e il conto riparte da zero. Una volta alla settimana posso anche raccontare che cosa si è giocato, senza notifiche.
 settings-season = Durata di una stagione
 settings-season-quarter = tre mesi
 settings-season-month = un mese
+settings-weekly = Canale per il racconto della settimana
+settings-weekly-none = nessun racconto
 settings-champion = Ruolo per chi arriva primo in un gioco
 settings-champion-none = nessun ruolo
 settings-champion-manage = Non posso ancora dare { $role } a nessuno. Mi manca: Gestisci ruoli.

@@ -141,4 +141,4 @@ def newcomers_count(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def always_running(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ignore absences of the bot, which have their own tests, however far time is set forward."""
-    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
+    monkeypatch.setattr("bot.matches.db.maintenance.absences.GAP", timedelta.max)

@@ -6,7 +6,6 @@ from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import catalogue
 from cogs.settings.card import change_line, with_choice
-from cogs.settings.own_time import read_reminder
 
 BEFORE = ServerSettings(
     language="fr",
@@ -72,9 +71,3 @@ def test_a_pace_with_a_bank_is_one_choice() -> None:
 def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(StalePrompt):
         with_choice(BEFORE, name, tuple(values))
-
-
-@pytest.mark.parametrize("values", [(), ("3",), ("half",), ("2", "4")])
-def test_a_reminder_is_one_of_those_offered(values: tuple[str, ...]) -> None:
-    with pytest.raises(StalePrompt):
-        read_reminder(values)

@@ -46,8 +46,7 @@ class Log(BufferingHandler):
     @property
     def lines(self) -> list[str]:
         ours = [r for r in self.buffer if r.name.startswith(("bot", "cogs"))]
-        lines = [record.getMessage() for record in ours]
-        return [line for line in lines if not line.startswith("the time has jumped")]
+        return [record.getMessage() for record in ours]
 
     def problems(self, faults: Collection[Fault]) -> Iterator[str]:
         """Tracebacks, and faults without a line that says what went wrong and why."""

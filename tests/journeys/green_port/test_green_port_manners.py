@@ -108,11 +108,10 @@ async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unra
     await server.slash("Ada", "green-port start")
     assert "No time limit · 30 rounds at most" in newest(server)
     await server.press("Ada", "Options")
-    await server.fill("Ada", ["0"], ["4"], "0", ["yes"], ["yes"])
+    await server.fill("Ada", ["0"], ["4"], "0", ["yes"])
     refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
     assert refused in server.shows("Ada")[-1]
     await server.press("Ada", "Options")
-    await server.fill("Ada", ["0"], ["4"], "", ["no"], ["no"])
+    await server.fill("Ada", ["0"], ["4"], "", ["no"])
     assert "No time limit · no rating" in server.shows("Ada")[0]
-    assert "Time runs in quiet hours and on holidays, too." in server.shows("Ada")[0]
     assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]

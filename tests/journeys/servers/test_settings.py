@@ -1,7 +1,6 @@
 """Managers choose on the settings card, and each choice takes effect immediately."""
 
 import contextlib
-import re
 import sqlite3
 
 import discord
@@ -19,7 +18,6 @@ from tests.journeys.playing import (
     newest,
     open_table,
     order,
-    panel,
     permit,
     play_out,
     start_match,
@@ -231,37 +229,3 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
         if entry.path == f"/channels/{news.id}/messages" and entry.json
     ]
     assert named == [f"end-{code}"] * 2
-
-
-async def test_quiet_hours_are_chosen_by_a_city_and_its_clocks(server: DiscordServer) -> None:
-    await server.slash("Bo", "settings")
-    await server.press("Bo", "Quiet hours")
-    await server.choose("Bo", "europe", saying="settings.region")
-    await server.choose("Bo", "Europe/Rome", saying="settings.zone")
-    await server.choose("Bo", "22", saying="settings.begins")
-    await server.choose("Bo", "10", saying="settings.length")
-    said = newest(server, "Bo")
-    assert "from 22:00 to 08:00, by the clocks of Rome, where it is" in said
-    bo = await server.services.queries.person(server.people["Bo"].id)
-    assert bo is not None
-    assert bo.quiet_hours == "Europe/Rome 22 10"
-    await server.press("Bo", "Quiet hours")
-    await server.choose("Bo", "0", saying="settings.length")
-    assert "No quiet hours. In Rome it is" in newest(server, "Bo")
-
-
-async def test_a_holiday_is_begun_and_ended_by_hand_and_shown_to_the_others(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(locales={"Ada": "fr"}) as server:
-        await start_match(server, "Ada", "Bo")
-        await server.slash("Bo", "settings")
-        await server.press("Bo", "Holiday")
-        assert "Days left: 21." in newest(server, "Bo")
-        await server.press("Bo", "Begin holiday")
-        assert "on holiday until <t:" in newest(server, "Bo")
-        assert re.search(r"Holiday: Bo \(end: <t:\d+:R> at", server.shows("Cleo")[-1])
-        assert "Bo (fin\xa0: <t:" in panel(server, "Ada")
-        await server.press("Bo", "End holiday")
-        assert "Days left: 20." in newest(server, "Bo")
-        assert "Holiday" not in server.shows("Cleo")[-1]

@@ -16,7 +16,6 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import NoticeRow, PersonRow
-from bot.matches.model.deadlines import REMINDERS
 from bot.matches.model.match import Ending
 
 _UNPLAYED = (Ending.CANCELLED, Ending.EXPIRED)
@@ -32,10 +31,6 @@ _UNUSED = (
     ~PersonRow.uninvitable,
     ~PersonRow.quiet,
     PersonRow.premoves == "",
-    PersonRow.quiet_hours == "",
-    PersonRow.holidays == "",
-    PersonRow.digest == "",
-    PersonRow.reminder == REMINDERS[0],
     *(~exists().where(column == PersonRow.id) for column in _REFERENCES),
 )
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import msgspec
 from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 
-from bot.matches.db.queries import TIME_RUNS, unreadable
+from bot.matches.db.queries import FALLS_DUE, unreadable
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ProcessRow, SyncedCommandsRow
@@ -70,7 +70,7 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
             select(func.min(DeadlineRow.due_at, type_=EventRow.at.type))
             .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
-            .where(DeadlineRow.due_at < now, TIME_RUNS)
+            .where(DeadlineRow.due_at < now, FALLS_DUE)
         ),
         unreadable(connection),
     )

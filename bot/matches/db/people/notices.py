@@ -8,7 +8,7 @@ searches for the message."""
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
@@ -27,15 +27,8 @@ Key: TypeAlias = tuple[int, str]
 """The id of a person or a server, and the subject, such as a match's code."""
 
 
-class Kind(NamedTuple):
-    """``says`` gives the current content, without the people who get none. ``again`` gives the next
-    time for a person who is told now, if any."""
-
-    says: Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]
-    again: Callable[[Connection, int, datetime], datetime | None] = lambda *_: None
-
-
-Kinds: TypeAlias = Mapping[str, Kind]
+Kinds: TypeAlias = Mapping[str, Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]]
+"""What gives each kind's current content, without the people who get none."""
 
 _EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
 
@@ -85,7 +78,7 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
         return None
     unsettled, due_at, posting = row.claimed_at is not None, row.due_at, row.posting
     if not unsettled and _due(row, now):
-        due_at = kinds[row.kind].again(connection, _id(row), now)
+        due_at = None
         posting = None if says is None else int(row.due_at.timestamp())
     changes = {"due_at": due_at, "says": says, "posting": posting, "claimed_at": now}
     connection.execute(update(NoticeRow).where(NoticeRow.id == row.id).values(**changes))
@@ -142,6 +135,6 @@ def _contents(
         by_kind[row.kind].append(row)
     said: dict[int, str | None] = {}
     for kind, its in by_kind.items():
-        found = kinds[kind].says(connection, [(_id(row), row.about) for row in its], now)
+        found = kinds[kind](connection, [(_id(row), row.about) for row in its], now)
         said |= {row.id: found.get((_id(row), row.about)) for row in its}
     return said

@@ -55,9 +55,8 @@ class MatchRow(Base):
     claims: Mapped[bytes]
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
-    no_quiet_hours: Mapped[bool] = mapped_column(server_default=false())
     no_pauses: Mapped[bool] = mapped_column(server_default=false())
-    stops: Mapped[str] = mapped_column(server_default="")
+    paused: Mapped[int] = mapped_column(server_default="0")
     paused_at: Mapped[datetime | None]
     resumes_at: Mapped[datetime | None]
     shown: Mapped[bool] = mapped_column(server_default=false())
@@ -113,7 +112,9 @@ class EventRow(Base):
 
 
 class DeadlineRow(Base):
-    """Something for the clock to do at ``due_at``, unless ``prompt`` is answered before."""
+    """Something for the clock to do at ``due_at``, unless ``prompt`` is answered before. While a
+    match is paused, or its server away, its rows stay as they were when that began; once time runs
+    again, they are postponed by how long it stood still."""
 
     __tablename__ = "deadlines"
 

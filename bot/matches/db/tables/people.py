@@ -11,8 +11,9 @@ from bot.matches.db.tables.base import Base
 class ServerRow(Base):
     """A Discord server and its managers' choices: see :class:`ServerSettings`. Row 0, without a
     name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON lists of ids,
-    NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``: the last season
-    whose champions were announced. ``called_at``: a table last called the role."""
+    NULL for all. ``away_since``: since when the bot isn't there, or Discord has an outage there.
+    ``announced``: the last season whose champions were announced. ``called_at``: a table last
+    called the role."""
 
     __tablename__ = "servers"
 
@@ -29,13 +30,13 @@ class ServerRow(Base):
     voices: Mapped[bool] = mapped_column(server_default=true())
     monthly: Mapped[bool] = mapped_column(server_default=false())
     champion: Mapped[int | None] = mapped_column(BigInteger)
+    weekly: Mapped[int | None] = mapped_column(BigInteger)
     announced: Mapped[str] = mapped_column(String(10), server_default="")
     asked: Mapped[bool] = mapped_column(server_default=false())
     call_role: Mapped[int | None] = mapped_column(BigInteger)
     role_for_all: Mapped[bool] = mapped_column(server_default=false())
     called_at: Mapped[datetime | None]
-    left_at: Mapped[datetime | None]
-    resumed_at: Mapped[datetime | None]
+    away_since: Mapped[datetime | None]
 
 
 class PersonRow(Base):
@@ -53,10 +54,6 @@ class PersonRow(Base):
     quiet: Mapped[bool] = mapped_column(server_default=false())
     lessons: Mapped[str] = mapped_column(server_default="")
     premoves: Mapped[str] = mapped_column(server_default="")
-    quiet_hours: Mapped[str] = mapped_column(server_default="")
-    holidays: Mapped[str] = mapped_column(server_default="")
-    digest: Mapped[str] = mapped_column(server_default="")
-    reminder: Mapped[int] = mapped_column(server_default="4")
     called_at: Mapped[datetime | None]
 
 

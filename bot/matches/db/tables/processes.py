@@ -25,13 +25,12 @@ class ProcessRow(Base):
 
 
 class ClockRow(Base):
-    """The only row: when a clock last beat, and last saw time jump, in any process."""
+    """The only row: when a clock last beat, in any process."""
 
     __tablename__ = "clock"
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     looked_at: Mapped[datetime]
-    jumped_at: Mapped[datetime | None]
 
 
 class SyncedCommandsRow(Base):

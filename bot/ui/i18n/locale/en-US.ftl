@@ -28,10 +28,8 @@ may-not-share = You can’t write in this channel, so I won’t post this here f
 no-such-day = There is no deal to play again of that day.
 day-not-over = The record would tell the luck of a day on which others may still play. It is yours once the day is over, at midnight UTC.
 no-pauses = The host of this table has ruled out pauses. Nothing has changed.
-no-pause-left = Holidays and pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.
+no-pause-left = Pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.
 match-paused = This match is paused, so nobody can move. *{ button-play-on }* on your panel ends the pause.
-no-holiday-left = You’ve had your 21 days of holiday in a year. Nothing has changed.
-wrong-hours = Choose your time zone first, then full hours of the day; quiet hours last ten at most. Nothing has changed.
 wrong-option = That isn’t one of this game’s options. Open *{ button-options }* again, and choose from there.
 wrong-premove = That can’t be answered in advance. Press *{ button-premoves }* again, and choose from there.
 
@@ -87,7 +85,7 @@ lobby-expires = If nobody starts it, this table closes { $when }.
 lobby-leaving = After everybody’s first decision, leaving, or being absent too often, counts as losing, and the last one left wins.
 lobby-silence = After seven days of silence, the computer decides.
 lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
-lobby-no-hours = Time runs in quiet hours and on holidays, too.
+lobby-nights = It also covers nights and weekends, when time runs as well.
 lobby-no-pauses = This match can’t be paused, except by a manager.
 options-title = Table options
 option-deadline = Time for one decision
@@ -140,9 +138,6 @@ button-start = Start
 button-add-computer = + Computer
 button-send-away = − Computer
 button-leave = Leave
-option-hours = Quiet hours and holidays
-option-hours-no = No quiet hours, no holidays
-option-hours-yes = Allow quiet hours and holidays
 option-pauses = Pauses
 option-pauses-no = No pauses
 option-pauses-yes = Allow pauses when everybody agrees
@@ -355,11 +350,9 @@ board-kept =
         [one] { $people } missed too many decisions, so the computer keeps the seat: that counts as leaving.
        *[other] { $people } missed too many decisions, so the computer keeps their seats: that counts as leaving.
     }
-board-holiday = Holiday: { $people }.
-holiday-until = { $name } (end: { $when } at the latest)
 board-paused = **Paused** since { $since }: time stands still, and nobody can move. *{ button-play-on }* on any player’s panel ends the pause; otherwise the match goes on { $until }.
 board-resumes = The pause ends { $until }. Then play goes on, and everybody’s time runs again.
-board-stops-used-up = Holidays and pauses have stopped this match for 30 days: from now on, time runs.
+board-pauses-used-up = Pauses have stopped this match for 30 days: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
 panel-turn-until = Your turn. Time runs out { $when }.

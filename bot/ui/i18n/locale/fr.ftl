@@ -28,10 +28,8 @@ may-not-share = Tu ne peux pas écrire dans ce salon : je n’y publie donc rie
 no-such-day = Il n’y a pas de donne à rejouer de ce jour-là.
 day-not-over = Le fichier dirait la chance d’un jour où d’autres peuvent encore jouer. Tu l’auras une fois ce jour passé, à minuit UTC.
 no-pauses = Qui a ouvert cette table n’a pas voulu de pauses. Rien n’a changé.
-no-pause-left = Vacances et pauses ont déjà arrêté cette partie pendant 30 jours, et c’est le maximum. Rien n’a changé.
+no-pause-left = Les pauses ont déjà arrêté cette partie pendant 30 jours, et c’est le maximum. Rien n’a changé.
 match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
-no-holiday-left = Tu as déjà pris tes 21 jours de vacances en un an. Rien n’a changé.
-wrong-hours = Choisis d’abord ton fuseau horaire, puis des heures pleines de la journée ; les heures calmes en durent dix au plus. Rien n’a changé.
 wrong-option = Ce n’est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
 wrong-premove = On ne peut pas répondre cela d’avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
 
@@ -87,7 +85,7 @@ lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
 lobby-leaving = Après la première décision de chacun, partir ou s’absenter trop souvent, c’est perdre, et qui reste seul gagne.
 lobby-silence = Après sept jours de silence, l’ordinateur décide.
 lobby-reserve = Ce qu’une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l’ordinateur décide.
-lobby-no-hours = Le temps court aussi pendant les heures calmes et les vacances.
+lobby-nights = Elle couvre aussi les nuits et les week-ends, où le temps court comme le reste du temps.
 lobby-no-pauses = Pas de pause dans cette partie, sauf si un responsable du serveur en décide une.
 options-title = Options de la table
 option-deadline = Temps pour une décision
@@ -140,9 +138,6 @@ button-start = Lancer
 button-add-computer = + Ordi
 button-send-away = − Ordi
 button-leave = Quitter
-option-hours = Heures calmes et vacances
-option-hours-no = Sans heures calmes ni vacances
-option-hours-yes = Avec heures calmes et vacances
 option-pauses = Pauses
 option-pauses-no = Sans pauses
 option-pauses-yes = Pauses si tout le monde est d’accord
@@ -355,11 +350,9 @@ board-kept =
         [one] { $people } a manqué trop de décisions, l’ordinateur garde donc sa place : cela compte comme un abandon.
        *[other] { $people } ont manqué trop de décisions, l’ordinateur garde donc leurs places : cela compte comme un abandon.
     }
-board-holiday = Vacances : { $people }.
-holiday-until = { $name } (fin : { $when } au plus tard)
 board-paused = **En pause** depuis le { $since } : le temps s’arrête et personne ne peut jouer. *{ button-play-on }*, sur le panneau de n’importe quel joueur, met fin à la pause ; sinon, la partie reprend { $until }.
 board-resumes = La pause finit { $until }. La partie reprend alors, et le temps de chacun court de nouveau.
-board-stops-used-up = Vacances et pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
+board-pauses-used-up = Les pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
 panel-turn = À toi de jouer.
 panel-turn-until = À toi de jouer. Temps limite : { $when }.

@@ -28,10 +28,8 @@ may-not-share = In questo canale non puoi scrivere, quindi non ci pubblico nulla
 no-such-day = Di quel giorno non c’è una partita da rigiocare.
 day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono ancora giocare. Lo avrai a giornata finita, a mezzanotte UTC.
 no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.
-no-pause-left = Vacanze e pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.
+no-pause-left = Le pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.
 match-paused = Questa partita è in pausa: nessuno può giocare. *{ button-play-on }*, sul tuo pannello, mette fine alla pausa.
-no-holiday-left = Hai già fatto i tuoi 21 giorni di vacanza in un anno. Non è cambiato nulla.
-wrong-hours = Scegli prima il tuo fuso orario, poi ore intere del giorno; quelle di quiete sono al massimo dieci. Non è cambiato nulla.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
 wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ button-premoves }* e scegli dalle liste.
 
@@ -87,7 +85,7 @@ lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
 lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va o manca troppo spesso perde, e chi resta da solo vince.
 lobby-silence = Dopo sette giorni di silenzio decide il computer.
 lobby-reserve = Quello che una decisione richiede oltre il suo tempo si toglie dalla tua riserva. Finita anche quella, decide il computer.
-lobby-no-hours = Il tempo scorre anche nelle ore di quiete e in vacanza.
+lobby-nights = Copre anche le notti e i fine settimana, in cui il tempo scorre come sempre.
 lobby-no-pauses = Niente pause in questa partita, a meno che non ne decida una un responsabile del server.
 options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
@@ -140,9 +138,6 @@ button-start = Inizia
 button-add-computer = + Computer
 button-send-away = − Computer
 button-leave = Lascia
-option-hours = Ore di quiete e vacanze
-option-hours-no = Senza ore di quiete né vacanze
-option-hours-yes = Permetti ore di quiete e vacanze
 option-pauses = Pause
 option-pauses-no = Senza pause
 option-pauses-yes = Permetti pause se tutti sono d’accordo
@@ -355,11 +350,9 @@ board-kept =
         [one] { $people } ha saltato troppe decisioni, quindi il computer tiene il posto: vale come un abbandono.
        *[other] { $people } hanno saltato troppe decisioni, quindi il computer tiene i loro posti: vale come un abbandono.
     }
-board-holiday = Vacanza: { $people }.
-holiday-until = { $name } (fine: { $when } al più tardi)
 board-paused = **In pausa** (inizio: { $since }): il tempo è fermo e nessuno può giocare. *{ button-play-on }*, sul pannello di chi è in partita, mette fine alla pausa; altrimenti si riprende { $until }.
 board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
-board-stops-used-up = Vacanze e pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
+board-pauses-used-up = Le pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
 panel-turn-until = Tocca a te. Il tempo scade { $when }.

@@ -10,7 +10,6 @@ import subprocess
 import tempfile
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -27,8 +26,6 @@ from bot.environment import database_url
 from bot.matches.db.engine import database, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.maintenance import absences
-from bot.matches.unit_of_work import utc_now
 from bot.settings import Settings
 from bot.ui.drawing.raster.rasteriser import DrawingError
 from tests.bot.cli.doctor.fake_discord import TOKEN
@@ -61,17 +58,6 @@ async def test_what_a_database_is_missing_is_said(tmp_path: Path) -> None:
     connection.close()
     (check,) = failures(await check_database(url))
     assert ("9999" in check.found, "Update" in check.remedy) == (True, True)
-
-
-async def test_time_that_jumped_lately_is_found(tmp_path: Path) -> None:
-    url, now = database_url(str(tmp_path / "quayside.db")), utc_now()
-    async with Database.opened(url) as opened:
-        await migrate(opened)
-        for ago, before in ((63, None), (3, now - timedelta(minutes=63))):
-            look = partial(absences.heartbeat, now=now - timedelta(minutes=ago), before=before)
-            await opened.write(look)
-    (check,) = failures(await check_database(url))
-    assert (check.name, "3 min ago" in check.found) == ("time", True)
 
 
 async def test_a_database_that_another_process_holds_is_named(

@@ -1,21 +1,36 @@
-"""While no bot runs, time stands still, so that nobody loses time by its absence."""
+"""While no bot runs, and where it isn't, time stands still: nobody loses any by that."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import Unpack
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
-from bot.matches.db.tables.matches import EventRow
-from bot.matches.model.match import Due, Ending, Match, Person, Status
-from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import check, jumped
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life, Terms, Watch
+from bot.games.computer import NORMAL
+from bot.matches.db.queries import DueNow
+from bot.matches.db.tables.matches import EventRow, MatchRow
+from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Person, Status
+from bot.matches.upkeep.health import check
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    GAMES,
+    ISLAND,
+    PLACE,
+    Life,
+    Terms,
+    Watch,
+    request,
+)
 
 DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
+SECOND = timedelta(seconds=1)
 LIMITS = (60, 300, 3_600, 86_400)
 """Seconds for a decision, one match each."""
 
@@ -23,14 +38,6 @@ LIMITS = (60, 300, 3_600, 86_400)
 def left(match: Match, watch: Watch) -> set[float]:
     """The seconds people have left."""
     return {(due - watch.now()).total_seconds() for due in match.deadlines.values()}
-
-
-async def play_out_alone(life: Life, thrown: Thrown, person: Person) -> Match:
-    """Play to the end with this person, while the computer decides for the others."""
-    while (match := await thrown.days(0.25)).status is Status.RUNNING:
-        if match.state.bids[1] is None:
-            await life.bid(match, person, 7)
-    return match
 
 
 async def moves(life: Life) -> list[tuple[str, int]]:
@@ -96,23 +103,27 @@ async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Wat
     assert left(await life.queries.load(match.code), watch) == {240.0}
 
 
-async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
-    life: Life, watch: Watch
-) -> None:
-    match = await life.start_match(deadline=300)
-    await life.tick()
-    server = match.place.server_id
-    for _ in range(2):
-        await life.matches.note_servers([], [server])
-        watch.forward(3 * DAY)
-    assert await life.tick() == []
-    await life.matches.note_servers([server], [])
-    assert left(await life.queries.load(match.code), watch) == {300.0}
+async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch) -> None:
+    match = await either.start_match(deadline=300)
+    closes = watch.now() + timedelta(days=3)
+    closing = update(MatchRow).where(MatchRow.code == match.code).values(closes_at=closes)
+    await either.execute(closing)
+    await either.bid(match, ANNA, 1)
+    paused = await either.start_match([CLEO], deadline=300, computers=1)
+    pause = (await either.matches.pause(paused.code, request(), CLEO.id)).match
+    await either.tick()
+    watch.forward(DAY)
+    await either.tick()
+    now = await either.queries.load(match.code)
+    assert now.waits[LOBBY_SEAT, Due.CLOSE].due_at == closes
+    again = await either.queries.load(paused.code)
+    assert again.waits[LOBBY_SEAT, Due.RESUME] == pause.waits[LOBBY_SEAT, Due.RESUME]
+    assert again.waits[0, Due.DECIDE].due_at == pause.waits[0, Due.DECIDE].due_at + DAY * SECOND
 
 
 @pytest.mark.parametrize("jumps", [(3000,), (-3000, 3000), (-3000, 0, 3000), (3000, -3000, 3000)])
 async def test_time_that_jumps_plays_for_nobody(
-    life: Life, watch: Watch, jumps: Sequence[int], caplog: pytest.LogCaptureFixture
+    life: Life, watch: Watch, jumps: Sequence[int]
 ) -> None:
     matches = [await life.start_match(deadline=600)]
     for jump in jumps:
@@ -123,9 +134,6 @@ async def test_time_that_jumps_plays_for_nobody(
         await life.tick()
         matches.append(await life.start_match(deadline=600))
     assert await moves(life) == []
-    assert caplog.text.count("the time has jumped") == sum(map(bool, jumps))
-    assert (await jumped(life.database, watch.now()) or "").startswith("the time jumped")
-    assert await jumped(life.database, watch.now() + timedelta(days=1)) is None
     for match in matches:
         now = await life.queries.load(match.code)
         assert min(left(now, watch)) >= 600 - 30 * len(jumps)
@@ -139,119 +147,156 @@ async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
     watch.forward(-3000)
     restarted = Life(life.database, GAMES, watch.now)
     await restarted.tick()
-    assert await jumped(life.database, watch.now()) is None, "nobody was there to see it"
     await life.start_match(deadline=600)
     watch.forward(3000)
     await restarted.tick()
     assert await moves(life) == []
 
 
-class Thrown:
-    """A match on a server that removes the bot, and the days after that."""
+class Away:
+    """A match on a server where the bot isn't, and the days that pass meanwhile."""
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.life, self.watch = life, watch
 
-    async def begin(self, *reached: int) -> Match:
-        """Start the match, and remove the bot. Only the ``reached`` seats have open DMs."""
-        self.match = await self.life.start_match(deadline=3600)
-        panels = [
-            Surface(
-                self.match.code, SurfaceKind.PANEL, seat, 71, 7000, 1, closed=seat not in reached
-            )
-            for seat in (0, 1)
-        ]
-        await self.life.matches.save_surfaces(self.match.code, panels)
+    async def begin(
+        self, people: Sequence[Person] = (ANNA, BRUNO), **terms: Unpack[Terms]
+    ) -> Match:
+        """Start the match, and remove the bot from its server."""
+        self.match = await self.life.start_match(people, **terms)
         await self.life.tick()
-        await self.life.matches.note_servers([], [self.match.place.server_id])
+        await self.life.matches.note_servers([], [PLACE.server_id])
         return self.match
 
     async def days(self, days: float) -> Match:
         """Let days pass, with some ticks of the clock."""
-        looks = min(4, round(days * 4))
+        looks = min(4, max(1, round(days * 4)))
         for _ in range(looks):
             self.watch.forward(days / looks * DAY)
             await self.life.tick()
         return await self.life.queries.load(self.match.code)
 
+    async def back(self) -> Match:
+        """Let the bot return."""
+        await self.life.matches.note_servers([PLACE.server_id])
+        return await self.life.queries.load(self.match.code)
+
 
 @pytest.fixture
-def thrown(either: Life, watch: Watch, always_running: None) -> Thrown:
-    return Thrown(either, watch)
+def away(either: Life, watch: Watch) -> Away:
+    return Away(either, watch)
 
 
-async def test_whoever_is_losing_gains_nothing_by_putting_the_bot_out(
-    either: Life, watch: Watch, thrown: Thrown
+@pytest.mark.parametrize("days", [1, 29.9])
+async def test_nothing_falls_due_there_and_then_everybody_has_the_time_that_they_had(
+    either: Life, watch: Watch, away: Away, days: float
 ) -> None:
-    match = await thrown.begin(1)
-    assert await thrown.days(6.75) == match, "time stands still"
-    resumed = await thrown.days(0.25)
-    assert left(resumed, watch) == {3600.0}, "with the time that was left"
-    await either.bid(match, BRUNO, 1)
-    decided = await thrown.days(0.25)
-    assert decided.state.round == 2, "the computer has decided for Anna"
-    over = await play_out_alone(either, thrown, BRUNO)
-    assert over.ending is Ending.PLAYED
-    assert all(line.rating_after is not None for line in over.results), "and it counts"
+    match = await away.begin(deadline=3600)
+    assert (await away.days(days)).version == match.version
+    assert left(await either.queries.load(match.code), watch) == {3600.0}
+    assert left(await away.back(), watch) == {3600.0}
+    assert await moves(either) == []
+    watch.forward(3600)
+    assert await either.automation.handle(DueNow(match.code, 0, Due.DECIDE)) is not None
 
 
-@pytest.mark.usefixtures("always_running")
-async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(
-    life: Life, watch: Watch
+@pytest.mark.parametrize(("seconds", "lost"), [(15, 15), (16, 0)])
+async def test_an_outage_of_a_few_seconds_takes_its_time(
+    either: Life, watch: Watch, away: Away, seconds: int, lost: int
 ) -> None:
-    thrown = Thrown(life, watch)
-    match = await thrown.begin()
-    assert (await thrown.days(29.75)).state == match.state
-    over = await thrown.days(0.25)
-    assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
+    match = await away.begin(deadline=300)
+    watch.forward(seconds)
+    codes = await either.matches.note_servers([PLACE.server_id])
+    assert codes == ([] if lost else [match.code])
+    assert left(await either.queries.load(match.code), watch) == {300.0 - lost}
 
 
-@pytest.mark.usefixtures("always_running")
-async def test_a_table_there_closes(life: Life, watch: Watch) -> None:
-    thrown = Thrown(life, watch)
-    await thrown.begin()
-    table = await life.open_table([ANNA])
-    await thrown.days(6.75)
-    assert (await life.queries.load(table.code)).status is Status.LOBBY
-    await thrown.days(0.25)
-    await thrown.days(8)
-    assert (await life.queries.load(table.code)).ending is Ending.EXPIRED
+async def test_its_time_is_the_servers_alone(either: Life, watch: Watch, away: Away) -> None:
+    other = await either.start_match([CLEO], computers=1, place=ISLAND, deadline=300)
+    practice = (await either.matches.practise(GAME.key, CLEO, NORMAL, request())).match
+    await away.begin(deadline=300)
+    watch.forward(14)
+    await either.tick()
+    watch.forward(10)
+    await away.back()
+    assert left(await either.queries.load(other.code), watch) == {276.0}
+    (mine,) = [key for key in practice.waits if key[1] is Due.DECIDE]
+    assert (await either.queries.load(practice.code)).waits[mine] == practice.waits[mine]
 
 
-@pytest.mark.parametrize(("reached", "days"), [((), 3), ((), 20), ((0, 1), 3)])
-async def test_back_on_the_server_everybody_has_the_time_that_they_had(
-    either: Life, watch: Watch, thrown: Thrown, reached: Sequence[int], days: int
+async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
+    either: Life, watch: Watch, away: Away
 ) -> None:
-    match = await thrown.begin(*reached)
-    await thrown.days(days)
-    assert match.code in await either.matches.note_servers([match.place.server_id], [])
-    back = await either.queries.load(match.code)
-    assert left(back, watch) == {3600.0}
-    assert (await thrown.days(0.25)).state.round == 2, "and then it runs out"
+    await away.begin(deadline=300)
+    watch.forward(3 * DAY)
+    await either.tick()  # a gap in which no bot ran at all
+    await either.matches.note_servers([], [PLACE.server_id])
+    watch.forward(3 * DAY)
+    assert left(await away.back(), watch) == {300.0}
+    assert left(await away.back(), watch) == {300.0}
+
+
+async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their_time_once(
+    either: Life, watch: Watch, away: Away
+) -> None:
+    await away.begin(deadline=300)
+    watch.forward(3 * DAY)
+    restarted = Life(either.database, GAMES, watch.now)
+    await restarted.matches.note_servers([PLACE.server_id])
+    await restarted.tick()
+    assert left(await either.queries.load(away.match.code), watch) == {300.0}
 
 
 async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nobody_more(
-    either: Life, watch: Watch
+    either: Life, watch: Watch, away: Away
 ) -> None:
     terms: Terms = {"deadline": 43_200, "bank": 259_200, "computers": 1}
-    match = await either.start_match((ANNA, BRUNO, CLEO), **terms)
-    await either.tick()
-    await either.matches.note_servers([], [match.place.server_id])
+    match = await away.begin(people=(ANNA, BRUNO, CLEO), **terms)
     watch.forward(3 * DAY)
     for person in (ANNA, BRUNO, CLEO):
         match = (await either.bid(match, person, 1)).match
     assert left(match, watch) == {302_400.0}
     assert [seat.overtime for seat in match.seats] == [0] * 4
     watch.forward(2 * DAY)
-    await either.matches.note_servers([match.place.server_id], [])
-    back = await either.queries.load(match.code)
+    back = await away.back()
     assert left(back, watch) == {302_400.0}
     assert back.waits[1, Due.COMPUTER].due_at <= watch.now(), "which doesn't think for days"
+
+
+async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(
+    either: Life, watch: Watch, away: Away
+) -> None:
+    match = await away.begin(people=[ANNA], computers=1, deadline=3600)
+    for pause, wait in ((True, 0.25), (False, 0.5), (True, 1)):
+        watch.forward(DAY)
+        change = either.matches.pause if pause else either.matches.resume
+        await change(match.code, request(), ANNA.id)
+        assert left(await away.days(wait), watch) == {3600.0}
+    back = await away.back()
+    assert (back.paused_at is not None, left(back, watch)) == (True, {3600.0})
+    await away.days(2)
+    await either.matches.resume(match.code, request(), ANNA.id)
+    assert left(await either.queries.load(match.code), watch) == {3600.0}
+
+
+@pytest.mark.usefixtures("always_running")
+async def test_after_30_days_its_matches_end_without_a_result(
+    either: Life, watch: Watch, away: Away
+) -> None:
+    match = await away.begin(deadline=3600)
+    table = await either.open_table([ANNA])
+    assert (await away.days(29.75)).state == match.state
+    over = await away.days(0.25)
+    assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
+    closed = await either.queries.load(table.code)
+    assert (closed.status, closed.ending) == (Status.OVER, Ending.EXPIRED)
 
 
 async def test_health_takes_time_that_stands_still_for_no_late_clock(
     life: Life, watch: Watch
 ) -> None:
-    await Thrown(life, watch).begin()
+    await Away(life, watch).begin(deadline=3600)
+    paused = await life.start_match([CLEO], deadline=3600, computers=1)
+    await life.matches.pause(paused.code, request(), CLEO.id)
     watch.forward(DAY)
     assert "late" not in (await check(life.database, watch.now())).sentence

@@ -1,10 +1,13 @@
-"""A match pauses when all who are present agree, for at most 30 days including holidays."""
+"""A match pauses when all who are present agree, for at most 30 days in all."""
+
+from datetime import timedelta
 
 import pytest
 
-from bot.errors import MatchPaused, NoPauseLeft, NoPauses, OwnMatch, TermsAreFixed
-from bot.matches.model.match import Match
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, STRANGER, Life, Watch, hours, request
+from bot.errors import MatchPaused, NoPauseLeft, NoPauses, NotHost, OwnMatch, TermsAreFixed
+from bot.matches.db.queries import DueNow
+from bot.matches.model.match import Due, Match
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, STRANGER, Life, Watch, hours, request
 
 HOUR, DAY = 3_600, 86_400
 
@@ -14,6 +17,13 @@ async def paused(life: Life, match: Match, *people: int) -> Match:
     for person_id in people:
         match = (await life.matches.pause(match.code, request(), person_id)).match
     return match
+
+
+async def resumed(life: Life, watch: Watch, match: Match) -> Match:
+    """The match after Anna has ended its pause."""
+    await life.matches.resume(match.code, request(), ANNA.id)
+    watch.forward(30)
+    return await life.ticked(match.code)
 
 
 async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: Watch) -> None:
@@ -27,7 +37,7 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
     with pytest.raises(MatchPaused):
         await either.bid(match, ANNA, 1)
     watch.forward(5 * DAY)
-    await either.ticked(match.code)
+    assert hours(await either.ticked(match.code)) == {0: 120 + 1, 2: 120 + 1}, "still 40 minutes"
     await either.matches.resume(match.code, request(), BRUNO.id)
     watch.forward(29)
     assert (await either.ticked(match.code)).paused_at is not None, "Anna reads that it goes on"
@@ -35,17 +45,63 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
     match = await either.ticked(match.code)
     assert match.paused_at is None
     assert hours(match) == {0: 121 + 30 / HOUR, 2: 121 + 30 / HOUR}
+    assert match.paused == 5 * DAY + 30
     await either.bid(match, ANNA, 1)
     assert await either.automation.play_computers(match.code) is not None
 
 
-async def test_a_wish_is_taken_back_by_one_press_and_nobody_absent_is_asked(life: Life) -> None:
-    match = await life.start_match([ANNA, BRUNO, CLEO], deadline=12 * HOUR)
-    await paused(life, match, ANNA.id, BRUNO.id)
+async def test_what_a_pause_interrupts_goes_on_with_the_time_that_was_left(
+    either: Life, watch: Watch
+) -> None:
+    match = await either.start_match(deadline=HOUR, computers=1)
+    watch.forward(600)
+    before = await either.queries.load(match.code)
+    await paused(either, match, ANNA.id, BRUNO.id)
+    watch.forward(3 * DAY)
+    restarted = Life(either.database, GAMES, watch.now)
+    after = await resumed(restarted, watch, match)
+    moved = timedelta(days=3, seconds=30)
+    assert {key: wait.due_at - moved for key, wait in after.waits.items()} == {
+        key: wait.due_at for key, wait in before.waits.items()
+    }
+
+
+@pytest.mark.parametrize("kind", [Due.DECIDE, Due.WARN, Due.COMPUTER])
+async def test_what_falls_due_as_a_pause_begins_waits_for_its_end(
+    either: Life, watch: Watch, kind: Due
+) -> None:
+    """The clock may have seen it before."""
+    match = await either.start_match(deadline=HOUR, computers=1)
+    watch.forward(HOUR)
+    match = await paused(either, match, ANNA.id, BRUNO.id)
+    (seat, *_) = [seat for seat, due in match.waits if due is kind]
+    assert await either.automation.handle(DueNow(match.code, seat, kind)) is None
+    watch.forward(DAY)
+    assert await either.tick() == []
+    await resumed(either, watch, match)
+    assert (await either.ticked(match.code)).version > match.version + 2
+
+
+async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(
+    either: Life, watch: Watch
+) -> None:
+    match = await either.start_match(deadline=HOUR)
+    watch.forward(600)
+    match = await paused(either, match, ANNA.id, BRUNO.id)
+    await either.matches.resume(match.code, request(), ANNA.id)
+    await either.tick()
+    watch.forward(40 * DAY)
+    match = await either.ticked(match.code)
+    assert match.paused_at is None
+    assert {(at - watch.now()).total_seconds() for at in match.deadlines.values()} == {3_000}
+
+
+async def test_a_wish_is_taken_back_by_one_press(life: Life) -> None:
+    match = await life.start_match(deadline=12 * HOUR)
+    await paused(life, match, ANNA.id)
     await life.matches.play_on(match.code, request(), ANNA.id)
-    await life.matches.take_holiday(CLEO, request(), True)
-    assert (await paused(life, match, ANNA.id)).paused_at is None
-    assert (await paused(life, match, BRUNO.id)).paused_at is not None
+    assert (await paused(life, match, BRUNO.id)).paused_at is None
+    assert (await paused(life, match, ANNA.id)).paused_at is not None
 
 
 async def test_who_says_no_to_the_end_of_the_match_ends_no_pause(life: Life) -> None:
@@ -56,16 +112,19 @@ async def test_who_says_no_to_the_end_of_the_match_ends_no_pause(life: Life) -> 
     assert not any(seat.wants_end for seat in refused.seats)
 
 
-async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watch: Watch) -> None:
+@pytest.mark.usefixtures("always_running")
+async def test_after_30_days_of_pauses_time_runs(either: Life, watch: Watch) -> None:
     match = await either.start_match(deadline=12 * HOUR)
-    await either.matches.take_holiday(ANNA, request(), True)
-    watch.forward(21 * DAY)
-    await either.ticked(match.code)
-    match = await paused(either, match, ANNA.id, BRUNO.id)
-    assert hours(match)[0] == 30 * 24 + 12
-    watch.forward(9 * DAY)
+    await paused(either, match, ANNA.id, BRUNO.id)
+    watch.forward(21 * DAY - 30)
+    await resumed(either, watch, match)
+    await paused(either, match, ANNA.id, BRUNO.id)
+    watch.forward(9 * DAY - 1)
+    assert (await either.ticked(match.code)).paused_at is not None
+    watch.forward(1)
     match = await either.ticked(match.code)
     assert match.paused_at is None
+    assert hours(match)[0] == 30 * 24 + 12
     with pytest.raises(NoPauseLeft):
         await paused(either, match, ANNA.id)
     assert (await either.ticked(match.code)).seats[0].wants_pause is False
@@ -73,10 +132,14 @@ async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watc
 
 async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:
     table = await life.open_table([ANNA])
-    await life.matches.rule_out(table.code, request(), ANNA.id, None, True)
+    ruled_out = {"options": table.options, "deadline": None, "most_seats": 4, "no_pauses": True}
+    with pytest.raises(NotHost):
+        await life.matches.configure(table.code, request(), BRUNO.id, **ruled_out)
+    await life.matches.configure(table.code, request(), ANNA.id, **ruled_out)
     await life.matches.join(table.code, request(), BRUNO)
+    allowed = {**ruled_out, "no_pauses": False}
     with pytest.raises(TermsAreFixed):
-        await life.matches.rule_out(table.code, request(), ANNA.id, None, False)
+        await life.matches.configure(table.code, request(), ANNA.id, **allowed)
     match = (await life.matches.start(table.code, request(), ANNA.id)).match
     with pytest.raises(NoPauses):
         await paused(life, match, ANNA.id)

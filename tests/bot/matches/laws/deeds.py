@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.games.computer import LEVELS, RANDOM
 from bot.games.entry import GameEntry
-from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Terms
@@ -90,7 +89,6 @@ def at_tables(world: World) -> Choices:
         "bank": pace.bank,
         "most_seats": world.chance.choice([2, 3, 4]),
         "no_pauses": world.chance.choice([None, True, False]),
-        "no_quiet_hours": world.chance.choice([None, True, False]),
     }
     waiting = sum(each.status is Status.LOBBY for each in world.matches.values())
     few = 3.0 if len(world.matches) < 6 else 0.3
@@ -153,15 +151,9 @@ def in_play(world: World) -> Choices:
 
 def of_people(world: World) -> Choices:
     matches, one, other = world.life.matches, world.anybody(), world.anybody()
-    zone = world.one_of(["Europe/Paris", "America/New_York", "Asia/Tokyo"])
-    hours = QuietHours(zone, world.chance.randrange(24), world.chance.randrange(11))
-    begins = world.chance.random() < 0.5
-    yield 0.7, "quiet hours", lambda r: matches.set_quiet_hours(one, hours)
-    yield 2, "holiday", lambda r: matches.take_holiday(one, r, begins)
-    digest = world.one_of([[], [8, 20]])
-    yield 0.3, "digest", lambda r: matches.choose_digest(one, digest)
-    yield 0.3, "choose", lambda r: matches.choose(one, reminder=hours.hours % 4, quiet=begins)
-    yield 0.2, "hide", lambda r: matches.hide(one, begins)
+    on = world.chance.random() < 0.5
+    yield 0.3, "choose", lambda r: matches.choose(one, quiet=on)
+    yield 0.2, "hide", lambda r: matches.hide(one, on)
     yield 0.4, "block", lambda r: matches.block(one, other)
     yield 0.4, "unblock", lambda r: matches.unblock(one.id, other.id)
     yield 0.4, "erase", lambda r: world.erase(one, r)
@@ -176,6 +168,7 @@ def of_servers(world: World) -> Choices:
         language=world.one_of([None, "it"]),
         announcements=world.one_of([None, 75]),
         monthly=world.chance.random() < 0.5,
+        weekly=world.one_of([None, 76]),
     )
     yield 0.3, "settings", lambda r: matches.change_settings(server, lambda _: settings)
     yield 0.5, "thrown out", lambda r: matches.note_servers([], [server.id])

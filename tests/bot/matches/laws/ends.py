@@ -40,7 +40,7 @@ async def check_end(world: World) -> None:
         require(played == (match.ending == "played"), f"{code} was not played")
     stuck = world.laws.ask(
         "SELECT series.id, stage FROM series JOIN servers ON servers.id = server_id"
-        " WHERE due_at < ? AND left_at IS NULL",
+        " WHERE due_at < ? AND away_since IS NULL",
         world.laws.stored(world.laws.now() - LAST_MOVE),
     )
     require(not stuck, f"series are stuck: {stuck}")

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.matches.db.loading import Games
+from bot.matches.db.maintenance.absences import GAP
 from bot.matches.db.tables import Base
 from bot.matches.model import deadlines
-from bot.matches.model.calendar import waking
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status
 from bot.matches.model.series.series import RUNNING
@@ -22,6 +22,7 @@ from bot.matches.model.series.series import RUNNING
 if TYPE_CHECKING:
     from tests.bot.matches.laws.world import World
 
+SECOND = timedelta(seconds=1)
 Rows = dict[str, list[tuple[Any, ...]]]
 BRIEF = "match_id, version, kind, seat, position, request_id, at"
 """An event without what was played."""
@@ -32,11 +33,11 @@ class Broken(AssertionError):
 
 
 class Then(NamedTuple):
-    """The open matches at a moment, and the servers that the bot has left."""
+    """The open matches at a moment, and the servers where the bot isn't."""
 
     now: datetime
     matches: Mapping[str, Match]
-    left: frozenset[int]
+    away: frozenset[int]
 
 
 class Laws:
@@ -47,8 +48,6 @@ class Laws:
         self._rows = sqlite3.connect(file, check_same_thread=False)
         self._versions: dict[int, int] = {}
         self._set_back = timedelta(0)
-        self._rechosen: set[int] = set()
-        """People whose quiet hours have changed while they may have been asked."""
         self.heard = _Heard()
 
     def close(self) -> None:
@@ -89,8 +88,8 @@ class Laws:
         return moment.strftime("%Y-%m-%d %H:%M:%S.%f")
 
     def look(self, world: World) -> Then:
-        left = self.ask("SELECT id FROM servers WHERE left_at IS NOT NULL")
-        return Then(self.now(), world.matches, frozenset(each for (each,) in left))
+        away = self.ask("SELECT id FROM servers WHERE away_since IS NOT NULL")
+        return Then(self.now(), world.matches, frozenset(each for (each,) in away))
 
     def everything(self) -> Rows:
         """All rows but of what was played, which never changes."""
@@ -176,17 +175,15 @@ class Laws:
             by_computer = match.seats[seat].person is None or match.seats[seat].left
             if Due.DECIDE in mine:
                 require(not by_computer and Due.COMPUTER not in mine, "by whom")
-            elif match.paused_at is None:
+            else:
                 require(Due.COMPUTER in mine, f"a deadline for {seat}")
                 idle = by_computer or match.seats[seat].away or game.forced(match.state, seat)
                 closed = match.closes_at is not None and match.closes_at <= self.now()
                 require(bool(idle) or closed, "a person decides")
-            else:
-                require(Due.PREMOVE not in mine, "paused")
         require({seat for seat, _ in match.waits} <= {*asked, LOBBY_SEAT}, "others wait")
         kinds = {kind for seat, kind in match.waits if seat == LOBBY_SEAT}
         require(kinds <= {Due.RESUME, Due.CLOSE}, "of the match")
-        require(match.paused_at is None or bool(kinds), "a pause ends")
+        require(match.paused_at is None or Due.RESUME in kinds, "a pause ends")
         ((bits,),) = self.ask("SELECT asked FROM matches WHERE code = ?", match.code)
         waiting = 0 if match.paused_at else sum(1 << seat for seat in asked)
         require(bits == waiting, f"asked: {bits:b}, not {waiting:b}")
@@ -197,40 +194,32 @@ class Laws:
         deadlines.recompute(draft)
         kept = {key: wait for key, wait in match.waits.items() if key[1] is not Due.PREMOVE}
         require(draft.match.waits == kept, f"recomputed: {kept} {draft.match.waits}")
-        require(draft.match.stops == match.stops, f"stops: {match.stops} {draft.match.stops}")
 
     def _check_time(self, name: str, before: Then, after: Then, match: Match) -> None:
-        """Time left changes by what counts alone."""
+        """Time left changes by what counts alone: not by pauses, and not by absences."""
         old, own = before.matches.get(match.code), match.place.server_id
-        away = own in before.left | after.left
         for (seat, kind), wait in match.waits.items():
             if kind is not Due.DECIDE:
                 continue
-            calendar = deadlines._calendar(match, seat)
-            left = waking(calendar, after.now, wait.due_at)
-            person = match.seats[seat].person
-            assert person is not None
-            then = old and old.waits.get((seat, kind))
-            same = old and then and then.prompt == wait.prompt and _same(old, match, seat)
-            earlier = old.seats[seat].person if old and same else None
-            if earlier and earlier.quiet_hours != person.quiet_hours:
-                self._rechosen.add(person.id)
+            left = wait.due_at - after.now
             most = deadlines._time_allowed(match, seat) + deadlines.BEAT + 2 * self._set_back
-            if person.id not in self._rechosen and own not in after.left:
-                require(left <= most, f"at most {most}: {left} of {seat}")
-            if not old or not then or not same or away or person.id in self._rechosen:
+            require(left <= most, f"at most {most}: {left} of {seat}")
+            then = old and old.waits.get((seat, kind))
+            if not old or not then or then.prompt != wait.prompt or not _same(old, match, seat):
                 continue
-            usual = deadlines._calendar(old, seat)
-            had = waking(usual, before.now, then.due_at)
-            if after.now > before.now and name == "pass":
-                had -= waking(usual, before.now, after.now)
-            elif after.now < before.now:
-                had += before.now - after.now if then.due_at == wait.due_at else timedelta(0)
-            if after.now < before.now:
+            passed = after.now - before.now
+            if passed < timedelta(0):
                 continue
+            had, slack = then.due_at - before.now, self._set_back + SECOND
+            stands = own in before.away or (old.paused_at and match.paused_at)
+            least = most = had if name != "pass" or stands else had - passed
+            if name == "pass" and old.paused_at:
+                most = had  # unless its pause ended meanwhile
+            if own in before.away - after.away:
+                slack += GAP
             require(
-                abs(left - had) <= self._set_back + timedelta(seconds=1),
-                f"{seat} had {had}, has {left}",
+                least - slack <= left <= most + slack,
+                f"{seat} had {had}, has {left} after {passed}",
             )
 
     def _check_admitted(self, world: World, name: str, before: Then) -> None:

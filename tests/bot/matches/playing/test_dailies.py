@@ -21,8 +21,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model import play as play_rules
-from bot.matches.model.calendar import QuietHours
-from bot.matches.model.match import Due, Match, Person, Status
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.unit_of_work import UnitsOfWork
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
 
@@ -50,15 +49,12 @@ async def daily_of(life: Life, person: Person, day: date = TODAY) -> Daily:
 
 
 async def test_what_the_person_has_chosen_holds_from_the_first_decision_on(life: Life) -> None:
-    await life.matches.choose(ANNA, reminder=2)
-    await life.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 10))
+    await life.matches.choose(ANNA, quiet=True)
     practice = (await life.matches.practise("puerto-banana", ANNA, NORMAL, request())).match
     over = await life.matches.stop(practice.code, request(), ANNA.id, False)
     again = (await life.matches.rematch(over.match.code, request(), ANNA)).match
     for match in (await open_daily(life, ANNA), practice, again):
-        waits = {kind: match.waits[0, kind].due_at - START for kind in (Due.WARN, Due.DECIDE)}
-        assert waits[Due.DECIDE] > timedelta(days=11), "seven days without the nights"
-        assert waits[Due.WARN] < timedelta(days=7), "reminded at half"
+        assert match.people()[0].quiet
 
 
 async def test_everybody_meets_the_same_choices_of_the_same_opponents(

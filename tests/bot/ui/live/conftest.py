@@ -11,6 +11,7 @@ from tests.bot.matches.conftest import (
     sqlite_ready,
     watch,
 )
+from tests.bot.matches.news import News
 from tests.bot.matches.table import Life, Watch
 from tests.bot.ui.live.world import World
 
@@ -30,6 +31,8 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
     made = World(life, watch)
+    made.news = News(life.database)
+    made.news.known_to(life.notices)
     yield made
     await made.refresher.close()
 

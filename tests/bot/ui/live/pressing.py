@@ -36,11 +36,14 @@ class Press:
     def real(self) -> Context:
         return cast(Context, self)
 
-    async def respond(self, message: Message, code: str, prompt: int = 0) -> None:
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
         await self.sends("respond", await compose(message, code, prompt))
         self.responses.append(message)
+        return True
 
-    async def update(self, message: Message, code: str, prompt: int = 0) -> None:
+    async def update(
+        self, message: Message, code: str, prompt: int = 0, *, hurried: bool = True
+    ) -> bool:
         rendered = await compose(message, code, prompt)
         await self.sends("answer", rendered)
         known = [each for channel in self.discord.channels.values() for each in channel]
@@ -50,6 +53,7 @@ class Press:
         for shown in found:
             shown.rendered = rendered
         self.responses.append(message)
+        return True
 
     async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
         await self.sends("follow", Rendered(view))

@@ -1,30 +1,27 @@
-"""A digest is one message that rings once, whatever fails and whichever process sends it."""
+"""A notice is one message that rings once, whatever fails and whichever process sends it."""
 
 import asyncio
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.db.people.notices import CLAIMED_FOR
-from bot.matches.db.queries import DueNow
-from bot.matches.model.calendar import QuietHours
-from bot.matches.model.match import Due, Match
+from bot.matches.model.server import Server
 from bot.ui.live.messages import CANNOT_DM
-from tests.bot.matches.table import ANNA, BRUNO, PLACE, auction, start_match
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, auction
 from tests.bot.ui.live.world import NEWS, World, dm, unavailable
 
 HOUR = 3_600
 AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1
 
 
-async def digest_due(world: World, matches: int = 1) -> list[Match]:
-    """Make it eight in the evening for Anna, with this many matches waiting for her."""
-    await world.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 0))
-    await world.matches.choose_digest(ANNA, [8, 20])
-    made = [await start_match(world, deadline=72 * HOUR) for _ in range(matches)]
-    world.watch.forward(7 * HOUR)
-    return made
+async def news_due(world: World, *lines: str) -> None:
+    """Anna is to be told now, this or the same as before."""
+    await world.matches.choose(ANNA, quiet=False)
+    world.news.lines = [*lines] or world.news.lines
+    await world.news.due(ANNA, world.watch.now())
 
 
 def rung(world: World) -> int:
@@ -60,28 +57,31 @@ async def kill_and_restart(world: World, step: str, channel_id: int = dm(ANNA)) 
 async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_once(
     world: World, step: str
 ) -> None:
-    (match,) = await digest_due(world)
+    await news_due(world, "land in sight")
     await kill_and_restart(world, step)
     (text,) = world.discord.texts(dm(ANNA))
-    assert f"[#{match.code} · Puerto Banana]" in text
+    assert "land in sight" in text
     assert rung(world) == 1
 
 
 @pytest.mark.parametrize("step", ["send", "send done", "note"])
-async def test_a_server_is_told_of_its_season_once_without_a_sound_wherever_a_process_is_killed(
+async def test_a_server_is_told_of_its_week_once_without_a_sound_wherever_a_process_is_killed(
     world: World, step: str
 ) -> None:
+    harbour = Server(PLACE.server_id, "Harbour", "en-US")
+    await world.matches.change_settings(harbour, lambda now: replace(now, weekly=NEWS))
     await auction(world, {ANNA: 5, BRUNO: 4})
-    await world.matches.announce(PLACE.server_id, "2029-4", world.watch.now())
+    await world.automation.purge()
+    world.watch.forward(7 * 24 * HOUR)
     await kill_and_restart(world, step, NEWS)
-    assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-4"]
+    assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-12-31"]
     (post,) = world.discord.shown(NEWS)
     assert post.silent
 
 
 async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world: World) -> None:
     """Discord no longer knows its nonce."""
-    await digest_due(world)
+    await news_due(world, "land")
     break_at(world, "send done")
     await world.notices.look()
     world._wire()
@@ -94,24 +94,25 @@ async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world:
 async def test_the_next_one_takes_its_place_wherever_a_process_is_killed(
     world: World, step: str
 ) -> None:
-    await digest_due(world)
+    await news_due(world, "land")
     await world.notices.look()
     (old,) = world.discord.shown(dm(ANNA))
     world.watch.forward(12 * HOUR)
+    await news_due(world)
     await kill_and_restart(world, step)
     (new,) = world.discord.shown(dm(ANNA))
     assert (new.id != old.id, new.silent) == (True, False)
 
 
 @pytest.mark.parametrize("step", ["edit", "edit done", "note"])
-async def test_what_is_decided_leaves_it_and_with_the_last_it_goes(world: World, step: str) -> None:
-    one, two = await digest_due(world, 2)
+async def test_it_says_what_is_new_and_goes_when_there_is_nothing(world: World, step: str) -> None:
+    await news_due(world, "land", "sails")
     await world.notices.look()
-    await world.bid_unseen(one, ANNA, 1)
+    world.news.lines = ["sails"]
     await kill_and_restart(world, step)
     (text,) = world.discord.texts(dm(ANNA))
-    assert (one.code in text, two.code in text) == (False, True)
-    await world.bid_unseen(two, ANNA, 1)
+    assert ("land" in text, "sails" in text) == (False, True)
+    world.news.lines = []
     await kill_and_restart(world, "note" if step == "note" else "delete")
     assert world.discord.shown(dm(ANNA)) == []
     assert world.discord.sent(dm(ANNA)) == 1
@@ -120,20 +121,21 @@ async def test_what_is_decided_leaves_it_and_with_the_last_it_goes(world: World,
 async def test_messages_that_were_sent_are_looked_at_again_after_a_rest_but_not_new_ones(
     world: World,
 ) -> None:
-    one, _ = await digest_due(world, 2)
+    await news_due(world, "land", "sails")
     world.notices.rest = 1_000_000.0
     await world.notices.look()
     sent = world.discord.texts(dm(ANNA))
-    await world.bid_unseen(one, ANNA, 1)
+    world.news.lines = ["sails"]
     await world.notices.look()
     assert world.discord.texts(dm(ANNA)) == sent
     world.watch.forward(12 * HOUR)
+    await news_due(world)
     await world.notices.look()
     assert world.discord.sent(dm(ANNA)) == 2
 
 
 async def test_two_processes_that_look_at_once_send_one(world: World, other: World) -> None:
-    await digest_due(world)
+    await news_due(world, "land")
     await asyncio.gather(world.notices.look(), other.notices.look(), world.notices.look())
     assert world.discord.sent(dm(ANNA)) == 1
 
@@ -141,7 +143,7 @@ async def test_two_processes_that_look_at_once_send_one(world: World, other: Wor
 async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
     world: World, other: World
 ) -> None:
-    await digest_due(world)
+    await news_due(world, "land")
     hold = world.discord.hold(f"send {dm(ANNA)}")
     slow = asyncio.create_task(world.notices.look())
     await hold.reached.wait()
@@ -157,45 +159,32 @@ async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
 async def test_an_edit_that_comes_after_a_newer_one_of_another_process_does_not_stay(
     world: World, other: World
 ) -> None:
-    one, two, three = await digest_due(world, 3)
+    await news_due(world, "land", "sails", "gulls")
     await world.notices.look()
-    await world.bid_unseen(one, ANNA, 1)
+    world.news.lines = ["sails", "gulls"]
     hold = world.discord.hold(f"edit {dm(ANNA)}")
     slow = asyncio.create_task(world.notices.look())
     await hold.reached.wait()
     world.watch.forward(AFTER_A_KILL)
     del world.discord.held[f"edit {dm(ANNA)}"]
-    await world.bid_unseen(two, ANNA, 1)
+    world.news.lines = ["gulls"]
     await other.notices.look()
     hold.released.set()
     await slow
-    assert two.code in world.discord.texts(dm(ANNA))[0]
+    assert "sails" in world.discord.texts(dm(ANNA))[0]
     await other.notices.look()
     (text,) = world.discord.texts(dm(ANNA))
-    assert (two.code in text, three.code in text) == (False, True)
+    assert ("sails" in text, "gulls" in text) == (False, True)
 
 
-async def test_closed_direct_messages_are_left_alone_until_the_next_hour(world: World) -> None:
-    await digest_due(world)
+async def test_closed_direct_messages_are_left_alone_until_the_next_time(world: World) -> None:
+    await news_due(world, "land")
     world.discord.shut[dm(ANNA)] = CANNOT_DM
     await world.notices.look()
     await world.notices.look()
     assert world.discord.sent(dm(ANNA)) == 1
     world.discord.shut.clear()
     world.watch.forward(12 * HOUR)
+    await news_due(world)
     await world.notices.look()
     assert rung(world) == 1
-
-
-async def test_with_a_digest_slow_matches_only_remind_and_others_call(world: World) -> None:
-    await world.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 0))
-    await world.matches.choose_digest(ANNA, [8, 20])
-    slow = await world.start(deadline=72 * HOUR)
-    await world.start(deadline=11 * HOUR)
-    for person, rings in ((ANNA, [False, True]), (BRUNO, [True, True])):
-        assert [not each.silent for each in world.discord.shown(dm(person))] == rings
-    world.watch.forward(54 * HOUR)
-    await world.automation.handle(DueNow(slow.code, 0, Due.WARN))
-    await world.show(slow)
-    assert not world.discord.shown(dm(ANNA))[-1].silent
-    assert slow.code in world.discord.texts(dm(ANNA))[-1]

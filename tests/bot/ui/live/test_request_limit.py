@@ -103,10 +103,7 @@ async def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
     network = Network(10, theirs + ahead)
     assert network.limit.discord_now() == network.now
     await network.request(0, Date=format_datetime(theirs, usegmt=True))
-    network.now += timedelta(minutes=50)  # without a request to Discord meanwhile
-    await asyncio.sleep(60)
-    told = network.limit.discord_now()
-    assert abs(told - theirs - timedelta(seconds=60)) <= timedelta(seconds=5)
+    assert abs(network.limit.discord_now() - theirs) <= timedelta(seconds=5)
 
 
 @virtual

@@ -12,8 +12,7 @@ from unittest.mock import AsyncMock
 import discord
 from msgspec.structs import replace
 
-from bot.matches.changes.own_time import DIGEST
-from bot.matches.history.champions import SEASON
+from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -32,8 +31,8 @@ from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
-from cogs.settings.own_time import digest
 from tests import limits
+from tests.bot.matches.news import KIND, News
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 from tests.texts.catalogue import CATALOGUE
 
@@ -44,7 +43,7 @@ FOR_EVER = 60.0
 WINDOW = timedelta(minutes=5)
 """How long this Discord remembers a nonce."""
 NEWS = 75
-"""The channel for a server's news."""
+"""The channel for a server's weekly news."""
 
 
 def dm(person: Person) -> int:
@@ -245,6 +244,8 @@ class VirtualTimers(Timers):
 class World:
     """One process of the bot; :meth:`restart` replaces it with another."""
 
+    news: News
+
     def __init__(self, life: Life, watch: Watch) -> None:
         self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
         self.told = life.notices
@@ -291,8 +292,8 @@ class World:
         self.notices = NoticeMessages(
             self.told, cast(Any, self.discord), self.queue, CATALOGUE, rest=0
         )
-        self.notices.words = {DIGEST: digest, SEASON: _season}
-        self.notices.public[SEASON] = AsyncMock(return_value=NEWS)
+        self.notices.words = {KIND: _words, WEEK: _words}
+        self.notices.public[WEEK] = AsyncMock(return_value=NEWS)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     def kill(self) -> None:
@@ -390,5 +391,5 @@ def unknown_message() -> discord.NotFound:
     return discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
 
 
-async def _season(notice: Notice, _: Texts) -> Said:
-    return replace(sentence(notice.says or ""), rows=((Button("Champions", ("champions",)),),))
+async def _words(notice: Notice, _: Texts) -> Said:
+    return replace(sentence(notice.says or ""), rows=((Button("Off", ("week",)),),))

@@ -1,0 +1,98 @@
+"""Notices: a person is told once, at the time set, whichever process tells them."""
+
+import asyncio
+from datetime import timedelta
+
+from bot.matches.db.people.notices import CLAIMED_FOR
+from bot.matches.model.notices import Notice
+from tests.bot.matches.news import News
+from tests.bot.matches.table import ANNA, Life, Watch, request
+
+HOUR = 3_600
+
+
+async def news_in_an_hour(life: Life) -> News:
+    """News for Anna."""
+    news = News(life.database)
+    news.known_to(life.notices)
+    news.lines = ["one", "two"]
+    await life.matches.choose(ANNA, quiet=False)
+    await news.due(ANNA, life.now() + timedelta(hours=1))
+    return news
+
+
+async def tell(life: Life) -> Notice:
+    """Claim the only notice, and post it."""
+    (notice,) = await life.claimed()
+    await life.notices.settle(notice, 500, 501)
+    return notice
+
+
+async def test_a_person_is_told_at_the_time_and_once(either: Life, watch: Watch) -> None:
+    await news_in_an_hour(either)
+    watch.forward(HOUR - 1)
+    assert await either.claimed() == []
+    watch.forward(1)
+    notice = await tell(either)
+    assert (notice.to.id, notice.says) == (ANNA.id, "one two")
+    assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
+    assert await either.claimed() == []
+
+
+async def test_what_has_changed_is_edited_without_a_call(either: Life, watch: Watch) -> None:
+    news = await news_in_an_hour(either)
+    watch.forward(HOUR)
+    await tell(either)
+    news.lines = ["two"]
+    edited = await tell(either)
+    assert (edited.says, edited.posting) == ("two", None)
+    news.lines = []
+    (gone,) = await either.claimed()
+    assert (gone.says, gone.message_id) == (None, 501)
+    await either.notices.settle(gone, 500, None)
+    assert await either.claimed() == []
+
+
+async def test_nothing_is_told_where_there_is_nothing_to_tell(either: Life, watch: Watch) -> None:
+    news = await news_in_an_hour(either)
+    news.lines = []
+    watch.forward(HOUR)
+    (notice,) = await either.claimed()
+    assert (notice.says, notice.posting) == (None, None)
+
+
+async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
+    await news_in_an_hour(either)
+    watch.forward(HOUR)
+    (waiting,) = await either.notices.waiting()
+    claims = await asyncio.gather(*(either.notices.claim(waiting) for _ in range(5)))
+    assert len([each for each in claims if each is not None]) == 1
+
+
+async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
+    either: Life, watch: Watch
+) -> None:
+    news = await news_in_an_hour(either)
+    watch.forward(HOUR)
+    (lost,) = await either.claimed()
+    watch.forward(CLAIMED_FOR.total_seconds())
+    assert await either.claimed() == [], "it may still be on its way"
+    watch.forward(1)
+    (found,) = await either.claimed()
+    assert (found.posting, found.unsettled) == (lost.posting, True)
+    assert await either.notices.settle(found, 500, 501)
+    assert await either.notices.settle(lost, 500, 400), "it was late, and changes nothing"
+    await news.due(ANNA, watch.now())
+    (following,) = await either.claimed()
+    assert (following.message_id, following.unsettled) == (501, False)
+
+
+async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
+    news = await news_in_an_hour(either)
+    watch.forward(HOUR)
+    await tell(either)
+    await news.due(ANNA, watch.now())
+    (notice,) = await either.claimed()
+    await either.matches.erase(ANNA.id, request())
+    assert not await either.notices.settle(notice, 500, 502)
+    assert [channel_id for channel_id, _ in await either.queries.take_backs()] == [500]

@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from dotenv import dotenv_values
 
-from bot.database_url import OddAddress, parse, shown, sqlite_file
+from bot.database_url import OddAddress, parse, sqlite_file
 from bot.settings import (
     MOST_SHARDS,
     REQUESTS_PER_SECOND,
@@ -73,26 +73,23 @@ def is_set(variable: str) -> bool:
         return False
 
 
-def set_variables(
-    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
-) -> list[str]:
-    """``NAME value`` for each variable that is set (and valid), without secrets."""
-    given = _given(environment, dotenv)
-    if "DISCORD_TOKEN" in given:
-        given["DISCORD_TOKEN"] = "(hidden)"
-    if "DATABASE_URL" in given:
-        given["DATABASE_URL"] = shown(parse(database_url(given["DATABASE_URL"])))
-    return [f"{variable} {given[variable]}" for variable in VARIABLES if variable in given]
+def unknown_variables(dotenv: Path = Path(".env")) -> list[str]:
+    """The variables in ``.env`` that are no settings. Raises :class:`SettingsError` if it can't be
+    read."""
+    return [name for name in _read(dotenv) if name not in VARIABLES]
 
 
 def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
     """The variables with values that aren't blank."""
+    both = [*_read(dotenv).items(), *environment.items()]
+    return {name: value.strip() for name, value in both if value and value.strip()}
+
+
+def _read(dotenv: Path) -> Mapping[str, str | None]:
     try:
-        file = dotenv_values(dotenv)
+        return dotenv_values(dotenv)
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(str(dotenv), "can't be read as UTF-8 text.") from error
-    both = [*file.items(), *environment.items()]
-    return {name: value.strip() for name, value in both if value and value.strip()}
 
 
 def database_url(text: str) -> str:

@@ -34,15 +34,6 @@ class Runner(Enum):
         return cls.FILE
 
 
-def command_line() -> list[str]:
-    """The words that start ``quayside`` from any folder, with an absolute path, which may vanish if
-    uvx or pipx made the environment for a single run."""
-    if Runner.detect() is Runner.MODULE:
-        return [str(Path(sys.executable).absolute()), "-m", "bot"]
-    found = shutil.which(sys.argv[0]) or sys.argv[0]
-    return [str(Path(found).absolute())]
-
-
 def command_to_run(subcommand: str) -> str:
     """What to type here for ``quayside SUBCOMMAND``."""
     return f"{_fill(Runner.detect().value[0])} {subcommand}"

@@ -55,10 +55,16 @@ def test_every_file_of_the_packages_is_in_the_wheel(installed: Path) -> None:
     assert [str(path) for path in files if not (installed / path).is_file()] == []
 
 
-def test_the_doctor_finds_migrations_font_and_pictures(tmp_path: Path, installed: Path) -> None:
+def test_it_finds_its_migrations_and_its_font(tmp_path: Path, installed: Path) -> None:
     found = run("-c", "import bot; print(bot.__file__)", cwd=tmp_path, path=installed)
     assert Path(found.strip()).is_relative_to(installed)
     (tmp_path / "quayside.db").touch(0o600)
     said = run("-m", "bot", "doctor", cwd=tmp_path, path=installed)
     assert "applied at the next start" in said
-    assert "FredokaOne" in said
+    drawing = (
+        "from bot.ui.drawing.font import SMALLEST, writing;"
+        "from bot.ui.drawing.picture import picture;"
+        "from bot.ui.drawing.raster.render import render;"
+        "print(render(picture(100, writing('Q', 50, 50, SMALLEST)).svg)[1:4])"
+    )
+    assert "PNG" in run("-c", drawing, cwd=tmp_path, path=installed)

@@ -118,13 +118,12 @@ def verify(
 
 @app.command()
 def doctor() -> None:
-    """Check everything from the database to Discord, and say how to fix what is wrong."""
+    """Check settings, database, token, commands and permissions; say how to fix what is wrong."""
     import asyncio
 
     from rich.console import Console
 
-    from bot.cli.doctor import examine
-    from bot.cli.doctor.check import report
+    from bot.cli.doctor import examine, report
 
     checks = asyncio.run(examine())
     Console().print(report(checks))
@@ -179,35 +178,6 @@ def restore(
 ) -> None:
     """Restore a backup. Stop the bot first."""
     _carry_out("database:restore", file, replace=replace)
-
-
-@app.command()
-def systemd() -> None:
-    """Print a systemd unit that runs this installation."""
-    from bot.cli.systemd import hidden_program, unit
-
-    typer.echo(unit(), nl=False)
-    hidden = hidden_program()
-    if hidden is not None:
-        typer.echo(f"The unit's account can't see {hidden}: install elsewhere.", err=True)
-        raise typer.Exit(1)
-
-
-@app.command()
-def licences() -> None:
-    """List what is installed with this program: packages, versions, licences."""
-    from importlib.metadata import PackageNotFoundError
-
-    from rich.console import Console
-
-    from bot.cli.licences import installed, report
-
-    try:
-        packages = installed()
-    except PackageNotFoundError:
-        typer.echo("This is a folder, not an installed package: pip install it first.", err=True)
-        raise typer.Exit(1) from None
-    Console().print(report(packages))
 
 
 database_app = typer.Typer(help="The database as a whole.")

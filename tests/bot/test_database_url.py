@@ -1,15 +1,13 @@
 """An address is shown without its secrets, however oddly it is written."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.cli.doctor.machine import check_database
+from bot.cli.doctor import check_database
 from bot.cli.outcomes import sentence
 from bot.database_url import OddAddress, parse, shown
-from bot.environment import database_url, set_variables
+from bot.environment import database_url
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.settings import Settings
@@ -53,7 +51,6 @@ def everything_shown(text: str) -> str:
     """All output about an address, from the settings and from parsing it."""
     words = []
     try:
-        words += set_variables({"DATABASE_URL": text}, Path("no-such-file"))
         words.append(repr(Settings(database_url=database_url(text))))
     except ValueError as error:
         words.append(str(error))

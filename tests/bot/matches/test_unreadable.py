@@ -5,7 +5,6 @@ import contextlib
 import pytest
 import pytest_asyncio
 
-from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.matches.model.match import Ending, Match
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -123,16 +122,12 @@ async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch:
     assert corrupted.code in (await check(life.database, watch.now())).sentence
 
 
-async def test_health_and_doctor_name_it_until_a_start_finds_it_readable(
-    life: Life, watch: Watch
-) -> None:
+async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch: Watch) -> None:
     match = await life.start_match()
     await corrupt(life, match, "rules", "99")
     with pytest.raises(NoSuchMatch):
         await life.queries.load(match.code)
     assert f"can't read {match.code}" in (await check(life.database, watch.now())).sentence
-    checks = await check_database(life.database.address)
-    assert [check.found for check in checks if not check.ok] == [f"can't read {match.code}"]
     await corrupt(life, match, "rules", str(match.rules))
     await life.automation.heartbeat()
     assert (await life.queries.load(match.code)) == match

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor.machine import check_database
+from bot.cli.doctor import check_database
 from bot.cli.health import verdict
 from bot.environment import database_url
 from bot.errors import StartError

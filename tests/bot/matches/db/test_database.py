@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
-from bot.cli.doctor.machine import check_database
+from bot.cli.doctor import check_database
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS

@@ -3,8 +3,6 @@
 import base64
 import json
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
-from email.utils import format_datetime
 from typing import Any
 
 import discord
@@ -18,13 +16,10 @@ TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-s
 ME, SERVER, GAMES, NEWS = 123456789012345678, 2, 30, 31
 
 
-def answer(body: object, status: int = 200, **headers: str) -> web.Response:
+def answer(body: object, status: int = 200) -> web.Response:
     """A JSON response, whose content type names no charset, like Discord's."""
     return web.Response(
-        body=json.dumps(body).encode(),
-        status=status,
-        content_type="application/json",
-        headers=headers,
+        body=json.dumps(body).encode(), status=status, content_type="application/json"
     )
 
 
@@ -38,18 +33,6 @@ def channel(number: int, name: str, *denied: str) -> dict[str, Any]:
         "name": name,
         "position": 0,
         "permission_overwrites": [overwrite],
-    }
-
-
-def role(number: int, name: str, position: int, *granted: str) -> dict[str, Any]:
-    """A role that nobody but the bot may mention."""
-    return {
-        "id": str(number),
-        "name": name,
-        "permissions": str(discord.Permissions(**dict.fromkeys(granted, True)).value),
-        "position": position,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
     }
 
 
@@ -70,18 +53,14 @@ class FakeDiscord:
         self.permissions = PERMISSIONS
         self.servers = ["Harbour"]
         self.channels = [channel(GAMES, "games"), channel(NEWS, "news")]
-        self.roles: list[dict[str, Any]] = []
-        self.shards = 1
-        self.sessions_left = 990
-        self.ahead = timedelta()
+        self.commands = [{"name": "help"}, {"name": "play"}]
         self.asked: list[str] = []
 
     async def answer(self, request: web.Request) -> web.Response:
         if request.headers["Authorization"] != f"Bot {TOKEN}":
             return answer({"message": "401: Unauthorized", "code": 0}, 401)
         self.asked.append(request.path)
-        date = format_datetime(datetime.now(UTC) + self.ahead, usegmt=True)
-        return answer(self._body(request), Date=date)
+        return answer(self._body(request))
 
     def _body(self, request: web.Request) -> object:
         if request.path == "/users/@me/guilds":
@@ -89,20 +68,15 @@ class FakeDiscord:
         me = {"id": str(ME), "username": "quay", "discriminator": "0", "avatar": None}
         member: dict[str, object] = {
             "user": me,
-            "roles": [each["id"] for each in self.roles if each["name"] == "Quay"],
+            "roles": [],
             "joined_at": None,
             "deaf": False,
             "mute": False,
         }
-        sessions = {"total": 1000, "remaining": self.sessions_left, "reset_after": 7_200_000}
         bodies: dict[str, object] = {
             "/users/@me": me,
             "/oauth2/applications/@me": self.application,
-            "/gateway/bot": {
-                "url": "wss://example.org",
-                "shards": self.shards,
-                "session_start_limit": {**sessions, "max_concurrency": 1},
-            },
+            f"/applications/{ME}/commands": self.commands,
             f"/guilds/{SERVER}": self._guild(),
             f"/guilds/{SERVER}/channels": self.channels,
             f"/guilds/{SERVER}/members/{ME}": {**member, "flags": 0},
@@ -119,9 +93,15 @@ class FakeDiscord:
 
     def _guild(self) -> dict[str, Any]:
         granted = self.permissions | discord.Permissions(2**60)
-        everyone = {**role(SERVER, "@everyone", 0), "permissions": str(granted.value)}
-        roles = [everyone, *self.roles]
-        return {"id": str(SERVER), "name": "Harbour", "owner_id": "1", "roles": roles}
+        everyone = {
+            "id": str(SERVER),
+            "name": "@everyone",
+            "permissions": str(granted.value),
+            "position": 0,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        }
+        return {"id": str(SERVER), "name": "Harbour", "owner_id": "1", "roles": [everyone]}
 
 
 @pytest.fixture

@@ -1,0 +1,231 @@
+"""``quayside doctor``: checks what keeps the bot from working, and says how to mend it.
+
+It checks the settings, the database, the token, the commands and the permissions, and changes
+nothing.
+"""
+
+import os
+import shlex
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import msgspec
+from rich.markup import escape
+from rich.table import Table
+from sqlalchemy import Connection
+
+from bot.catalogue import find_games
+from bot.cli.outcomes import cause_and_remedy
+from bot.database_url import sqlite_file
+from bot.environment import VARIABLES, SettingsError, load_settings, unknown_variables
+from bot.errors import StartError
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import outdated
+from bot.matches.db.engine.sqlite_file import open_to_others
+from bot.matches.model.server import ServerSettings
+from bot.matches.queries import Queries
+from bot.matches.unit_of_work import UnitsOfWork
+from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
+from bot.program import command_to_run
+from bot.ui.screens.names import plain
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
+
+PAGE = 200
+"""Servers in one answer from Discord."""
+ALIKE = 0.75
+"""How alike a misspelt name and the setting's are; equal ones are 1."""
+
+
+class Check(msgspec.Struct, frozen=True):
+    """What a check found, and its remedy, which is advice if ``ok``; a failure keeps the bot from
+    working properly."""
+
+    name: str
+    found: str
+    remedy: str = ""
+    ok: bool = True
+
+
+UP_TO_DATE = Check("migrations", "up to date")
+
+
+def failure(name: str, found: str, remedy: str) -> Check:
+    """A check that failed."""
+    return Check(name, found, remedy, ok=False)
+
+
+def report(checks: Sequence[Check]) -> Table:
+    """The checks as a table for the terminal."""
+    table = Table("", "Check", "Found", "What to do", box=None, pad_edge=False)
+    for check in checks:
+        mark = "[red]✗[/]" if not check.ok else "[yellow]![/]" if check.remedy else "[green]✓[/]"
+        table.add_row(mark, *map(escape, (check.name, check.found, check.remedy)))
+    return table
+
+
+async def examine() -> list[Check]:
+    """Run all checks, in the order in which their failures should be fixed."""
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        remedy = "Correct it in the environment or in .env; .env.example explains each variable."
+        return [failure("settings", str(error), remedy), *check_names()]
+    stored = await check_database(settings.database_url)
+    chosen: dict[int, ServerSettings] = {}
+    if UP_TO_DATE in stored:
+        async with Database.opened(settings.database_url) as database:
+            chosen = await Queries(UnitsOfWork(database, find_games())).all_settings()
+    return [*check_names(), *stored, *await check_discord(settings.discord_token, chosen)]
+
+
+def check_names(dotenv: Path = Path(".env")) -> Iterator[Check]:
+    """Whether all variables in ``.env`` are settings."""
+    try:
+        unknown = unknown_variables(dotenv)
+    except SettingsError:
+        return  # which is said already
+    for name in unknown:
+        found = f"{name} in .env is not a setting"
+        similar = get_close_matches(name.upper(), VARIABLES, 1, ALIKE)
+        if similar:
+            yield failure("settings", found, f"Did you mean {similar[0]}?")
+        else:
+            yield Check("settings", found, "Remove it, unless another program reads it.")
+    if not unknown:
+        yield Check("settings", "all are known")
+
+
+async def check_database(url: str) -> list[Check]:
+    """Whether the database is writable, up to date and closed to other accounts. Applies no
+    migration and creates no SQLite file."""
+    file = sqlite_file(url)
+    if file is not None and not file.exists():
+        folder = file.absolute().parent
+        existing = next(each for each in (folder, *folder.parents) if each.exists())
+        if not os.access(existing, os.W_OK):
+            error = StartError("database-folder", folder=str(existing))
+            return [failure("database", *cause_and_remedy(error))]
+        return [Check("database", f"made in {folder} at the first start")]
+    try:
+        async with Database.opened(url) as database:
+            migratable = await database.read(_may_migrate)
+            pending = await outdated(database)
+    except StartError as error:
+        return [failure("database", *cause_and_remedy(error))]
+    if not migratable:
+        found = f"{database.address} doesn't let this account create tables"
+        return [failure("database", found, "Grant the account CREATE on the schema.")]
+    checks = [
+        Check("database", f"{database.address} is reachable and writable"),
+        Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
+    ]
+    files = [] if file is None else list(map(str, open_to_others(str(file))))
+    if files:
+        found = f"other accounts of this machine can open {', '.join(files)}"
+        checks.append(failure("database file", found, f"chmod go= {shlex.join(files)}"))
+    return checks
+
+
+def _may_migrate(connection: Connection) -> bool:
+    """Whether the account may create tables. SQLite has no accounts."""
+    if connection.dialect.name == "sqlite":
+        return True
+    asked = connection.exec_driver_sql("SELECT has_schema_privilege(current_schema(), 'CREATE')")
+    return bool(asked.scalar())
+
+
+async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings]) -> list[Check]:
+    """Whether Discord accepts the token and knows the commands, and which permissions are missing
+    on the servers, whose settings ``chosen`` has by id."""
+    if token is None:
+        found = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
+        remedy = "Copy the token from your application's Bot page into a file .env."
+        return [Check("Discord", found, remedy)]
+    intents = discord.Intents(guilds=True)  # without it discord.py would warn
+    async with discord.Client(intents=intents) as client:
+        try:
+            await client.login(token)
+            application = await client.application_info()
+            commands = len(await client.http.get_global_commands(application.id))
+            servers = [each async for each in _check_servers(client, application.id, chosen)]
+        except discord.LoginFailure:
+            remedy = "Copy it again from your application's Bot page, or reset it there."
+            return [failure("Discord", "Discord refuses DISCORD_TOKEN", remedy)]
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            found = f"Discord can't be reached: {type(error).__name__}"
+            return [failure("Discord", found, "Check the network and discordstatus.com.")]
+    registering = "" if commands else f"{command_to_run('run')} registers them at its start."
+    return [
+        Check("Discord", plain(application.name)),
+        Check("commands", f"Discord knows {commands or 'none'}", registering),
+        *servers,
+    ]
+
+
+async def _check_servers(
+    client: discord.Client, application_id: int, chosen: Mapping[int, ServerSettings]
+) -> AsyncIterator[Check]:
+    """The number of servers, and the permissions missing there."""
+    count, lacking = 0, list[Check]()
+    async for server in _servers(client):
+        count += 1
+        name = f"server {plain(server['name'])}"
+        granted = discord.Permissions(int(server.get("permissions", 0)))
+        missing = missing_permissions(granted)
+        if missing and not granted.administrator:
+            link = invite_link(application_id)
+            remedy = f"Grant it to the bot's role, or invite it again: {link}"
+            lacking.append(failure(name, f"missing: {', '.join(missing)}", remedy))
+        settings = chosen.get(int(server["id"]))
+        if settings is not None and (settings.channels or settings.announcements):
+            lacking += await _check_channels(client, int(server["id"]), name, settings)
+    yield Check("servers", str(count))
+    for check in lacking:
+        yield check
+    if count and not lacking:
+        yield Check("permissions", "all that are needed, on every server")
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
+    """All servers, page by page."""
+    after = None
+    while True:
+        page = await client.http.get_guilds(PAGE, after=after, with_counts=False)
+        for server in page:
+            yield server
+        if len(page) < PAGE:
+            return
+        after = int(page[-1]["id"])
+
+
+async def _check_channels(
+    client: discord.Client, server_id: int, name: str, settings: ServerSettings
+) -> list[Check]:
+    """What is missing in the channels for matches and announcements."""
+    guild = await client.fetch_guild(server_id, with_counts=False)
+    channels = {channel.id: channel for channel in await guild.fetch_channels()}
+    assert client.user is not None, "it has logged in"
+    me = await guild.fetch_member(client.user.id)
+    matches = [*needed_in(thread=settings.threads), *(FOR_THREADS if settings.threads else ())]
+    needed = dict.fromkeys(settings.channels, matches)
+    if settings.announcements is not None:
+        needed.setdefault(settings.announcements, needed_in(thread=False))
+    found, names = list[Check](), NEEDED | FOR_THREADS
+    for channel_id, permissions in needed.items():
+        channel = channels.get(channel_id)
+        if channel is None:
+            deleted = "a channel that its managers chose was deleted"
+            found.append(Check(name, deleted, "They can choose another with /settings."))
+            continue
+        granted = channel.permissions_for(me)
+        missing = [names[each] for each in permissions if not getattr(granted, each)]
+        if missing:
+            place, lacks = f"{name}, #{plain(channel.name)}", f"missing: {', '.join(missing)}"
+            remedy = "Have its managers grant them to the bot in that channel."
+            found.append(failure(place, lacks, remedy))
+    return found

@@ -1,0 +1,295 @@
+"""The doctor checks settings, database, token, commands and permissions, and changes nothing."""
+
+import asyncio
+import inspect
+import io
+import os
+import re
+import sqlite3
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+import discord
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from bot.catalogue import find_games
+from bot.cli import doctor, outcomes
+from bot.cli.app import app
+from bot.cli.doctor import (
+    Check,
+    check_database,
+    check_discord,
+    check_names,
+    failure,
+    report,
+)
+from bot.cli.outcomes import Failed
+from bot.cli.run import sync_commands
+from bot.environment import database_url
+from bot.matches.db.engine import database, revisions, sqlite_connections, sqlite_file
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.matches import Matches
+from bot.matches.model.server import Server, ServerSettings
+from bot.matches.unit_of_work import UnitsOfWork
+from bot.permissions import PERMISSIONS
+from bot.settings import Settings
+from tests.bot.cli.fake_discord import (
+    GAMES,
+    ME,
+    NEWS,
+    SERVER,
+    TOKEN,
+    FakeDiscord,
+    channel,
+    fake,
+)
+from tests.hostile_names import NAMES, unseen
+
+__all__ = ["fake"]
+
+LACKING = PERMISSIONS & ~discord.Permissions(attach_files=True)
+
+
+def failures(checks: Iterable[Check]) -> list[Check]:
+    return [check for check in checks if not check.ok]
+
+
+def test_a_setting_that_is_misspelt_is_named(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKN=a\nmost_tables=3\nPOSTGRES_PASSWORD=b\nLOG_LEVEL=INFO\n")
+    token, tables, other = check_names(file)
+    assert (token.ok, token.remedy) == (False, "Did you mean DISCORD_TOKEN?")
+    assert (tables.ok, tables.remedy) == (False, "Did you mean MOST_TABLES?")
+    assert (other.ok, other.found) == (True, "POSTGRES_PASSWORD in .env is not a setting")
+    file.write_text("LOG_LEVEL=INFO\n")
+    assert list(check_names(file)) == [Check("settings", "all are known")]
+    assert list(check_names(tmp_path / "none")) == [Check("settings", "all are known")]
+
+
+async def test_a_database_is_made_with_its_folder_at_the_first_start_not_here(
+    tmp_path: Path,
+) -> None:
+    (check,) = await check_database(database_url(str(tmp_path / "nowhere" / "new.db")))
+    assert (check.ok, check.found) == (True, f"made in {tmp_path / 'nowhere'} at the first start")
+    assert os.listdir(tmp_path) == []
+
+
+async def test_what_a_database_is_missing_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "old.db"
+    file.touch(0o600)
+    url = database_url(str(file))
+    reached, migrations = await check_database(url)
+    assert (reached.ok, reached.found[-32:]) == (True, "old.db is reachable and writable")
+    assert migrations.found == "applied at the next start"
+    async with Database.opened(url) as opened:
+        await migrate(opened)
+    assert [check.found for check in await check_database(url)][1:] == ["up to date"]
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    (check,) = failures(await check_database(url))
+    assert ("9999" in check.found, "Update" in check.remedy) == (True, True)
+
+
+async def test_a_database_that_another_process_holds_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_connections, "BUSY_MILLISECONDS", 1)
+    file = tmp_path / "busy.db"
+    file.touch()
+    holder = sqlite3.connect(file, isolation_level=None)
+    holder.execute("PRAGMA journal_mode = WAL")
+    holder.execute("BEGIN IMMEDIATE")
+    (check,) = failures(await check_database(database_url(str(file))))
+    holder.close()
+    assert "busy.db is held by another process" in check.found
+
+
+def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
+    sources = [Path(inspect.getfile(module)) for module in (database, revisions, sqlite_file)]
+    keys = {
+        key
+        for source in sources
+        for key in re.findall(r'"(database-[a-z-]+)"', source.read_text("utf-8"))
+    }
+    assert keys == set(outcomes.WORDS)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
+async def test_an_old_file_that_others_can_read_is_found_with_the_command_that_closes_it(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "old file.db"
+    url = database_url(str(file))
+    opened = await Database.open(url)
+    await migrate(opened)
+    assert failures(await check_database(url)) == []
+    for ending in ("", "-wal", "-shm"):
+        os.chmod(f"{file}{ending}", 0o640)
+    (check,) = failures(await check_database(url))
+    assert all(f"old file.db{ending}" in check.found for ending in ("", "-wal", "-shm"))
+    await asyncio.to_thread(subprocess.run, check.remedy, shell=True, check=True)
+    assert failures(await check_database(url)) == []
+    await opened.close()
+
+
+async def examine(
+    token: str | None = TOKEN, configured: ServerSettings | None = None
+) -> list[Check]:
+    return await check_discord(token, {} if configured is None else {SERVER: configured})
+
+
+async def to_do(configured: ServerSettings | None = None) -> list[Check]:
+    """The failures and the advice."""
+    return [check for check in await examine(configured=configured) if check.remedy]
+
+
+async def test_where_all_is_well_there_is_nothing_to_do(fake: FakeDiscord) -> None:
+    assert await examine() == [
+        Check("Discord", "Quayside"),
+        Check("commands", "Discord knows 2"),
+        Check("servers", "1"),
+        Check("permissions", "all that are needed, on every server"),
+    ]
+
+
+async def test_commands_that_were_never_registered_are_noted(fake: FakeDiscord) -> None:
+    fake.commands = []
+    (check,) = await to_do()
+    assert (check.ok, check.found) == (True, "Discord knows none")
+    assert check.remedy.endswith("run registers them at its start.")
+
+
+async def test_without_a_token_discord_is_not_asked(fake: FakeDiscord) -> None:
+    (check,) = await examine(None)
+    assert (check.ok, fake.asked) == (True, [])
+
+
+async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_start_again(
+    fake: FakeDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = f"sqlite:///{tmp_path / 'quayside.db'}"
+    refused = Settings(discord_token=TOKEN + "x", database_url=database)
+    (check,) = await examine(refused.discord_token)
+    assert not check.ok
+    assert TOKEN not in check.found + check.remedy
+    assert TOKEN not in caplog.text
+    with pytest.raises(Failed) as failed:
+        await sync_commands(refused)
+    assert failed.value.code == 2, "systemd starts it again after any other"
+
+
+async def test_a_discord_that_is_away_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9")
+    (check,) = await examine()
+    assert check.found.startswith("Discord can't be reached: Client")
+
+
+async def test_a_missing_permission_is_named_with_its_server(fake: FakeDiscord) -> None:
+    fake.permissions = LACKING
+    (check,) = await to_do()
+    assert (check.name, check.found) == ("server Harbour", "missing: Attach Files")
+    assert (check.ok, f"authorize?client_id={ME}" in check.remedy) == (False, True)
+
+
+async def test_an_administrator_lacks_nothing(fake: FakeDiscord) -> None:
+    fake.permissions = discord.Permissions(administrator=True)
+    assert await to_do(ServerSettings(channels=(GAMES,))) == []
+
+
+async def test_channels_that_were_chosen_may_deny_what_the_server_grants(
+    fake: FakeDiscord,
+) -> None:
+    chosen = ServerSettings(channels=(GAMES,), announcements=NEWS)
+    assert await to_do(chosen) == []
+    fake.channels = [channel(GAMES, "games", "attach_files"), channel(NEWS, "news", "view_channel")]
+    games, news = await to_do(chosen)
+    assert (games.name, games.found) == ("server Harbour, #games", "missing: Attach Files")
+    assert (games.ok, news.name) == (False, "server Harbour, #news")
+    assert news.found.startswith("missing: View Channels, ")
+
+
+async def test_a_thread_for_each_match_needs_more(fake: FakeDiscord) -> None:
+    (check,) = await to_do(ServerSettings(channels=(GAMES,), threads=True))
+    assert (check.ok, check.found) == (False, "missing: Create Public Threads")
+
+
+async def test_a_chosen_channel_that_was_deleted_is_noted(fake: FakeDiscord) -> None:
+    fake.channels.pop(0)
+    (check,) = await to_do(ServerSettings(channels=(GAMES,)))
+    assert (check.ok, check.name) == (True, "server Harbour")
+    assert "/settings" in check.remedy
+
+
+async def test_every_page_of_servers_is_read_and_their_names_do_not_disturb_the_terminal(
+    fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "PAGE", 4)
+    fake.servers = list(NAMES.values())
+    fake.permissions = discord.Permissions.none()
+    checks = [check for check in await examine() if check.name.startswith("server ")]
+    assert len(checks) == len(NAMES) > 4
+    console = Console(width=500, file=io.StringIO(), record=True)
+    console.print(report(checks))
+    printed = console.export_text()
+    for check in checks:
+        assert not unseen(check.name)
+        assert "\n" not in check.name
+        assert check.name in printed
+
+
+async def test_the_whole_examination_knows_what_managers_chose(
+    fake: FakeDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'quayside.db'}"
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_URL", url)
+    async with Database.opened(url) as database:
+        await migrate(database)
+        await Matches(UnitsOfWork(database, find_games())).change_settings(
+            Server(SERVER, "Harbour", "en-US"), lambda _: ServerSettings(channels=(GAMES,))
+        )
+    fake.channels[0] = channel(GAMES, "games", "view_channel")
+    (check,) = [check for check in await doctor.examine() if not check.ok]
+    assert check.name == "server Harbour, #games"
+
+
+@pytest.fixture
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CliRunner:
+    monkeypatch.chdir(tmp_path)
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "200")
+    return CliRunner()
+
+
+def test_the_command_ends_well_when_all_is_well(shell: CliRunner) -> None:
+    done = shell.invoke(app, ["doctor"])
+    assert done.exit_code == 0, done.output
+    for name in ("settings", "database", "Discord"):
+        assert name in done.output
+
+
+def test_the_command_fails_and_says_what_to_do(shell: CliRunner) -> None:
+    done = shell.invoke(app, ["doctor"], env={"DISCORD_TOKEN": "hunter2"})
+    assert done.exit_code == 1
+    assert "DISCORD_TOKEN is not a bot token" in done.output
+    assert ".env.example" in done.output
+    assert "hunter2" not in done.output
+
+
+def test_invite_needs_a_token_or_the_applications_id(shell: CliRunner) -> None:
+    done = shell.invoke(app, ["invite"], env={"DISCORD_TOKEN": TOKEN})
+    assert (done.exit_code, "client_id=123456789012345678&" in done.output) == (0, True)
+    done = shell.invoke(app, ["invite", "--application-id", "42"])
+    assert (done.exit_code, "client_id=42&" in done.output) == (0, True)
+    assert shell.invoke(app, ["invite"]).exit_code == 2
+
+
+def test_a_report_shows_marks_that_need_no_colour() -> None:
+    checks = [Check("a", "b"), Check("f", "g", "h"), failure("c", "d", "e")]
+    assert list(report(checks).columns[0].cells) == ["[green]✓[/]", "[yellow]![/]", "[red]✗[/]"]

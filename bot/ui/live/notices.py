@@ -1,4 +1,4 @@
-"""Messages to people and servers at a time that they chose: posted, edited or deleted."""
+"""Messages to people and servers outside any match: posted, edited or deleted."""
 
 import asyncio
 import logging
@@ -106,16 +106,15 @@ class NoticeMessages:
         self, notice: Notice, channel_id: int, mentioned: Sequence[int] = ()
     ) -> int | None:
         """The id of the message that shows it: a new one, an earlier attempt's, or the old one."""
-        code = notice.about if notice.about.isalpha() else NO_MATCH
         rendered, old, begun = None, notice.message_id, None
         if notice.says is not None:
             texts = self._catalogue.texts(notice.to.locale)
             there = replace(notice, channel_id=channel_id)
             message = await self.words[notice.kind](there, texts)
-            rendered = await compose(message, code, notice.posting or 0)
+            rendered = await compose(message, prompt=notice.posting or 0)
         if notice.posting is not None and notice.unsettled:
             since = datetime.fromtimestamp(notice.posting, UTC) - CLOCKS
-            found = await self._messages.find(channel_id, code, since)
+            found = await self._messages.find(channel_id, NO_MATCH, since)
             begun = next((each.id for each in found if each.prompt == notice.posting), None)
         shown = None
         if rendered is not None and notice.posting is not None and begun is None:

@@ -638,4 +638,4 @@ wrong-number =
 table-calls = { $role } A new table: **{ $game }** · #{ $code }
 button-table = Go to the table
 button-role = Get or give back the role { $role }
-next-call = The role that new tables call stays quiet this time, so that it isn’t called too often. Your next table may call it { $when }.
+next-call = Your table doesn’t call the role this time, so that nobody is disturbed too often. Your next table may call it { $when }.

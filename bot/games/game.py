@@ -149,11 +149,6 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         screen first draws it *sealed*, and the result a moment later."""
         return False
 
-    def boldest(self, events: Sequence[E]) -> tuple[int, int] | None:
-        """The size of the boldest move that a step with these events made public, and its seat;
-        None if there was none."""
-        return None
-
     def premove(self, view: V, prompt: P, premoves: Any) -> A | None:
         """The action of the view's seat that follows from ``premoves``, a ``premoves_type``; None
         to ask the person. An illegal action is not played."""

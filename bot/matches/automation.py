@@ -16,7 +16,6 @@ from bot.matches.changes.admission import HOST_RESTS
 from bot.matches.db import loading, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
-from bot.matches.history import weeks
 from bot.matches.model import play, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
@@ -129,12 +128,10 @@ class Automation:
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Delete a batch of rows nobody needs any more, and prepare servers' weekly posts. Returns
-        whether nothing is left to delete."""
+        """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
         before = self.now() - KEPT_UNPLAYED
         tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
-        for tidy in (series.purge, weeks.prepare):
-            await self._database.write(tidy, self.now())
+        await self._database.write(series.purge, self.now())
         silent_since = self.now() - HOST_RESTS
         people = await self._database.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:

@@ -5,7 +5,7 @@ from functools import partial
 from bot.matches.db import series
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
-from bot.matches.history import champions, weeks
+from bot.matches.history import champions
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
 from bot.matches.unit_of_work import UnitsOfWork
@@ -17,7 +17,6 @@ class Notices:
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._now = units.database, units.now
         self._kinds: notices.Kinds = {
-            weeks.WEEK: weeks.says,
             champions.SEASON: champions.says,
             SERIES: partial(series.says, games=units.games),
         }

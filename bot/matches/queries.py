@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -23,7 +23,6 @@ from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
 from bot.matches.history import careers, champions, dailies, leaderboard, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
-from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
@@ -157,9 +156,6 @@ class Queries:
 
     unannounced = at_now(champions.unannounced)
     champions = at_now(champions.champions)
-
-    async def week(self, server_id: int, first: date, channels: frozenset[int]) -> Week:
-        return await self._database.read(week, self._games, server_id, first, channels)
 
     finished = reads(careers.finished)
     finished_codes = reads(replays.finished_codes)

@@ -142,7 +142,6 @@ def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSet
         announcements=existing(guild.get_channel, settings.announcements),
         call_role=existing(guild.get_role, settings.call_role),
         champion=existing(guild.get_role, settings.champion),
-        weekly=existing(guild.get_channel, settings.weekly),
     )
 
 

@@ -8,7 +8,6 @@ from discord.ext import commands
 from bot.errors import Refusal
 from bot.matches.history.champions import SEASON
 from bot.matches.history.leaderboard_rules import Span
-from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
 from bot.ui.app import App, Bot, Name, game_choices
@@ -17,7 +16,7 @@ from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
-from cogs.leaderboard.seasons import CHAMPIONS, OFF, Seasons, Weeks
+from cogs.leaderboard.seasons import CHAMPIONS, Seasons
 
 SCOPES, SPANS = (
     [app_commands.Choice(name=key(f"choice-leaderboard-{word}"), value=word) for word in words]
@@ -99,8 +98,4 @@ async def setup(bot: Bot) -> None:
     bot.app.refresher.looks.append(seasons.check)
     bot.app.notices.words[SEASON] = seasons.announce
     bot.app.notices.public[SEASON] = seasons.channel
-    weeks = Weeks(bot.app.services, bot)
-    bot.app.router.handle({OFF: weeks.stop})
-    bot.app.notices.words[WEEK] = weeks.post
-    bot.app.notices.public[WEEK] = weeks.channel
     await bot.add_cog(LeaderboardCog(bot.app))

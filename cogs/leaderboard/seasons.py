@@ -1,33 +1,25 @@
-"""Posts for a server: the champions of its seasons (also as a list) and its weekly review.
-
-Managers choose the channels for both.
-"""
+"""The champions of a server's seasons: as a list, and announced at a season's end where managers
+choose."""
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from itertools import groupby
 from operator import attrgetter
 
 import discord
-from babel.dates import format_interval
-from msgspec.structs import replace
 
 from bot.matches.history.champions import Champion
-from bot.matches.history.weeks import LENGTH, Bold
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
-from bot.ui.checks import managed_server, server_of, whole_server
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Moment, card, sentence
+from bot.ui.layout.message import Button, Message, card
 from bot.ui.layout.pages import Page
-from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe, season_name
-from bot.ui.screens.scene import as_it_stood, plain_name, player, scene
-from bot.ui.screens.whereabouts import board_url
+from bot.ui.screens.scene import plain_name
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -39,10 +31,6 @@ SEASONS_ON_A_PAGE = 4
 MEDALS = "🥇🥈🥉"
 INTERVAL = timedelta(minutes=1)
 """Between two checks for seasons to announce."""
-OFF = "week"
-"""The control that turns weekly posts off."""
-NOBODY = 0
-MOST_TABLES = 3
 
 
 def champions_button(texts: Texts) -> Button:
@@ -143,97 +131,3 @@ async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -
             await (await guild.fetch_member(person_id)).remove_roles(role)
     except discord.HTTPException as error:
         log.info("a champion's role could not be given: code %s", error.code)
-
-
-@dataclass(frozen=True)
-class Weeks:
-    """Makes the weekly posts, and stops them for managers."""
-
-    services: Services
-    client: discord.Client
-
-    async def stop(self, context: Context) -> None:
-        """Turn the server's weekly posts off. Raises NotManager."""
-        guild = managed_server(context)
-        await self.services.matches.change_settings(
-            server_of(guild), lambda settings: replace(settings, weekly=None)
-        )
-        await context.respond(sentence(context.texts.say("week-off")))
-
-    async def channel(self, notice: Notice) -> int | None:
-        """The channel that managers have chosen for the post."""
-        return (await self.services.queries.settings(notice.to.id)).weekly
-
-    async def post(self, notice: Notice, texts: Texts) -> Message:
-        """The week's matches that everybody in the channel may see. Raises ChannelClosed."""
-        try:
-            guild = await whole_server(self.client, notice.to.id)
-        except (discord.NotFound, discord.Forbidden) as error:
-            raise ChannelClosed(error.code) from None
-        channel = guild.get_channel(notice.channel_id or 0)
-        if channel is None or notice.says is None:
-            raise ChannelClosed(UNKNOWN_CHANNEL)
-        first, seen = date.fromisoformat(notice.says), _visible_to_readers(channel)
-        week = await self.services.queries.week(guild.id, first, seen)
-        lines = []
-        for game, matches in week.matches.items():
-            said = texts.say("week-game", game=texts.say(f"game-{game}"), matches=matches)
-            names = [champion_name(texts, each) for each in week.champions.get(game, ())]
-            lines.append(f"{said} · {MEDALS[0]} {texts.listed(names)}" if names else said)
-        if week.closest is not None:
-            lines.append(await self._closest(week.closest, texts))
-        tables = (await self.services.queries.tables(NOBODY, guild.id, seen))[:MOST_TABLES]
-        if tables:
-            links = [(await self._match(each.code, texts))[1] for each in tables]
-            lines.append(texts.say("week-tables", tables=links))
-        days = (first, first + LENGTH - date.resolution)
-        when = format_interval(*days, "MMMd", locale=texts.locale.replace("-", "_"))
-        return Message(
-            accent=QUAY,
-            heading=texts.say("week-title", days=when),
-            moment=None if week.boldest is None else await self._boldest(week.boldest, texts),
-            lines=tuple(lines),
-            rows=((Button(texts.say("week-button-off"), (OFF,)),),),
-            small=(texts.say("week-points"),) if any(week.champions.values()) else (),
-        )
-
-    async def _boldest(self, bold: Bold, texts: Texts) -> Moment:
-        """The week's boldest decision, with the picture of the board at that moment."""
-        match, where = await self._match(bold.code, texts)
-        screen = self.services.screens[match.game]
-        step = await self.services.queries.step(match.code, bold.step)
-        seen = scene(as_it_stood(match, step, screen.game), screen.game, texts, None)
-        moment = (screen.final(seen) if seen.over else screen.board(seen)).moment
-        assert moment is not None, "it became public there"
-        said = texts.say(f"boldest-{match.game}", name=seen.name(bold.seat), dared=bold.dared)
-        return Moment(moment.picture, (f"{said} {where}",))
-
-    async def _closest(self, code: str, texts: Texts) -> str:
-        match, where = await self._match(code, texts)
-        score = self.services.screens[match.game].score
-        first, second, *_ = sorted(match.results, key=lambda each: each.place)
-        said = texts.say(
-            "week-closest",
-            first=player(match.seats[first.seat], texts).name,
-            second=player(match.seats[second.seat], texts).name,
-            ahead=score(texts, first.score or 0),
-            behind=score(texts, second.score or 0),
-            tie="yes" if first.place == second.place else "no",
-        )
-        return f"{said} {where}"
-
-    async def _match(self, code: str, texts: Texts) -> tuple[Match, str]:
-        match, surfaces = await self.services.queries.with_surfaces(code)
-        game, link = texts.say(f"game-{match.game}"), board_url(match.place, surfaces)
-        return match, texts.say("week-match", code=code, game=game, link=link)
-
-
-def _visible_to_readers(channel: discord.abc.GuildChannel) -> frozenset[int]:
-    """The server's text channels visible to every role that can see this one."""
-    guild = channel.guild
-    seeing = [role for role in guild.roles if channel.permissions_for(role).view_channel]
-    return frozenset(
-        each.id
-        for each in guild.text_channels
-        if all(each.permissions_for(role).view_channel for role in seeing)
-    )

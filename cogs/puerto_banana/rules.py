@@ -165,11 +165,6 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         """Whether the bids were revealed."""
         return any(isinstance(event, Revealed) for event in events)
 
-    def boldest(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """The bonus paid, and by whom: how far the winning bid was above the next one."""
-        paid = (event for event in events if isinstance(event, BonusPaid))
-        return next(((event.bonus, event.seat) for event in paid), None)
-
     def daily(self) -> tuple[int, Options]:
         return 4, Options()
 

@@ -37,7 +37,7 @@ ON_CARD = (
 )  # fmt: skip
 SEASONS = "seasons"
 """Second word of the control that opens the card of seasons and roles."""
-OF_SEASONS = ("season", "weekly", "champion", "call", "taking")
+OF_SEASONS = ("season", "champion", "call", "taking")
 """The settings on that card."""
 OFF, ON = "off", "on"
 
@@ -68,7 +68,6 @@ ON_SERVER = {
     "channels": OnServer(Kind.CHANNEL, "channels", "all"),
     "roles": OnServer(Kind.ROLE, "roles", "all"),
     "announcements": OnServer(Kind.CHANNEL, "announcements"),
-    "weekly": OnServer(Kind.CHANNEL, "weekly"),
     "champion": OnServer(Kind.ROLE, "champion"),
     "call": OnServer(Kind.ROLE, "call_role"),
 }
@@ -183,7 +182,7 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
 def seasons_message(
     texts: Texts, settings: ServerSettings, notice: str | None, warnings: tuple[str, ...]
 ) -> Message:
-    """Seasons, the weekly post, and the roles that the bot mentions and gives.
+    """Seasons, and the roles that the bot mentions and gives.
 
     ``settings`` must contain only existing roles.
     """

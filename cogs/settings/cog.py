@@ -153,17 +153,13 @@ class SettingsCog(commands.Cog):
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
+    """The permissions missing for threads here, and for announcements in their channel."""
     texts = context.texts
     if settings.threads:
         granted = context.interaction.app_permissions
         if missing := missing_names(granted, IN_THREADS, texts):
             yield texts.say("settings-lack-threads", permissions=missing)
-    yield from _lacking(context, guild, settings.announcements)
-
-
-def _lacking(context: Context, guild: discord.Guild, channel_id: int | None) -> Iterator[str]:
-    """The permissions missing for announcements in a channel."""
-    channel, texts = guild.get_channel(channel_id or 0), context.texts
+    channel = guild.get_channel(settings.announcements or 0)
     if channel is None:
         return
     if missing := missing_names(channel.permissions_for(guild.me), TO_ANNOUNCE, texts):
@@ -173,8 +169,7 @@ def _lacking(context: Context, guild: discord.Guild, channel_id: int | None) -> 
 def _role_warnings(
     context: Context, guild: discord.Guild, settings: ServerSettings
 ) -> Iterator[str]:
-    """What keeps the bot from posting weekly, from mentioning a role, and from giving one."""
-    yield from _lacking(context, guild, settings.weekly)
+    """What keeps the bot from mentioning a role, and from giving one."""
     if (called := guild.get_role(settings.call_role or 0)) is not None:
         for fault in role_faults(called, guild.me, for_all=settings.role_for_all):
             yield context.texts.say(f"settings-role-{fault}", role=called.mention)

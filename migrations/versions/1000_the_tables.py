@@ -85,7 +85,7 @@ def _people() -> None:
         *optionals(INTEGER, "deadline"),
         *columns(INTEGER, "bank", server_default="0"),
         *flags("threads", "monthly", "asked", "role_for_all"),
-        *optionals(ID, "announcements", "champion", "weekly", "call_role"),
+        *optionals(ID, "announcements", "champion", "call_role"),
         *columns(FLAG, "voices", server_default=sa.true()),
         *columns(sa.String(10), "announced", server_default=""),
         *optionals(TIME, "called_at", "away_since"),

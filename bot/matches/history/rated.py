@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, func, or_, select, text
+from sqlalchemy import Connection, Select, func, or_, select, text
 
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
@@ -39,11 +39,9 @@ def after(
     return list(_rated(connection, query.order_by(RatedRow.number, SeatRow.number), games))
 
 
-def ended_between(
-    connection: Connection, first: date | None, end: date, *its: ColumnElement[bool]
-) -> Iterator[RatedMatch]:
+def ended_between(connection: Connection, first: date | None, end: date) -> Iterator[RatedMatch]:
     """The rated matches that ended from the day ``first`` to the day before ``end``."""
-    query = _LINES.where(MatchRow.ended_at < midnight(end), *its)
+    query = _LINES.where(MatchRow.ended_at < midnight(end))
     if first is not None:
         query = query.where(MatchRow.ended_at >= midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)

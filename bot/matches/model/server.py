@@ -19,7 +19,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     ``language`` of the boards: None for Discord's. ``channels`` where play is allowed and ``roles``
     that may start a match: ids, empty for all. ``deadline`` and ``bank``: the default
     :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread. ``announcements``:
-    the channel for results, ``weekly`` for the week's summary. ``voices``: computer players may
+    the channel for results. ``voices``: computer players may
     speak on the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``:
     people may take it themselves. ``asked``: a manager was asked about the language, or has chosen
     one. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the role of last
@@ -39,7 +39,6 @@ class ServerSettings(msgspec.Struct, frozen=True):
     role_for_all: bool = False
     monthly: bool = False
     champion: int | None = None
-    weekly: int | None = None
 
 
 class Invitability(msgspec.Struct, frozen=True):

@@ -56,22 +56,3 @@ champions-title = 🏆 Champions of this server
 champions-empty = No season is over yet. The first champions stand here when this one ends.
 champions-hidden = somebody who keeps to themselves
 champions-announced = 🏆 The season is over: { $season }
-
-## The week
-
-week-title = 🏮 The week: { $days }
-week-game =
-    { $matches ->
-        [one] **{ $game }**: one match
-       *[other] **{ $game }**: { $matches } matches
-    }
-week-closest =
-    { $tie ->
-        [yes] **The closest finish**: { $first } and { $second } level ({ $ahead })
-       *[no] **The closest finish**: { $first } ({ $ahead }), then { $second } ({ $behind })
-    }
-week-tables = **Players wanted**: { $tables }
-week-match = [#{ $code } · { $game }]({ $link })
-week-points = 🥇 Most points of the week, counted as in a season.
-week-button-off = No more of these posts
-week-off = I won’t tell of any more weeks. To have them back, use `/{ command-settings }` and *{ settings-seasons }*.

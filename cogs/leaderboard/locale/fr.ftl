@@ -62,22 +62,3 @@ champions-title = 🏆 Les champions de ce serveur
 champions-empty = Aucune saison n’est encore finie. Les premiers champions seront ici à la fin de celle-ci.
 champions-hidden = quelqu’un qui reste discret
 champions-announced = 🏆 La saison est finie : { $season }
-
-## La semaine
-
-week-title = 🏮 Semaine : { $days }
-week-game =
-    { $matches ->
-        [one] **{ $game }** : { $matches } partie
-       *[other] **{ $game }** : { $matches } parties
-    }
-week-closest =
-    { $tie ->
-        [yes] **L’arrivée la plus serrée** : { $first } et { $second } à égalité ({ $ahead })
-       *[no] **L’arrivée la plus serrée** : { $first } ({ $ahead }), puis { $second } ({ $behind })
-    }
-week-tables = **On cherche du monde** : { $tables }
-week-match = [#{ $code } · { $game }]({ $link })
-week-points = 🥇 Le plus de points de la semaine, comptés comme pour une saison.
-week-button-off = Ne plus la publier
-week-off = Je ne raconterai plus la semaine. Pour y revenir : `/{ command-settings }`, puis *{ settings-seasons }*.

@@ -56,22 +56,3 @@ champions-title = 🏆 I campioni di questo server
 champions-empty = Nessuna stagione è ancora finita. I primi campioni saranno qui alla fine di questa.
 champions-hidden = qualcuno che preferisce restare in disparte
 champions-announced = 🏆 La stagione è finita: { $season }
-
-## La settimana
-
-week-title = 🏮 Settimana: { $days }
-week-game =
-    { $matches ->
-        [one] **{ $game }**: una partita
-       *[other] **{ $game }**: { $matches } partite
-    }
-week-closest =
-    { $tie ->
-        [yes] **Il finale più serrato**: { $first } e { $second } alla pari ({ $ahead })
-       *[no] **Il finale più serrato**: { $first } ({ $ahead }), poi { $second } ({ $behind })
-    }
-week-tables = **Si cercano giocatori**: { $tables }
-week-match = [#{ $code } · { $game }]({ $link })
-week-points = 🥇 Più punti della settimana, contati come in una stagione.
-week-button-off = Non pubblicarla più
-week-off = Non racconterò più la settimana. Per riaverla: `/{ command-settings }`, poi *{ settings-seasons }*.

@@ -92,11 +92,6 @@ pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } youâ
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
 pb-button-other = Another { -pb-bid }
-boldest-puerto-banana =
-    { $dared ->
-        [one] **The boldest { -pb-bid }**: { $name } went one banana above the next, and paid it.
-       *[other] **The boldest { -pb-bid }**: { $name } went { $dared } bananas above the next, and paid them.
-    }
 score-puerto-banana =
     { $score ->
         [one] one banana

@@ -90,11 +90,6 @@ pb-over-two = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-l
 pb-over-sure = Oui, miser { $bid }
 pb-over-sure-long = Miser quand même
 pb-button-other = Une autre { -pb-bid }
-boldest-puerto-banana =
-    { $dared ->
-        [one] **La { -pb-bid } la plus osée** : { $name } a offert une banane de plus que la suivante, et l’a payée.
-       *[other] **La { -pb-bid } la plus osée** : { $name } a offert { $dared } bananes de plus que la suivante, et les a payées.
-    }
 score-puerto-banana =
     { $score ->
         [one] { $score } banane

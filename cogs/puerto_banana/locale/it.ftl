@@ -91,11 +91,6 @@ pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avr
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
 pb-button-other = Un’altra { -pb-bid }
-boldest-puerto-banana =
-    { $dared ->
-        [one] **L’{ -pb-bid } più audace**: { $name } ha offerto una banana più della seguente, e l’ha pagata.
-       *[other] **L’{ -pb-bid } più audace**: { $name } ha offerto { $dared } banane più della seguente, e le ha pagate.
-    }
 score-puerto-banana =
     { $score ->
         [one] una banana

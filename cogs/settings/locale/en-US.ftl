@@ -54,12 +54,10 @@ no-role-to-take = The role can’t be given out at the moment. Those who manage 
 ## Seasons
 
 settings-seasons = Seasons and roles
-settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and points start again from zero. Once a week, I can also tell what was played, without a sound.
+settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and points start again from zero.
 settings-season = Length of a season
 settings-season-quarter = three months
 settings-season-month = one month
-settings-weekly = Channel for the week’s story
-settings-weekly-none = no such post
 settings-champion = Role for whoever comes first in a game
 settings-champion-none = no role
 settings-champion-manage = I can’t give { $role } to anybody yet. I’m missing: Manage Roles.

@@ -54,12 +54,10 @@ no-role-to-take = Ce rôle ne se donne pas en ce moment. Qui gère le serveur pe
 ## Saisons
 
 settings-seasons = Saisons et rôles
-settings-seasons-lead = À la fin d’une saison, je nomme les trois premiers de chaque jeu là où les résultats sont annoncés, et le compte repart de zéro. Une fois par semaine, je peux aussi raconter ce qui s’est joué, sans notification.
+settings-seasons-lead = À la fin d’une saison, je nomme les trois premiers de chaque jeu là où les résultats sont annoncés, et le compte repart de zéro.
 settings-season = Durée d’une saison
 settings-season-quarter = trois mois
 settings-season-month = un mois
-settings-weekly = Salon pour le récit de la semaine
-settings-weekly-none = aucun récit
 settings-champion = Rôle de qui finit premier à un jeu
 settings-champion-none = aucun rôle
 settings-champion-manage = Je ne peux pas encore donner { $role }. Il me manque : Gérer les rôles.

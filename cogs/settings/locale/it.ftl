@@ -54,12 +54,10 @@ no-role-to-take = Il ruolo adesso non si può dare. Chi gestisce il server vede 
 ## Stagioni
 
 settings-seasons = Stagioni e ruoli
-settings-seasons-lead = Alla fine di una stagione nomino i primi tre di ogni gioco dove si annunciano i risultati, e il conto riparte da zero. Una volta alla settimana posso anche raccontare che cosa si è giocato, senza notifiche.
+settings-seasons-lead = Alla fine di una stagione nomino i primi tre di ogni gioco dove si annunciano i risultati, e il conto riparte da zero.
 settings-season = Durata di una stagione
 settings-season-quarter = tre mesi
 settings-season-month = un mese
-settings-weekly = Canale per il racconto della settimana
-settings-weekly-none = nessun racconto
 settings-champion = Ruolo per chi arriva primo in un gioco
 settings-champion-none = nessun ruolo
 settings-champion-manage = Non posso ancora dare { $role } a nessuno. Mi manca: Gestisci ruoli.

@@ -30,7 +30,6 @@ class ServerRow(Base):
     voices: Mapped[bool] = mapped_column(server_default=true())
     monthly: Mapped[bool] = mapped_column(server_default=false())
     champion: Mapped[int | None] = mapped_column(BigInteger)
-    weekly: Mapped[int | None] = mapped_column(BigInteger)
     announced: Mapped[str] = mapped_column(String(10), server_default="")
     asked: Mapped[bool] = mapped_column(server_default=false())
     call_role: Mapped[int | None] = mapped_column(BigInteger)

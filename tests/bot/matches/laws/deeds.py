@@ -168,7 +168,6 @@ def of_servers(world: World) -> Choices:
         language=world.one_of([None, "it"]),
         announcements=world.one_of([None, 75]),
         monthly=world.chance.random() < 0.5,
-        weekly=world.one_of([None, 76]),
     )
     yield 0.3, "settings", lambda r: matches.change_settings(server, lambda _: settings)
     yield 0.5, "thrown out", lambda r: matches.note_servers([], [server.id])

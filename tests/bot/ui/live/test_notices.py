@@ -5,10 +5,8 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import pytest
-from msgspec.structs import replace
 
 from bot.matches.db.people.notices import CLAIMED_FOR
-from bot.matches.model.server import Server
 from bot.ui.live.messages import CANNOT_DM
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, auction
 from tests.bot.ui.live.world import NEWS, World, dm, unavailable
@@ -65,16 +63,13 @@ async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_onc
 
 
 @pytest.mark.parametrize("step", ["send", "send done", "note"])
-async def test_a_server_is_told_of_its_week_once_without_a_sound_wherever_a_process_is_killed(
+async def test_a_server_is_told_of_its_season_once_without_a_sound_wherever_a_process_is_killed(
     world: World, step: str
 ) -> None:
-    harbour = Server(PLACE.server_id, "Harbour", "en-US")
-    await world.matches.change_settings(harbour, lambda now: replace(now, weekly=NEWS))
     await auction(world, {ANNA: 5, BRUNO: 4})
-    await world.automation.purge()
-    world.watch.forward(7 * 24 * HOUR)
+    await world.matches.announce(PLACE.server_id, "2029-4", world.watch.now())
     await kill_and_restart(world, step, NEWS)
-    assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-12-31"]
+    assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-4"]
     (post,) = world.discord.shown(NEWS)
     assert post.silent
 

@@ -12,7 +12,7 @@ from unittest.mock import AsyncMock
 import discord
 from msgspec.structs import replace
 
-from bot.matches.history.weeks import WEEK
+from bot.matches.history.champions import SEASON
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -43,7 +43,7 @@ FOR_EVER = 60.0
 WINDOW = timedelta(minutes=5)
 """How long this Discord remembers a nonce."""
 NEWS = 75
-"""The channel for a server's weekly news."""
+"""The channel for a server's news."""
 
 
 def dm(person: Person) -> int:
@@ -292,8 +292,8 @@ class World:
         self.notices = NoticeMessages(
             self.told, cast(Any, self.discord), self.queue, CATALOGUE, rest=0
         )
-        self.notices.words = {KIND: _words, WEEK: _words}
-        self.notices.public[WEEK] = AsyncMock(return_value=NEWS)
+        self.notices.words = {KIND: _words, SEASON: _words}
+        self.notices.public[SEASON] = AsyncMock(return_value=NEWS)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     def kill(self) -> None:
@@ -392,4 +392,4 @@ def unknown_message() -> discord.NotFound:
 
 
 async def _words(notice: Notice, _: Texts) -> Said:
-    return replace(sentence(notice.says or ""), rows=((Button("Off", ("week",)),),))
+    return replace(sentence(notice.says or ""), rows=((Button("Champions", ("champions",)),),))

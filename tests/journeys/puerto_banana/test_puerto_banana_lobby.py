@@ -108,8 +108,6 @@ async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
 
 
 async def test_a_private_table_lets_in_only_the_invited(server: DiscordServer) -> None:
-    await server.slash("Ada", "puerto-banana start", private=True)
-    assert "A private table needs somebody to come" in newest(server)
     code = await open_table(server, "Ada", private=True, guest1=server.people["Bo"])
     assert "Private: only those who are invited may join." in newest(server)
     await server.restart()

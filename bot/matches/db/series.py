@@ -240,9 +240,7 @@ def notify(connection: Connection, series_id: int, people: Iterable[int], now: d
     notices.expect(connection, SERIES, known, str(series_id), now)
 
 
-def says(
-    connection: Connection, keys: Sequence[Key], now: datetime, games: Games
-) -> dict[Key, str]:
+def says(connection: Connection, keys: Sequence[Key], games: Games) -> dict[Key, str]:
     """A hash of what the notice to each person in these series says, 64 characters."""
     said = dict[Key, str]()
     for about in {about for _, about in keys}:

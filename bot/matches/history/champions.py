@@ -105,6 +105,6 @@ def announce(connection: Connection, server_id: int, season: str, now: datetime)
     _ADD.run(connection, [row])
 
 
-def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:
+def says(connection: Connection, keys: Sequence[Key]) -> dict[Key, str]:
     """The season each notice is about."""
     return {key: key[1] for key in keys}

@@ -25,9 +25,9 @@ class News:
     def known_to(self, process: Notices) -> None:
         process._kinds = cast(Kinds, {**process._kinds, KIND: self._says})
 
-    async def due(self, person: Person, at: datetime) -> None:
-        """Have the person told then, whom the database knows."""
-        await self._database.write(notices.expect, KIND, [person.id], "", at)
+    async def due(self, person: Person, now: datetime) -> None:
+        """Have the person told now, whom the database knows."""
+        await self._database.write(notices.expect, KIND, [person.id], "", now)
 
-    def _says(self, _: Connection, keys: Sequence[Key], __: datetime) -> dict[Key, str]:
+    def _says(self, _: Connection, keys: Sequence[Key]) -> dict[Key, str]:
         return {key: " ".join(self.lines) for key in keys if self.lines}

@@ -1,23 +1,19 @@
-"""Notices: a person is told once, at the time set, whichever process tells them."""
+"""Notices: a person is told once, whichever process tells them."""
 
 import asyncio
-from datetime import timedelta
 
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.notices import Notice
 from tests.bot.matches.news import News
 from tests.bot.matches.table import ANNA, Life, Watch, request
 
-HOUR = 3_600
 
-
-async def news_in_an_hour(life: Life) -> News:
-    """News for Anna."""
+async def news_for_anna(life: Life) -> News:
     news = News(life.database)
     news.known_to(life.notices)
     news.lines = ["one", "two"]
     await life.matches.choose(ANNA, quiet=False)
-    await news.due(ANNA, life.now() + timedelta(hours=1))
+    await news.due(ANNA, life.now())
     return news
 
 
@@ -28,11 +24,8 @@ async def tell(life: Life) -> Notice:
     return notice
 
 
-async def test_a_person_is_told_at_the_time_and_once(either: Life, watch: Watch) -> None:
-    await news_in_an_hour(either)
-    watch.forward(HOUR - 1)
-    assert await either.claimed() == []
-    watch.forward(1)
+async def test_a_person_is_told_once(either: Life, watch: Watch) -> None:
+    await news_for_anna(either)
     notice = await tell(either)
     assert (notice.to.id, notice.says) == (ANNA.id, "one two")
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
@@ -40,8 +33,7 @@ async def test_a_person_is_told_at_the_time_and_once(either: Life, watch: Watch)
 
 
 async def test_what_has_changed_is_edited_without_a_call(either: Life, watch: Watch) -> None:
-    news = await news_in_an_hour(either)
-    watch.forward(HOUR)
+    news = await news_for_anna(either)
     await tell(either)
     news.lines = ["two"]
     edited = await tell(either)
@@ -54,16 +46,14 @@ async def test_what_has_changed_is_edited_without_a_call(either: Life, watch: Wa
 
 
 async def test_nothing_is_told_where_there_is_nothing_to_tell(either: Life, watch: Watch) -> None:
-    news = await news_in_an_hour(either)
+    news = await news_for_anna(either)
     news.lines = []
-    watch.forward(HOUR)
     (notice,) = await either.claimed()
     assert (notice.says, notice.posting) == (None, None)
 
 
 async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
-    await news_in_an_hour(either)
-    watch.forward(HOUR)
+    await news_for_anna(either)
     (waiting,) = await either.notices.waiting()
     claims = await asyncio.gather(*(either.notices.claim(waiting) for _ in range(5)))
     assert len([each for each in claims if each is not None]) == 1
@@ -72,8 +62,7 @@ async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> Non
 async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     either: Life, watch: Watch
 ) -> None:
-    news = await news_in_an_hour(either)
-    watch.forward(HOUR)
+    news = await news_for_anna(either)
     (lost,) = await either.claimed()
     watch.forward(CLAIMED_FOR.total_seconds())
     assert await either.claimed() == [], "it may still be on its way"
@@ -88,8 +77,7 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
 
 
 async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
-    news = await news_in_an_hour(either)
-    watch.forward(HOUR)
+    news = await news_for_anna(either)
     await tell(either)
     await news.due(ANNA, watch.now())
     (notice,) = await either.claimed()

@@ -1,9 +1,8 @@
-"""Scheduled messages to people and servers, outside any match: rows, not timers. A row says that a
-person or a server is told something once, at ``due_at``; :func:`expect` writes it in the
-transaction that causes it. Its kind provides the content when it is due, and as long as a message
-shows it, which is edited or deleted once it is stale. A process claims the row before it posts. If
-it ends before recording the outcome, another can claim the row after ``CLAIMED_FOR``, and first
-searches for the message."""
+"""Messages to people and servers, outside any match. A row says that a person or a server is told
+something once, from ``due_at`` on; :func:`expect` writes it in the transaction that causes it. Its
+kind provides the content when it is told, and as long as a message shows it, which is edited or
+deleted once it is stale. A process claims the row before it posts. If it ends before recording the
+outcome, another can claim the row after ``CLAIMED_FOR``, and first searches for the message."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,20 +23,18 @@ CLAIMED_FOR = timedelta(seconds=20)
 """Longer than Discord takes to carry out an abandoned request."""
 
 Key: TypeAlias = tuple[int, str]
-"""The id of a person or a server, and the subject, such as a match's code."""
-
-
-Kinds: TypeAlias = Mapping[str, Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]]
+"""The id of a person or a server, and the subject, such as a series."""
+Kinds: TypeAlias = Mapping[str, Callable[[Connection, Sequence[Key]], Mapping[Key, str]]]
 """What gives each kind's current content, without the people who get none."""
 
 _EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
 
 
 def expect(
-    connection: Connection, kind: str, people: Iterable[int], about: str, due_at: datetime
+    connection: Connection, kind: str, people: Iterable[int], about: str, now: datetime
 ) -> None:
-    """Schedule a notice to these people, replacing the time of an earlier one."""
-    notice = {"kind": kind, "about": about, "due_at": due_at}
+    """Have these people told now; the new message takes the place of an earlier one."""
+    notice = {"kind": kind, "about": about, "due_at": now}
     _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
 
 
@@ -57,13 +54,13 @@ def waiting(
     connection: Connection, kinds: Kinds, now: datetime, *, shown: bool = True
 ) -> list[int]:
     """The ids of due rows; with ``shown``, also of those whose messages are stale."""
-    to_look_at = [NoticeRow.due_at <= now, NoticeRow.posting.is_not(None)]
+    to_look_at = [NoticeRow.due_at.is_not(None), NoticeRow.posting.is_not(None)]
     to_look_at += [NoticeRow.message_id.is_not(None)] if shown else []
     rows = connection.execute(
         select(NoticeRow.__table__).where(or_(*to_look_at), _free(now)).order_by(NoticeRow.due_at)
     ).all()
-    said = _contents(connection, kinds, rows, now)
-    return [row.id for row in rows if _needs_work(row, said[row.id], now)]
+    said = _contents(connection, kinds, rows)
+    return [row.id for row in rows if _needs_work(row, said[row.id])]
 
 
 def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -> Notice | None:
@@ -73,13 +70,13 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
     ).first()
     if row is None:
         return None
-    says = _contents(connection, kinds, [row], now)[row.id]
-    if not _needs_work(row, says, now):
+    says = _contents(connection, kinds, [row])[row.id]
+    if not _needs_work(row, says):
         return None
     unsettled, due_at, posting = row.claimed_at is not None, row.due_at, row.posting
-    if not unsettled and _due(row, now):
+    if not unsettled and due_at is not None:
+        posting = None if says is None else int(due_at.timestamp())
         due_at = None
-        posting = None if says is None else int(row.due_at.timestamp())
     changes = {"due_at": due_at, "says": says, "posting": posting, "claimed_at": now}
     connection.execute(update(NoticeRow).where(NoticeRow.id == row.id).values(**changes))
     place, to = (row.channel_id, row.message_id), _to(connection, row)
@@ -118,23 +115,17 @@ def _free(now: datetime) -> ColumnElement[bool]:
     return or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
 
 
-def _due(row: Any, now: datetime) -> bool:
-    return row.due_at is not None and row.due_at <= now
+def _needs_work(row: Any, says: str | None) -> bool:
+    return row.claimed_at is not None or row.due_at is not None or says != row.says
 
 
-def _needs_work(row: Any, says: str | None, now: datetime) -> bool:
-    return row.claimed_at is not None or _due(row, now) or says != row.says
-
-
-def _contents(
-    connection: Connection, kinds: Kinds, rows: Sequence[Any], now: datetime
-) -> dict[int, str | None]:
+def _contents(connection: Connection, kinds: Kinds, rows: Sequence[Any]) -> dict[int, str | None]:
     """The current content of each row, by its id."""
     by_kind = defaultdict[str, list[Any]](list)
     for row in rows:
         by_kind[row.kind].append(row)
     said: dict[int, str | None] = {}
     for kind, its in by_kind.items():
-        found = kinds[kind](connection, [(_id(row), row.about) for row in its], now)
+        found = kinds[kind](connection, [(_id(row), row.about) for row in its])
         said |= {row.id: found.get((_id(row), row.about)) for row in its}
     return said

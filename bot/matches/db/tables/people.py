@@ -66,9 +66,9 @@ class BlockRow(Base):
 
 
 class NoticeRow(Base):
-    """A notice to a person or a server, due at ``due_at``: :class:`Notice`. ``says`` is the content
-    of its message. A process has claimed it since ``claimed_at``; ``posting`` numbers the message
-    being sent."""
+    """A notice to a person or a server, told from ``due_at`` on: :class:`Notice`. ``says`` is its
+    content, or a hash of it. A process has claimed it since ``claimed_at``; ``posting`` numbers the
+    message being sent."""
 
     __tablename__ = "notices"
     __table_args__ = (

@@ -77,8 +77,7 @@ class Answers:
             await self._into(context, match, stored, message, number, passing)
             return
         answer = context.update if context.personal else context.respond
-        if not await answer(message, match.code, number):
-            return
+        await answer(message, match.code, number)
         shown = EphemeralPanel(
             context.interaction, context.user.id, version, passing, number, until, given
         )
@@ -105,10 +104,8 @@ class Answers:
         assert pressed is not None, "a press comes from a message"
         try:
             with self.surfaces.cache.unrecorded(pressed.id, match.version, stored.version) as done:
-                # A message without a row is adopted below, before the refresher's pass begins.
-                own = stored.message_id == pressed.id
-                if await context.update(message, match.code, prompt, hurried=own):
-                    done(passing or message, prompt)
+                await context.update(message, match.code, prompt)
+                done(passing or message, prompt)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

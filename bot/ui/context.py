@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import ExitStack
 from typing import Any, Self, TypeAlias, cast
 
 import aiohttp
@@ -27,15 +26,10 @@ log = logging.getLogger(__name__)
 DEFER_AFTER = 1.8
 """Seconds until the response is deferred; Discord gives up after three."""
 
-Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits an answer; takes its ``view`` and ``attachments``."""
-
 
 class Context:
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
-    It defers a response that takes too long, and messages in the queue give way to the answer.
-    While many pictures wait for drawing, alt text stands in for the answer's; they follow in an
-    edit."""
+    It defers a response that takes too long, and messages in the queue give way to the answer."""
 
     def __init__(
         self,
@@ -77,8 +71,6 @@ class Context:
         """Whether the person has seen more than a "wait a moment"."""
         self._began = time.monotonic()
         self._queue = queue or Queue()
-        self.afterwards = ExitStack()
-        """Callbacks for the end, or for when only an answer's pictures are still to follow."""
 
     @property
     def custom_id(self) -> CustomId:
@@ -118,70 +110,28 @@ class Context:
         if not self.answered:
             await self.say(key)
 
-    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> bool:
-        """Show a message to this person alone; its controls act on match ``code``. Return whether
-        it is complete: its pictures might not have followed."""
-        rendered = await compose(message, code, prompt, hurried=True)
-        edit: Edit = self.interaction.edit_original_response
+    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
+        """Show a message to this person alone; its controls act on match ``code``."""
+        rendered = await compose(message, code, prompt)
         async with self._responding:
             if not self._acknowledged:
                 await self.interaction.response.send_message(**rendered.as_new, ephemeral=True)
             elif self._thinking:
                 self._thinking = False
-                await edit(**rendered.as_edit)
+                await self.interaction.edit_original_response(**rendered.as_edit)
             else:
-                sent = await self.interaction.followup.send(
-                    **rendered.as_new, ephemeral=True, wait=True
-                )
-                edit = sent.edit
+                await self.interaction.followup.send(**rendered.as_new, ephemeral=True, wait=True)
         self._note_answer()
-        return not rendered.unfinished or await self._add_pictures(edit, message, code, prompt)
 
-    async def update(
-        self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True
-    ) -> bool:
-        """Replace the pressed message; return whether it is complete: no pictures follow once
-        another press was answered there. Unless ``hurried``, the words wait for the pictures."""
-        pressed, last_in = self.message, self._queue.last_in
-        if pressed is not None:
-            last_in[pressed.id] = self
-
-        def last() -> bool:
-            return pressed is None or last_in.get(pressed.id) is self
-
-        rendered = await compose(message, code, prompt, hurried=hurried)
-        edit: Edit = self.interaction.edit_original_response
+    async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
+        """Replace the pressed message."""
+        rendered = await compose(message, code, prompt)
         async with self._responding:
             if self._acknowledged:
-                await edit(**rendered.as_edit)
+                await self.interaction.edit_original_response(**rendered.as_edit)
             else:
                 await self.interaction.response.edit_message(**rendered.as_edit)
         self._note_answer()
-        return not rendered.unfinished or await self._add_pictures(
-            edit, message, code, prompt, last
-        )
-
-    async def _add_pictures(
-        self,
-        edit: Edit,
-        message: Message,
-        code: str,
-        prompt: int,
-        last: Callable[[], bool] = lambda: True,
-    ) -> bool:
-        """Add the pictures to an answer if it is still the ``last`` there; return whether that
-        worked."""
-        self.afterwards.close()
-        async with self._queue.finishing():
-            rendered = await compose(message, code, prompt)
-            if not last():
-                return False
-            try:
-                await edit(**rendered.as_edit)
-            except Exception as fault:  # the person has the words
-                log.info("the pictures of an answer could not follow: %s", described(fault))
-                return False
-        return True
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form, as a first response only: :class:`TooSlow` once deferred."""
@@ -239,12 +189,12 @@ class Context:
         self.answered = True
 
     async def __aenter__(self) -> Self:
-        self.afterwards.callback(self._queue.answering())
+        self._released = self._queue.answering()
         self._deferring = asyncio.create_task(self.acknowledge(DEFER_AFTER))
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.afterwards.close()
+        self._released()
         self._deferring.cancel()
         await asyncio.wait([self._deferring])
 

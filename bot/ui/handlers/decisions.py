@@ -87,16 +87,16 @@ class DecisionHandlers(Handlers):
             await context.form(reply, match.code, seen.number)
             return
         outcome = await self.decide(match, context.request_id, seen, reply, prompt)
-        context.afterwards.callback(self.refresher.changed, match.code)
         after = outcome.match
         changed: Loaded | None = None
         # After a concurrent change, or for a repeated request, the panel loads the match again.
         if after.version == match.version + 1 and not outcome.repeated:
             recent = followed(match.recent, *after.recent)
             changed = (replace(after, recent=recent), surfaces)
-        await self.answers.panel(
-            context, match.code, loaded=changed, following=following, since=match.version
-        )
+        with self.refreshing(match.code):
+            await self.answers.panel(
+                context, match.code, loaded=changed, following=following, since=match.version
+            )
 
     async def decide(
         self, match: Match, request_id: str, seen: AnyScene, action: Any, prompt: int

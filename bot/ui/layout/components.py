@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
-from bot.ui.drawing.raster.rasteriser import DrawingError, drawn_soon, film, png
+from bot.ui.drawing.raster.rasteriser import DrawingError, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Document,
@@ -40,12 +40,10 @@ SECTION_PICTURE_NAME = "entry-{}.png"
 
 @dataclass(frozen=True)
 class Rendered:
-    """A message ready to send: its layout and attachments. If ``unfinished``, it lacks its
-    pictures, because drawing them would take too long."""
+    """A message ready to send: its layout and attachments."""
 
     layout: ui.LayoutView
     attached: Sequence[Document] = ()
-    unfinished: bool = False
 
     @property
     def files(self) -> list[discord.File]:
@@ -61,14 +59,11 @@ class Rendered:
         return {"view": self.layout, "attachments": self.files}
 
 
-async def compose(
-    message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = False
-) -> Rendered:
-    """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``; if
-    ``hurried``, without pictures when many are queued. DrawingError if its film can't be made."""
+async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
+    """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``.
+    DrawingError if its film can't be made."""
     figures = _figures(message)
-    unfinished = hurried and not drawn_soon(figure.svg for figure in figures.values())
-    pictures = [] if unfinished else await _pictures(figures)
+    pictures = await _pictures(figures)
     layout = ui.LayoutView(timeout=None)
     layout.stop()  # the router handles presses, so discord.py needn't keep the view
     items = _items(message, code, prompt, {each.name for each in pictures})
@@ -82,7 +77,7 @@ async def compose(
     documents = [] if message.document is None else [message.document]
     if message.film is not None:
         documents.append(Document(FILM_NAME, await film(message.film.frames)))
-    return Rendered(layout, [*pictures, *documents], unfinished)
+    return Rendered(layout, [*pictures, *documents])
 
 
 def _figures(message: Message) -> dict[str, Figure]:

@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
-from weakref import WeakValueDictionary
 
 BUCKET_SIZE = 5
 """Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
@@ -19,10 +18,6 @@ SLOW = 2.0
 """Seconds after which a message still being written makes room for the next."""
 LONGEST = 1.0
 """Seconds that everything else waits for answers, at most."""
-LONGEST_UNFINISHED = 3.0
-"""Seconds that an answer's pictures wait for other answers, at most."""
-FINISHED_AT_ONCE = 3
-"""Answers whose pictures are made at a time: few, since more people may press meanwhile."""
 
 Bucket = tuple[int, str]
 """A channel and a kind of request: Discord limits each pair separately."""
@@ -91,9 +86,6 @@ class Queue:
         self._buckets: dict[Bucket, deque[float]] = {}
         self._unanswered: set[object] = set()
         self._giving_way: deque[asyncio.Task[None]] = deque()
-        self._finishing = asyncio.Semaphore(FINISHED_AT_ONCE)
-        self.last_in: WeakValueDictionary[int, object] = WeakValueDictionary()
-        """Who last answered in a message, by its id."""
 
     @property
     def busy(self) -> bool:
@@ -132,29 +124,21 @@ class Queue:
 
         return answered
 
-    async def give_way(self, longest: float = LONGEST) -> None:
-        """Wait until all answers are out, for ``longest`` seconds at most.
+    async def give_way(self) -> None:
+        """Wait until all answers are out, for :data:`LONGEST` seconds at most.
 
         Messages that gave way then resume one by one, so that the next press still goes first.
         """
         if not self._unanswered:
             return
         # _let_go cuts it short. A sleep, since a simulated clock can't see how long a lock is held.
-        waiting = asyncio.create_task(asyncio.sleep(longest))
+        waiting = asyncio.create_task(asyncio.sleep(LONGEST))
         self._giving_way.append(waiting)
         try:
             await asyncio.wait([waiting])
         finally:
             waiting.cancel()
             asyncio.get_running_loop().call_soon(self._let_go)
-
-    @contextlib.asynccontextmanager
-    async def finishing(self) -> AsyncIterator[None]:
-        loop = asyncio.get_running_loop()
-        last = loop.time() + LONGEST_UNFINISHED
-        async with self._finishing:
-            await self.give_way(max(0.0, last - loop.time()))
-            yield
 
     def advance(self) -> None:
         """Grant what is free to what waits."""

@@ -131,16 +131,11 @@ class FakeInteraction:
         assert self.response.is_done(), "there is no response to edit yet"
         self.note("edited", sent)
 
-    async def _follow_up(self, *, ephemeral: bool, wait: bool, **sent: Any) -> SimpleNamespace:
+    async def _follow_up(self, *, ephemeral: bool, wait: bool, **sent: Any) -> None:
         assert ephemeral
-        assert wait, "the message is needed to edit it"
+        assert wait, "else a failure goes unnoticed"
         assert self.response.is_done(), "a follow-up follows a response"
         self.note("followed up", sent)
-
-        async def edit(**again: Any) -> None:
-            self.note("follow-up edited", again)
-
-        return SimpleNamespace(edit=edit)
 
     def note(self, how: str, sent: Mapping[str, Any]) -> None:
         body = {"components": sent["view"].to_components()}

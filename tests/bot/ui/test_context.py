@@ -1,9 +1,7 @@
 """Every way to answer an interaction, in time and after it was deferred."""
 
 import asyncio
-import contextvars
 from collections.abc import Awaitable, Callable
-from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -22,9 +20,6 @@ PICTURE = Message(accent=None, heading="", lines=("Hello.",), picture=Figure("<s
 FORM = Form("A form", ("join",), ())
 ELSEWHERE = FakeInteraction(PRESS, manager=True)
 ELSEWHERE.guild_id = 8
-
-HURRIED = ("updated", "A ship.\nHello.")
-"""An answer whose picture is still to follow."""
 
 IN_LABELS = [
     {"type": 18, "component": {"type": 3, "custom_id": "deadline", "values": ["300"]}},
@@ -108,101 +103,32 @@ async def test_nobody_with_an_answer_is_told_to_wait() -> None:
     assert interaction.answers == [("whispered", "Hello.")]
 
 
-@pytest.fixture
-def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many other pictures are queued for drawing."""
-
-    def png(svg: str) -> asyncio.Future[bytes]:
-        drawn = asyncio.get_running_loop().create_future()
-        drawn.set_result(svg.encode())
-        return drawn
-
-    monkeypatch.setattr("bot.ui.layout.components.drawn_soon", lambda svgs: not svgs)
-    monkeypatch.setattr("bot.ui.layout.components.png", png)
-
-
-@pytest.mark.usefixtures("crowded")
-@pytest.mark.parametrize(
-    ("answer", "how"), [(Context.respond, "whispered"), (Context.update, "updated")]
-)
-async def test_where_many_pictures_are_to_be_drawn_the_words_go_first(
-    answer: Callable[[Context, Message], Awaitable[object]], how: str
-) -> None:
-    interaction = FakeInteraction(PRESS)
-    await answered(interaction, lambda context: answer(context, PICTURE))
-    assert interaction.answers == [(how, "A ship.\nHello."), ("edited", "Hello.")]
-
-
-@pytest.mark.usefixtures("crowded", "impatient")
-async def test_the_pictures_follow_in_the_message_that_lacks_them() -> None:
-    interaction = FakeInteraction(PRESS)
-    async with Context(interaction.real, ENGLISH) as context:
-        await interaction.response.deferred.wait()
-        await context.respond(PICTURE)
-    assert interaction.answers[1:] == [
-        ("followed up", "A ship.\nHello."),
-        ("follow-up edited", "Hello."),
-    ]
-
-
-@pytest.mark.usefixtures("crowded")
-async def test_the_words_stay_if_the_pictures_cannot_follow(
+@pytest.mark.usefixtures("impatient")
+async def test_an_answer_waits_for_its_picture_and_is_deferred_meanwhile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    drawn = asyncio.get_running_loop().create_future()
+    monkeypatch.setattr("bot.ui.layout.components.png", lambda svg: drawn)
     interaction = FakeInteraction(PRESS)
-    monkeypatch.setattr(interaction, "edit_original_response", AsyncMock(side_effect=OSError))
-    assert not await answered(interaction, lambda context: context.update(PICTURE))
-    assert interaction.answers == [HURRIED]
-
-
-@pytest.mark.usefixtures("crowded")
-async def test_pictures_and_not_what_follows_an_answer_wait_until_everybody_has_one() -> None:
-    queue, interaction, called = Queue(), FakeInteraction(PRESS), asyncio.Event()
-    others = contextvars.copy_context().run(queue.answering)
-
-    async def answer() -> None:
-        async with Context(interaction.real, ENGLISH, queue=queue) as context:
-            context.afterwards.callback(called.set)
-            await context.update(PICTURE)
-
-    answering = asyncio.create_task(answer())
-    await called.wait()
-    assert interaction.answers == [HURRIED]
-    others()
+    answer = answered(interaction, lambda context: context.update(PICTURE))
+    answering = asyncio.create_task(answer)
+    await interaction.response.deferred.wait()
+    assert interaction.answers == [("wait", "")]
+    drawn.set_result(b"a picture")
     await answering
-    assert interaction.answers == [HURRIED, ("edited", "Hello.")]
+    assert interaction.answers == [("wait", ""), ("edited", "Hello.")]
 
 
-@pytest.mark.usefixtures("crowded")
-async def test_pictures_of_an_older_answer_never_replace_a_newer_one() -> None:
-    queue = Queue()
-    older, newer = FakeInteraction(PRESS), FakeInteraction(PRESS)
-    others = contextvars.copy_context().run(queue.answering)
-    answering = asyncio.create_task(answered(older, lambda context: context.update(PICTURE), queue))
-    await eventually(lambda: bool(older.answers))
-    assert await answered(newer, lambda context: context.update(HELLO), queue)
-    others()
-    assert not await answering
-    assert older.answers == [HURRIED]
-
-
-async def test_what_follows_an_answer_is_called_at_the_end_and_no_wait_is_announced() -> None:
-    called: list[int] = []
-    interaction = FakeInteraction(PRESS)
-    async with Context(interaction.real, ENGLISH) as context:
-        context.afterwards.callback(called.append, 1)
+async def test_messages_wait_for_an_answer_and_one_in_time_announces_no_wait() -> None:
+    queue, interaction = Queue(), FakeInteraction(PRESS)
+    async with Context(interaction.real, ENGLISH, queue) as context:
+        giving_way = asyncio.create_task(queue.give_way())
         await context.respond(HELLO)
-        assert not called
-    assert called == [1]
+        await asyncio.sleep(0)
+        assert not giving_way.done()
+    await giving_way
     assert context._deferring.cancelled()
     assert interaction.answers == [("whispered", "Hello.")]
-
-
-@pytest.mark.usefixtures("crowded")
-async def test_words_that_are_in_no_hurry_wait_for_their_pictures() -> None:
-    interaction = FakeInteraction(PRESS)
-    assert await answered(interaction, lambda context: context.update(PICTURE, hurried=False))
-    assert interaction.answers == [("updated", "Hello.")]
 
 
 async def test_discord_py_does_not_keep_a_form_that_may_never_come_back() -> None:

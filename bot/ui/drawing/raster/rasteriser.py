@@ -4,7 +4,7 @@ import asyncio
 import atexit
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import cached_property
 
@@ -22,8 +22,6 @@ ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": s
 """Makes glibc keep the memory of the last picture: fresh pages would take a third of the time."""
 KEPT = 256
 """Pictures in the cache: 20 MB at about 80 kB each, SVG included."""
-SOON = 3
-"""The longest queue, in pictures of 15 ms each, behind which another is still drawn soon."""
 
 
 class Rasteriser:
@@ -58,13 +56,6 @@ class Rasteriser:
         )
         return await asyncio.wrap_future(call)
 
-    def soon(self, svgs: Iterable[str]) -> bool:
-        """Whether these pictures will be ready soon: cached, or with few others in the queue."""
-        if self._worker.waiting <= SOON:
-            return True
-        kept = [self._drawn.get(svg) for svg in svgs]
-        return all(future is not None and future.done() for future in kept)
-
     def forget(self) -> None:
         """Clear the cache: a person named in some pictures wants to be forgotten."""
         self._drawn.clear()
@@ -94,5 +85,4 @@ def _done(seconds: float, error: Exception | None) -> None:
 
 
 _shared = Rasteriser()
-png, film = _shared.png, _shared.film
-drawn_soon, forget_pictures = _shared.soon, _shared.forget
+png, film, forget_pictures = _shared.png, _shared.film, _shared.forget

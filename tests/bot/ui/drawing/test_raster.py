@@ -11,8 +11,7 @@ import pytest
 from bot.ui.drawing.cargo import heap
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.raster import rasteriser as module
-from bot.ui.drawing.raster.rasteriser import SOON, DrawingError, Rasteriser, png
-from bot.worker import Worker
+from bot.ui.drawing.raster.rasteriser import DrawingError, Rasteriser, png
 
 
 def scene(number: int = 0) -> Picture:
@@ -41,18 +40,6 @@ async def test_only_the_last_pictures_are_remembered(rasteriser: Rasteriser) -> 
     again = await rasteriser.png(scene(0).svg)
     assert again == first
     assert again is not first
-
-
-async def test_what_is_drawn_or_has_few_before_it_is_there_soon(
-    rasteriser: Rasteriser, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await rasteriser.png(scene(0).svg)
-    monkeypatch.setattr(Worker, "waiting", SOON)
-    assert rasteriser.soon([scene(1).svg])
-    monkeypatch.setattr(Worker, "waiting", SOON + 1)
-    assert not rasteriser.soon([scene(1).svg])
-    assert rasteriser.soon([scene(0).svg])
-    assert rasteriser.soon([]), "a message without pictures"
 
 
 async def test_a_picture_that_is_late_is_left_out_and_drawn_when_it_is_asked_for_again(

@@ -36,14 +36,11 @@ class Press:
     def real(self) -> Context:
         return cast(Context, self)
 
-    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> None:
         await self.sends("respond", await compose(message, code, prompt))
         self.responses.append(message)
-        return True
 
-    async def update(
-        self, message: Message, code: str, prompt: int = 0, *, hurried: bool = True
-    ) -> bool:
+    async def update(self, message: Message, code: str, prompt: int = 0) -> None:
         rendered = await compose(message, code, prompt)
         await self.sends("answer", rendered)
         known = [each for channel in self.discord.channels.values() for each in channel]
@@ -53,7 +50,6 @@ class Press:
         for shown in found:
             shown.rendered = rendered
         self.responses.append(message)
-        return True
 
     async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
         await self.sends("follow", Rendered(view))

@@ -6,9 +6,7 @@ import pytest
 
 from bot.ui.live.queue import (
     BUCKET_SIZE,
-    FINISHED_AT_ONCE,
     LONGEST,
-    LONGEST_UNFINISHED,
     SLOW,
     Bucket,
     Priority,
@@ -216,18 +214,3 @@ async def test_who_presses_is_heard_before_the_rest_of_what_has_waited() -> None
     await asyncio.sleep(LONGEST / 2)
     assert done == ["work", "work"]
     await asyncio.gather(*tasks)
-
-
-@virtual
-async def test_few_answers_are_finished_at_once_and_not_for_ever_later() -> None:
-    queue, begun = Queue(), list[float]()
-
-    async def finish() -> None:
-        async with queue.finishing():
-            begun.append(now())
-            await asyncio.sleep(0.1)
-
-    queue.answering()
-    await asyncio.gather(*(finish() for _ in range(2 * FINISHED_AT_ONCE)))
-    assert begun.count(LONGEST_UNFINISHED) == FINISHED_AT_ONCE
-    assert begun[-1] == LONGEST_UNFINISHED + 0.1

@@ -11,8 +11,9 @@ HARBOUR, BAY, ELSEWHERE = (number << 22 for number in (1, 3, 2))
 """Servers of shard 1, and of shard 0."""
 
 
-def guild(server_id: int) -> Any:
-    return SimpleNamespace(id=server_id, shard_id=(server_id >> 22) % SHARDS)
+def guild(server_id: int, *, unavailable: bool = False) -> Any:
+    shard_id = (server_id >> 22) % SHARDS
+    return SimpleNamespace(id=server_id, shard_id=shard_id, unavailable=unavailable)
 
 
 class Process:
@@ -38,6 +39,13 @@ class Process:
 async def test_servers_of_other_shards_are_not_missed() -> None:
     process = Process()
     process.bot.guilds = [guild(HARBOUR)]
+    await process.cog.on_shard_ready(1)
+    process.noted.assert_awaited_once_with({HARBOUR}, [BAY])
+
+
+async def test_a_server_that_discord_has_not_sent_is_away() -> None:
+    process = Process()
+    process.bot.guilds = [guild(HARBOUR), guild(BAY, unavailable=True)]
     await process.cog.on_shard_ready(1)
     process.noted.assert_awaited_once_with({HARBOUR}, [BAY])
 

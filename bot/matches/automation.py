@@ -56,7 +56,6 @@ class Automation:
         self.now = units.now
         self._database, self._games = units.database, units.games
         self._searches = searches or shared()
-        self._beat_at: datetime | None = None
         self._units = units
 
     async def play_computers(self, code: str) -> Outcome | None:
@@ -69,15 +68,13 @@ class Automation:
                 return outcome
             outcome = played
 
-    async def heartbeat(self) -> list[str]:
-        """Record that a clock is running, more often than every 15 seconds (``absences.GAP``).
-        Returns the codes of matches whose deadlines moved because no bot ran for a while."""
-        now, before = self.now(), self._beat_at
+    async def heartbeat(self, before: datetime | None = None) -> list[str]:
+        """Record that a clock is running, which last was ``before``, more often than every 15
+        seconds (``absences.GAP``). Returns the codes of matches whose deadlines moved because no
+        bot ran for a while."""
         if before is None:
             await self._database.write(saving.retry_unreadable)
-        codes = await self._database.write(absences.heartbeat, now, before)
-        self._beat_at = now
-        return codes
+        return await self._database.write(absences.heartbeat, self.now(), before)
 
     async def due(
         self, limit: int, without: Sequence[str] = ()

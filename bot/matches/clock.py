@@ -112,7 +112,7 @@ class Clock:
         now = self._automation.now()
         # The system's time may also be set back.
         if self._beat_at is None or not self._beat_at <= now < self._beat_at + HEARTBEAT_EVERY:
-            codes = await self._automation.heartbeat()
+            codes = await self._automation.heartbeat(self._beat_at)
             self._beat_at = now
             for code in codes:
                 self._changed(code)

@@ -278,7 +278,7 @@ class World:
         """The clock, which has been running, ticks at that moment."""
         beat = moment - 6 * SECOND
         await self.life.execute(update(ClockRow).values(looked_at=beat))
-        self.life.automation._beat_at = self.clock._beat_at = beat
+        self.clock._beat_at = beat
         self.watch.time = moment
         await self.clock.tick()
         await self.laws.check_nothing_due(self)

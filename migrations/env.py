@@ -6,22 +6,12 @@ For example ``alembic -x database=sqlite:///quayside.db upgrade head``.
 from __future__ import annotations
 
 import asyncio
-from typing import Literal
 
 from alembic import context
-from alembic.autogenerate.api import AutogenContext
 from sqlalchemy import Connection
 
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.utc_time import UtcTime
 from bot.matches.db.tables import Base
-
-
-def render(kind: str, item: object, _: AutogenContext) -> str | Literal[False]:
-    """Write plain column types into migrations, so that they don't change with the program."""
-    if kind == "type" and isinstance(item, UtcTime):
-        return "sa.DateTime(timezone=True)"
-    return False
 
 
 def migrate(connection: Connection) -> None:
@@ -29,8 +19,6 @@ def migrate(connection: Connection) -> None:
     context.configure(
         connection=connection,
         target_metadata=Base.metadata,
-        render_item=render,
-        render_as_batch=True,
         transactional_ddl=True,
     )
     with context.begin_transaction():
@@ -39,11 +27,8 @@ def migrate(connection: Connection) -> None:
 
 async def migrate_at(address: str) -> None:
     """Run the migrations on the database at ``address``."""
-    database = await Database.open(address)
-    try:
+    async with Database.opened(address) as database:
         await database.write(migrate)
-    finally:
-        await database.close()
 
 
 given = context.config.attributes.get("connection")

@@ -16,8 +16,6 @@ from bot.matches.db.engine.utc_time import UtcTime
 
 revision = "1000"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 INTEGER, ID, FLAG, TEXT = sa.Integer(), sa.BigInteger(), sa.Boolean(), sa.String()
 BYTES, TIME = sa.LargeBinary(), UtcTime()
@@ -124,11 +122,7 @@ def _people() -> None:
         *columns(BYTES, "salt", "fingerprint"),
         *columns(TIME, "at", index=True),
     )
-    op.create_table(
-        "take_backs",
-        *keys(ID, "channel_id"),
-        *columns(ID, "before_id"),
-    )
+    op.create_table("take_backs", *keys(ID, "channel_id"), *columns(ID, "before_id"))
 
 
 def _matches() -> None:
@@ -322,11 +316,7 @@ def _series() -> None:
 
 def _processes() -> None:
     """Running processes, and what they share."""
-    op.create_table(
-        "clock",
-        serial(),
-        *columns(TIME, "looked_at"),
-    )
+    op.create_table("clock", serial(), *columns(TIME, "looked_at"))
     op.create_table(
         "processes",
         *keys(sa.String(100), "id"),
@@ -336,8 +326,4 @@ def _processes() -> None:
         *optionals(TIME, "heard_at"),
         *optionals(TEXT, "shards"),
     )
-    op.create_table(
-        "synced_commands",
-        *keys(ID, "application_id"),
-        *columns(BYTES, "digest"),
-    )
+    op.create_table("synced_commands", *keys(ID, "application_id"), *columns(BYTES, "digest"))

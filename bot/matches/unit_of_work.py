@@ -77,13 +77,13 @@ class UnitOfWork:
 
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
         """Write the changed match and its consequences: deadlines, results, the hash of its record.
-        A new match gets a code and its server's language."""
+        A new match gets a code, and the language that its server's managers chose, if any."""
         if draft.loaded is None:
             place = draft.match.place
             chosen, draft.away_since = servers.present(self.connection, place.server_id)
             draft.update(
                 code=saving.new_code(self.connection),
-                place=replace(place, locale=chosen or place.locale),
+                place=replace(place, locale=chosen or draft.match.locale),
             )
         if draft.match.status is not Status.LOBBY:
             results.settle(self.connection, draft, self.games[draft.match.game])

@@ -27,7 +27,7 @@ from bot.ui.screens.options import pace_options, pace_words
 WORD = "settings"
 """First word of the controls of all settings; the second is a setting or a card."""
 OWN = "own"
-"""The server's own language on Discord."""
+"""The language of whoever opens a table."""
 QUIET = "quiet"
 """The setting that belongs to the person."""
 ROLE = "role"
@@ -77,9 +77,7 @@ def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) ->
     """The settings after a choice of ids or words. Raises StalePrompt for what no card offers."""
     match name, values:
         case "language", (language,) if language in (OWN, *LANGUAGES):
-            return replace(settings, language=None if language == OWN else language, asked=True)
-        case "language", ("keep",):
-            return settings
+            return replace(settings, language=None if language == OWN else language)
         case "deadline", (seconds,) if number(seconds) in PACES:
             pace = PACES[number(seconds)]
             return replace(settings, deadline=pace.decision, bank=pace.bank)

@@ -44,7 +44,7 @@ class SettingsCog(commands.Cog):
         await context.respond(await self._card(context))
 
     async def _chosen(self, context: Context) -> None:
-        """Apply a choice on the card, or the answer to the question about the language."""
+        """Apply a choice on the card."""
         name, values = context.custom_id.word(1), context.values
         own = {cards.QUIET: self._own_chosen, cards.ROLE: self._role_toggled}
         if name in own:
@@ -54,25 +54,21 @@ class SettingsCog(commands.Cog):
         if name == cards.SEASONS:
             await context.respond(await self._seasons_card(context, guild))
             return
-        answer = context.custom_id.words[2:]
-        if answer:
-            values = (context.texts.locale,) if answer == ("mine",) else answer
-        asked = bool(answer) and name == "language"
+        values = context.custom_id.words[2:] or values
         before, after = await self._app.services.matches.change_settings(
             server_of(guild),
             lambda settings: cards.with_choice(settings, name, values),
         )
         try:
             notice = cards.change_line(context.texts, name, before, after)
-            if asked:
-                await context.update(sentence(notice))
-            elif name in cards.OF_SEASONS:
+            if name in cards.OF_SEASONS:
                 await context.update(await self._seasons_card(context, guild, notice))
             else:
                 await context.update(await self._card(context, notice))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
-                await self._redraw([guild.id])
+                for code, _ in await self._app.services.queries.open_on(guild.id):
+                    self._app.refresher.changed(code)
 
     async def _own_chosen(self, context: Context) -> None:
         quiet = context.values == (cards.OFF,)
@@ -144,12 +140,7 @@ class SettingsCog(commands.Cog):
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
         servers = [server_of(guild) for guild in guilds]
-        await self._redraw(await self._app.services.matches.remember_servers(servers))
-
-    async def _redraw(self, server_ids: Sequence[int]) -> None:
-        for server_id in server_ids:
-            for code, _ in await self._app.services.queries.open_on(server_id):
-                self._app.refresher.changed(code)
+        await self._app.services.matches.remember_servers(servers)
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:

@@ -92,6 +92,7 @@ def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE
         game=game.key,
         place=PLACE,
         host=people[0],
+        locale=PLACE.locale,
         status=Status.RUNNING,
         seats=tuple(Seat(number, person) for number, person in enumerate(people)),
         most_seats=seats,

@@ -204,7 +204,7 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
         options=terms.options,
         pace=terms.pace,
     )
-    draft.update(series=series.id, closes_at=terms.closes_at)
+    draft.update(series=series.id, closes_at=terms.closes_at, locale=series.locale)
     outcome = unit.save(draft, "start", f"series/{series.id}/{opened}")
     rows.link_match(unit.connection, series.id, opened, draft)
     return outcome

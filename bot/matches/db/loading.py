@@ -322,7 +322,7 @@ def place(row: Any) -> Place:
         row.server_name,
         row.channel_id,
         row.channel_name,
-        row.server_locale,
+        row.board_locale,
         _CHANNEL_KINDS.get(row.channel_kind, ChannelKind.CHANNEL),
         row.parent_id,
         row.voices,

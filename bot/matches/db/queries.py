@@ -18,10 +18,10 @@ CODE = re.compile(f"[{CODE_LETTERS}]+")
 
 OPEN = (Status.LOBBY, Status.RUNNING)
 
-SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
-"""The language of a server's boards, chosen or Discord's."""
-OF_SERVER = (ServerRow.name.label("server_name"), SERVER_LOCALE, ServerRow.voices)
-"""The columns of the server's row that :func:`bot.matches.db.loading.place` needs."""
+BOARD_LOCALE = func.coalesce(ServerRow.language, MatchRow.locale).label("board_locale")
+"""The language of a match's board: the managers' choice, or that of whoever opened it."""
+OF_SERVER = (ServerRow.name.label("server_name"), BOARD_LOCALE, ServerRow.voices)
+"""The columns besides a match's own that :func:`bot.matches.db.loading.place` needs."""
 
 ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
 """Joins a match's board."""

@@ -26,7 +26,7 @@ from bot.games.chance import seal
 from bot.matches.db.loading import Games, place
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
-from bot.matches.db.queries import OF_SERVER, ON_BOARD
+from bot.matches.db.queries import ON_BOARD
 from bot.matches.db.saving import BY_PERSON, channel_columns, decided_seats, encode
 from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
@@ -78,6 +78,7 @@ def add(
     row = {
         "request_id": request_id,
         "server_id": where.server_id,
+        "locale": host.locale or where.locale,
         **channel_columns(where),
         "host_id": host.id,
         "options": encode(terms.options),
@@ -98,7 +99,13 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         its = select(SeriesRow.id).where(SeriesRow.id == series_id)
         connection.execute(its.with_for_update())
     row: Any = connection.execute(
-        select(*SeriesRow.__table__.columns, *OF_SERVER, PersonRow.name.label("host_name"))
+        select(
+            *SeriesRow.__table__.columns,
+            ServerRow.name.label("server_name"),
+            ServerRow.voices,
+            func.coalesce(ServerRow.language, SeriesRow.locale).label("board_locale"),
+            PersonRow.name.label("host_name"),
+        )
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .join(PersonRow, PersonRow.id == SeriesRow.host_id)
         .where(SeriesRow.id == series_id)
@@ -109,6 +116,7 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
     return Series(
         id=row.id,
         place=place(row),
+        locale=row.locale,
         host=Person(row.host_id, row.host_name),
         terms=Terms(
             options=games[row.game].game.load_options(row.options),

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, String, bindparam, func, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.queries import SERVER_LOCALE
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
@@ -103,15 +102,17 @@ def add_nowhere(connection: Connection) -> None:
 
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
-    """The language of a server's boards, chosen or Discord's; None for an unknown server."""
-    return connection.scalar(select(SERVER_LOCALE).where(ServerRow.id == server_id))
+    """The language of what nobody opened there: the managers' choice, or the server's on Discord;
+    None for an unknown server."""
+    spoken = func.coalesce(ServerRow.language, ServerRow.locale)
+    return connection.scalar(select(spoken).where(ServerRow.id == server_id))
 
 
 def present(connection: Connection, server_id: int) -> tuple[str | None, datetime | None]:
-    """The language of a known server's boards, and since when the bot isn't there."""
-    row = select(SERVER_LOCALE, ServerRow.away_since).where(ServerRow.id == server_id)
-    locale, away_since = connection.execute(row).one()
-    return locale, away_since
+    """The language that a known server's managers chose, and since when the bot isn't there."""
+    row = select(ServerRow.language, ServerRow.away_since).where(ServerRow.id == server_id)
+    language, away_since = connection.execute(row).one()
+    return language, away_since
 
 
 _SETTINGS = select(
@@ -148,22 +149,13 @@ def change_settings(
     return before, after
 
 
-def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
-    """Update known servers; return the ids of those whose boards change language."""
-    rows = connection.execute(
-        select(ServerRow.id, ServerRow.name, ServerRow.locale, ServerRow.language)
-    )
-    known = {row.id: row for row in rows}
-    translated = []
+def remember(connection: Connection, servers: Iterable[Server]) -> None:
+    """Update known servers."""
+    rows = connection.execute(select(ServerRow.id, ServerRow.name, ServerRow.locale))
+    known = {row.id: (row.name, row.locale) for row in rows}
     for server in servers:
-        row = known.get(server.id)
-        if row is None or (row.name, row.locale) == (server.name, server.locale):
-            continue
-        remember_server(connection, server)
-        if row.locale != server.locale and row.language is None:
-            _redraw_boards(connection, server.id)
-            translated.append(server.id)
-    return translated
+        if known.get(server.id, (server.name, server.locale)) != (server.name, server.locale):
+            remember_server(connection, server)
 
 
 def expect_announcement(connection: Connection, match: Match) -> None:

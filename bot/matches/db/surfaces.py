@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch
-from bot.matches.db.queries import ON_BOARD, OPEN, SERVER_LOCALE
+from bot.matches.db.queries import BOARD_LOCALE, ON_BOARD, OPEN
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.series import SeriesRow
@@ -80,7 +80,7 @@ _VERSION = (
         ).label("unmixed"),
         (MatchRow.status == Status.OVER).label("over"),
         SeatRow.number.label("erased"),
-        SERVER_LOCALE,
+        BOARD_LOCALE,
         ServerRow.voices,
     )
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -129,7 +129,7 @@ def save(
     rows = [] if seen is None else connection.execute(_STORED, {"of_match": match.id}).all()
     stored = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in rows]
     kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
-    if place is not None and (place.locale, place.voices) != (match.server_locale, match.voices):
+    if place is not None and (place.locale, place.voices) != (match.board_locale, match.voices):
         kept = [replace(one, version=stale()) for one in kept]
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:

@@ -252,6 +252,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     place: Place
     host: Person
+    locale: str
+    """The language of whoever opened it."""
     options: Any
     most_seats: int
     deadline: int | None

@@ -16,14 +16,13 @@ class Server(msgspec.Struct, frozen=True):
 class ServerSettings(msgspec.Struct, frozen=True):
     """The choices of a server's managers.
 
-    ``language`` of the boards: None for Discord's. ``channels`` where play is allowed and ``roles``
-    that may start a match: ids, empty for all. ``deadline`` and ``bank``: the default
-    :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread. ``announcements``:
-    the channel for results. ``voices``: computer players may
-    speak on the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``:
-    people may take it themselves. ``asked``: a manager was asked about the language, or has chosen
-    one. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the role of last
-    season's winners.
+    ``language`` of the boards: None for that of whoever opens them. ``channels`` where play is
+    allowed and ``roles`` that may start a match: ids, empty for all. ``deadline`` and ``bank``: the
+    default :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread.
+    ``announcements``: the channel for results. ``voices``: computer players may speak on the
+    boards. ``call_role``: the id of the role that new tables call; ``role_for_all``: people may
+    take it themselves. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the
+    role of last season's winners.
     """
 
     language: str | None = None
@@ -33,7 +32,6 @@ class ServerSettings(msgspec.Struct, frozen=True):
     threads: bool = False
     announcements: int | None = None
     voices: bool = True
-    asked: bool = False
     bank: int = 0
     call_role: int | None = None
     role_for_all: bool = False

@@ -17,7 +17,6 @@ from bot.games.computer import LEVELS
 from bot.matches.model.lobby import Terms
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import WITH_BANK, Pace, read_pace
-from bot.matches.model.server import ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
@@ -27,7 +26,6 @@ from bot.ui.checks import (
     require_permissions,
     require_role,
     role_to_take,
-    server_of,
     settings_to_play,
 )
 from bot.ui.context import Context
@@ -90,27 +88,6 @@ class StartCommands(Handlers):
             await self._call(outcome.match, role, takeable=role_to_take(guild, settings) == role)
         if outcome.next_call is not None:
             await context.say("next-call", when=format_dt(outcome.next_call, "R"))
-        await self._ask_language(context, guild, settings)
-
-    async def _ask_language(
-        self, context: Context, guild: discord.Guild, settings: ServerSettings
-    ) -> None:
-        """Ask, once per server, a manager of another language whether boards should use it."""
-        server = server_of(guild)
-        texts, client = context.texts, context.user.locale or ""
-        boards = self.services.catalogue.texts(server.locale)
-        spoken = client.partition("-")[0] == texts.locale.partition("-")[0]
-        if settings.asked or not context.manager or not spoken or texts is boards:
-            return
-        before, _ = await self.services.matches.change_settings(
-            server, lambda now: replace(now, asked=True)
-        )
-        if not before.asked:
-            buttons = tuple(
-                Button(texts.say(f"language-button-{word}"), ("settings", "language", word))
-                for word in ("mine", "keep")
-            )
-            await context.respond(sentence(texts.say("language-question"), rows=(buttons,)))
 
     async def _call(self, match: Match, role: discord.Role, *, takeable: bool) -> None:
         """Mention the role below a new table; people can take a ``takeable`` one there."""

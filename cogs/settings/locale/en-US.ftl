@@ -23,7 +23,7 @@ settings-call = Role that new tables call
 settings-voices = Computer players on the boards
 settings-quiet = Computer players in your own panels
 
-settings-language-own = same as the server’s on Discord
+settings-language-own = that of whoever opens a table
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano

@@ -23,7 +23,7 @@ settings-call = Rôle que les nouvelles tables appellent
 settings-voices = Sur les plateaux, les ordinateurs
 settings-quiet = Dans tes propres panneaux, les ordinateurs
 
-settings-language-own = celle du serveur sur Discord
+settings-language-own = celle de qui ouvre une table
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano

@@ -23,7 +23,7 @@ settings-call = Ruolo che i nuovi tavoli chiamano
 settings-voices = Sui tabelloni, i computer
 settings-quiet = Nei tuoi pannelli, i computer
 
-settings-language-own = quella del server su Discord
+settings-language-own = quella di chi apre un tavolo
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano

@@ -197,16 +197,30 @@ async def test_people_are_remembered_with_their_latest_name(life: Life) -> None:
     assert await life.queries.person(BRUNO.id) is None
 
 
-async def test_boards_speak_the_servers_language_at_discord(life: Life) -> None:
+async def test_servers_are_remembered_with_their_latest_name_and_language(life: Life) -> None:
     assert await life.queries.server_locale(7) is None
     first = await life.open_table()
     assert await life.queries.server_locale(7) == "en-US"
-    present = [Server(7, "Harbour", "fr"), Server(8, "Bay", "it")]
-    assert await life.matches.remember_servers(present) == [7]
-    assert await life.queries.server_locale(8) is None
-    assert (await life.queries.load(first.code)).place.locale == "fr"
-    assert await life.matches.remember_servers([Server(7, "Old Harbour", "fr")]) == []
+    await life.matches.remember_servers([Server(7, "Old Harbour", "fr"), Server(8, "Bay", "it")])
+    assert [await life.queries.server_locale(number) for number in (7, 8)] == ["fr", None]
     assert (await life.queries.load(first.code)).place.server_name == "Old Harbour"
+
+
+async def test_boards_speak_the_language_of_whoever_opened_them(either: Life) -> None:
+    speakers = [Person(1000, "Yves", "fr"), Person(1001, "Zita", "it")]
+    table = await either.open_table(speakers)
+    await either.matches.leave(table.code, request(), speakers[0].id)
+    left = await either.queries.load(table.code)
+    assert (left.host.id, left.place.locale) == (speakers[1].id, "fr"), "whoever the host is later"
+    over = await either.auction({speakers[0]: 5, speakers[1]: 4})
+    assert over.place.locale == "fr"
+    again = (await either.matches.rematch(over.code, request(), speakers[1])).match
+    assert (again.place.locale, again.locale) == ("it", "it")
+    await either.matches.change_settings(HARBOUR, lambda now: replace(now, language="en-US"))
+    assert (await either.queries.load(again.code)).place.locale == "en-US"
+    assert (await either.open_table(speakers)).place.locale == "en-US"
+    await either.matches.change_settings(HARBOUR, lambda now: replace(now, language=None))
+    assert (await either.queries.load(again.code)).place.locale == "it"
 
 
 async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:
@@ -218,10 +232,8 @@ async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:
     )
     table = await either.open_table([ANNA])
     assert table.place.locale == "it"
-    assert await either.matches.remember_servers([Server(7, "Harbour", "fr")]) == []
+    await either.matches.remember_servers([Server(7, "Harbour", "fr")])
     assert (await either.queries.load(table.code)).place.locale == "it"
-    await either.matches.change_settings(server, lambda before: replace(before, language=None))
-    assert (await either.queries.load(table.code)).place.locale == "fr"
 
 
 async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(

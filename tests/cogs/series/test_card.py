@@ -53,7 +53,8 @@ def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
     place = Place(7, "Harbour", 70, "games", "en-US")
     begun = stage not in (Stage.OPEN, Stage.CONFIRMING)
     seed, tables = ("5eed", tables) if begun else (None, ())
-    return Series(1, place, entrants[0].person, terms, stage, "5ea1", seed, entrants, tables)
+    host = entrants[0].person
+    return Series(1, place, "en-US", host, terms, stage, "5ea1", seed, entrants, tables)
 
 
 def shown(series: Series, texts: Texts) -> Message:

@@ -14,7 +14,6 @@ BEFORE = ServerSettings(
     deadline=60,
     threads=True,
     announcements=4,
-    asked=True,
 )
 
 
@@ -23,7 +22,6 @@ BEFORE = ServerSettings(
     [
         ("language", ["it"], "it"),
         ("language", ["own"], None),
-        ("language", ["keep"], "fr"),
         ("channels", ["5", "6"], (5, 6)),
         ("channels", [], ()),
         ("roles", ["7"], (7,)),

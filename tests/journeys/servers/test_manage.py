@@ -35,11 +35,11 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
         assert "End this match for everybody?" in question
         await server.press("Mia", "Let it go on")
         assert newest(server, "Mia") == f"#{code} goes on."
-        assert "Waiting for" in board(server, code, "Cleo")
+        assert "On attend" in board(server, code, "Cleo")
         await server.slash("Mia", "manage end", match=code)
         await server.press("Mia", END)
         assert newest(server, "Mia") == f"#{code} is over for everybody."
-        assert "ended early" in board(server, code, "Cleo")
+        assert "arrêtée" in board(server, code, "Cleo")
         await server.slash("Mia", "manage end", match=code)
         assert newest(server, "Mia").startswith("This match is over.")
 

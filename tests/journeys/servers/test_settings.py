@@ -3,8 +3,6 @@
 import contextlib
 import sqlite3
 
-import discord
-import pytest
 from simcord.backend import serializers
 
 from bot.permissions import PERMISSIONS
@@ -42,44 +40,19 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(server_of: 
 
 
 async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -> None:
-    async with server_of(server_locale="fr") as server:
+    async with server_of(server_locale="it", locales={"Ada": "fr"}) as server:
         code = await start_match(server, "Ada", "Bo")
         board = server.shows("Cleo")[-1]
         assert code in board
         assert "On attend" in board
         card = await setting(server, "language", "it")
-        assert "Language of the boards: same as the server’s on Discord → italiano" in card
+        assert "Language of the boards: that of whoever opens a table → italiano" in card
         assert "Aspettiamo" in server.shows("Cleo")[-1]
         await server.restart()
         await server.choose("Mia", "own", saying="settings.language")
         card = newest(server, "Mia")
-        assert "italiano → same as the server’s on Discord" in card
+        assert "italiano → that of whoever opens a table" in card
         assert "On attend" in server.shows("Cleo")[-1]
-
-
-@pytest.mark.parametrize(
-    ("button", "told", "board"),
-    [
-        ("Oui, en français", "français", "places sont libres"),
-        ("Non, laisse-les ainsi", "comme avant", "seats are free"),
-    ],
-)
-async def test_a_manager_is_asked_once_whether_boards_should_speak_another_language(
-    server_of: OpenServer, button: str, told: str, board: str
-) -> None:
-    async with server_of(locales={"Ada": "fr", "Bo": "it", "Cleo": "fr"}) as server:
-        role = server.guild.create_role("Crew", permissions=discord.Permissions(manage_guild=True))
-        for name in ("Ada", "Bo"):
-            server.env.backend.add_member_role(server.guild.id, server.people[name].id, role.id)
-        await open_table(server, "Cleo")
-        assert "Oui, en français" not in server.buttons("Cleo")
-        await open_table(server, "Ada")
-        assert newest(server, "Ada").startswith("Veux-tu que les plateaux")
-        await server.press("Ada", button)
-        assert newest(server, "Ada").endswith(told)
-        assert board in server.shows("Cleo")[-1]
-        await open_table(server, "Bo")
-        assert "Sì, in italiano" not in server.buttons("Bo")
 
 
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
@@ -109,11 +82,12 @@ async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServe
     guild.preferred_locale = "fr"
     backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
     await server.wait(1)
-    assert "places sont libres" in server.shows("Cleo")[-1]
+    assert await server.services.queries.server_locale(guild.id) == "fr"
     guild.preferred_locale = "it"
     await server.restart()
     await server.wait(1)
-    assert "posti sono liberi" in server.shows("Cleo")[-1]
+    assert await server.services.queries.server_locale(guild.id) == "it"
+    assert "seats are free" in server.shows("Cleo")[-1], "in the language of its host"
 
 
 async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:

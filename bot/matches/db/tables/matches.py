@@ -37,6 +37,7 @@ class MatchRow(Base):
     channel_kind: Mapped[str] = mapped_column(String(20))
     parent_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    locale: Mapped[str] = mapped_column(String(20))
     status: Mapped[str] = mapped_column(String(10), index=True)
     ending: Mapped[str | None] = mapped_column(String(10))
     options: Mapped[bytes]

@@ -31,7 +31,6 @@ class ServerRow(Base):
     monthly: Mapped[bool] = mapped_column(server_default=false())
     champion: Mapped[int | None] = mapped_column(BigInteger)
     announced: Mapped[str] = mapped_column(String(10), server_default="")
-    asked: Mapped[bool] = mapped_column(server_default=false())
     call_role: Mapped[int | None] = mapped_column(BigInteger)
     role_for_all: Mapped[bool] = mapped_column(server_default=false())
     called_at: Mapped[datetime | None]

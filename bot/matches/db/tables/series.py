@@ -27,6 +27,7 @@ class SeriesRow(Base):
     channel_kind: Mapped[str] = mapped_column(String(20))
     parent_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    locale: Mapped[str] = mapped_column(String(20))
     game: Mapped[str] = mapped_column(String(40))
     options: Mapped[bytes]
     deadline: Mapped[int | None]

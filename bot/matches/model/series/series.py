@@ -90,12 +90,14 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A series. ``seal`` is the SHA-256 of ``seed``, which is published once people are seated.
-    ``entrants`` in order of joining; ``card_id`` is the message that shows the series, ``card`` the
-    SHA-256 of its content. ``absent``: ids of people whose seats others may take."""
+    """A series. ``locale`` is the language of whoever opened it, ``seal`` the SHA-256 of ``seed``,
+    which is published once people are seated. ``entrants`` in order of joining; ``card_id`` is the
+    message that shows the series, ``card`` the SHA-256 of its content. ``absent``: ids of people
+    whose seats others may take."""
 
     id: int
     place: Place
+    locale: str
     host: Person
     terms: Terms
     stage: Stage

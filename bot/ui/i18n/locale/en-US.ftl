@@ -126,9 +126,6 @@ deadline-days =
     }
 dm-closed = You have your seat. Your direct messages are closed to me, and that’s fine: press *{ button-panel }* on the board whenever you like.
 table-opened = Your table #{ $code } is open in the channel.
-language-question = Would you like the boards on this server to be in English?
-language-button-mine = Yes, in English
-language-button-keep = No, leave them as they are
 brought-to-end = Your table is now at the bottom of the channel.
 
 ## Buttons

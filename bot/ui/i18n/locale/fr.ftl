@@ -126,9 +126,6 @@ deadline-days =
     }
 dm-closed = Ta place est prise. Tes messages privés me sont fermés, ce n’est pas grave : appuie sur *{ button-panel }* sous le plateau quand tu veux.
 table-opened = Ta table #{ $code } est dans le salon.
-language-question = Veux-tu que les plateaux de ce serveur soient en français ?
-language-button-mine = Oui, en français
-language-button-keep = Non, laisse-les ainsi
 brought-to-end = Ta table est maintenant en bas du salon.
 
 ## Buttons

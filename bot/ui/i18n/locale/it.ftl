@@ -126,9 +126,6 @@ deadline-days =
     }
 dm-closed = Il posto è tuo. Non posso scriverti in privato, ma va bene così: premi *{ button-panel }* sotto il tabellone quando vuoi.
 table-opened = Il tuo tavolo #{ $code } è nel canale.
-language-question = Vuoi che i tabelloni di questo server siano in italiano?
-language-button-mine = Sì, in italiano
-language-button-keep = No, lasciali così
 brought-to-end = Il tuo tavolo ora è in fondo al canale.
 
 ## Buttons

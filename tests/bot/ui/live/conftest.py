@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bot.matches.conftest import (
     database,
@@ -12,7 +13,7 @@ from tests.bot.matches.conftest import (
     watch,
 )
 from tests.bot.matches.news import News
-from tests.bot.matches.table import Life, Watch
+from tests.bot.matches.table import HARBOUR, Life, Watch
 from tests.bot.ui.live.world import World
 
 __all__ = ["database", "life", "sqlite_address", "sqlite_ready", "watch"]
@@ -33,6 +34,7 @@ async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
     made = World(life, watch)
     made.news = News(life.database)
     made.news.known_to(life.notices)
+    await made.matches.change_settings(HARBOUR, lambda now: replace(now, language="en-US"))
     yield made
     await made.refresher.close()
 

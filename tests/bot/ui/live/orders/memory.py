@@ -36,6 +36,7 @@ def lobby_of(code: str, seats: int, place: Place = PLACE) -> Match:
         game="plain",
         place=place,
         host=people[0],
+        locale=place.locale,
         status=Status.LOBBY,
         seats=tuple(Seat(number, person) for number, person in enumerate(people)),
         most_seats=seats,

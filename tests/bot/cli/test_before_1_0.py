@@ -1,18 +1,21 @@
 """A database from before 1.0 is refused by every command, and stays as it was to the byte."""
 
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from bot.cli import main
 from bot.cli.app import app
+from tests import forked
+from tests.patience import PATIENCE
 from tests.played import played_file
 
 SAID = "is from before version 1.0"
 COMMANDS = (
-    "sandbox --database quayside.db --port 0",
     "doctor",
     "health",
     "backup copy.db",
@@ -60,3 +63,20 @@ def test_every_command_refuses_it_in_one_sentence(here: Path, command: str) -> N
     assert "newer" not in done.output
     assert contents(here) == before
     assert not (here / "copy.db").exists()
+
+
+def test_the_sandbox_refuses_it_too(here: Path) -> None:
+    """In a process of its own, as it sets up the log."""
+    before = contents(here)
+    process = forked.start(
+        sandbox, folder=here, environment={"DATABASE_URL": "quayside.db"}, output=here / "said"
+    )
+    process.join(PATIENCE)
+    assert process.exitcode == 1
+    assert SAID in (here / "said").read_text()
+    assert contents(here) == before
+
+
+def sandbox() -> None:
+    sys.argv = ["quayside", "sandbox", "--database", "quayside.db", "--port", "0"]
+    main()

@@ -291,6 +291,10 @@ class NoSeatFree(Refusal):
     """No absent entrant of the series has seats that others may take."""
 
 
+class HostsSeries(Refusal):
+    """The person already hosts a series in this server."""
+
+
 class TooManySeries(Refusal):
     """The server has too many open series. Values: ``most``."""
 

@@ -6,7 +6,14 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Concatenate, ParamSpec
 
-from bot.errors import NoSeatFree, NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
+from bot.errors import (
+    HostsSeries,
+    NoSeatFree,
+    NotInThisSeries,
+    TermsAreFixed,
+    TooManySeries,
+    TooManyTogether,
+)
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.matches.db import queries, servers
@@ -43,7 +50,7 @@ def of_series(
 def open_series(
     unit: UnitOfWork, place: Place, host: Person, terms: Terms, request_id: str
 ) -> Series:
-    """A series joined by its host. Raises TooManySeries, the game's refusals, and like
+    """A series joined by its host. Raises HostsSeries, TooManySeries, the game's refusals, and like
     :func:`join`."""
     connection = unit.connection
     number = rows.served(connection, request_id)
@@ -52,7 +59,10 @@ def open_series(
         server = Server(place.server_id, place.server_name, place.locale)
         servers.remember_server(connection, server)
         servers.remember_people(connection, [host])
-        if rows.running_on(connection, place.server_id) >= MOST_ON_A_SERVER:
+        hosts = rows.hosts_on(connection, place.server_id)
+        if host.id in hosts:
+            raise HostsSeries
+        if len(hosts) >= MOST_ON_A_SERVER:
             raise TooManySeries(most=MOST_ON_A_SERVER)
         seed = secrets.token_bytes(SEED_BYTES)
         asked_at = max(terms.starts_at - CONFIRMED_WITHIN, unit.now)
@@ -64,7 +74,8 @@ def open_series(
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins, which also confirms once confirmation has been asked for. Raises
-    SeriesClosed, NotInThisSeries, TooManyTogether."""
+    SeriesClosed, NotInThisSeries (asked once: a block is no reason to throw anybody out), and
+    TooManyTogether."""
     series.require_before_start()
     servers.remember_people(unit.connection, [person])
     _enter(unit, series, person)
@@ -101,13 +112,13 @@ def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
 @of_series
 def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     """Give the person, if they have no seat, all open seats of one absent person. Raises
-    NotInSeries, NoSeatFree, and like :func:`join`."""
+    NotInSeries, NoSeatFree, TooManyTogether."""
     entrant = series.entrant(person_id)
     if series.tables_of(person_id):
         return
     if not series.absent:
         raise NoSeatFree
-    _require_admitted(unit, series, entrant.person)
+    _require_few_matches(unit, series, person_id)
     person, gone = unit.known(entrant.person), series.absent[0]
     for code in rows.hand_over(unit.connection, series.id, gone, person_id):
         draft = unit.load(code)
@@ -123,17 +134,15 @@ def settle(unit: UnitOfWork, series: Series) -> None:
 
 
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
-    known = next((each for each in series.entrants if each.person.id == person.id), None)
-    _require_admitted(unit, series, person)
-    rows.enter(unit.connection, series, person, known)
-
-
-def _require_admitted(unit: UnitOfWork, series: Series, person: Person) -> None:
-    connection, tables = unit.connection, series.terms.each
-    others = {each.person.id for each in series.entrants}
-    if blocks.blocked(connection, person.id, others):
+    entrants = {each.person.id for each in series.entrants}
+    if person.id not in entrants and blocks.blocked(unit.connection, person.id, entrants):
         raise NotInThisSeries
-    taken = len(queries.codes_of(connection, person.id))
+    _require_few_matches(unit, series, person.id)
+    rows.enter(unit.connection, series, person)
+
+
+def _require_few_matches(unit: UnitOfWork, series: Series, person_id: int) -> None:
+    taken, tables = len(queries.codes_of(unit.connection, person_id)), series.terms.each
     if taken + tables > unit.limits.matches:
         raise TooManyTogether(most=unit.limits.matches, tables=tables, open=taken)
 

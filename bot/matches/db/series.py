@@ -59,10 +59,10 @@ def served(connection: Connection, request_id: str) -> int | None:
     return connection.scalar(select(SeriesRow.id).where(SeriesRow.request_id == request_id))
 
 
-def running_on(connection: Connection, server_id: int) -> int:
-    """The number of a server's series that are not over."""
+def hosts_on(connection: Connection, server_id: int) -> Sequence[int]:
+    """The hosts' ids of a server's series that are not over."""
     here = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
-    return connection.execute(select(func.count()).where(*here)).scalar_one()
+    return connection.scalars(select(SeriesRow.host_id).where(*here)).all()
 
 
 def add(
@@ -151,10 +151,10 @@ def shown(connection: Connection, series: Series, card_id: int, card: str) -> No
     save(connection, series.id, card_id=card_id, card=case((as_loaded, card), else_=None))
 
 
-def enter(connection: Connection, series: Series, person: Person, entrant: Entrant | None) -> None:
+def enter(connection: Connection, series: Series, person: Person) -> None:
     """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
     late = series.stage is Stage.CONFIRMING
-    if entrant is not None:
+    if any(each.person.id == person.id for each in series.entrants):
         own = update(EntrantRow).where(*_own(series.id, person.id))
         connection.execute(own.values(confirmed=late))
         return
@@ -341,11 +341,15 @@ def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
 
 
 def forget(connection: Connection, person_id: int, nobody: int) -> None:
-    """Erase the person from series: ``nobody`` takes the place of a seated person or host."""
+    """Erase the person from series: ``nobody`` takes the place of a seated person or host. A series
+    of theirs that nobody else has joined ends."""
     redraw(connection, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
     own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
     connection.execute(delete(EntrantRow).where(*own))
+    empty = ~exists().where(EntrantRow.series_id == SeriesRow.id)
+    alone = (SeriesRow.host_id == person_id, SeriesRow.stage.in_(RUNNING), empty)
+    connection.execute(update(SeriesRow).where(*alone).values(stage=Stage.ENDED, due_at=None))
     for column in (EntrantRow.person_id, SeriesSeatRow.person_id, SeriesRow.host_id):
         its = update(column.class_).where(column == person_id)
         connection.execute(its.values({column: nobody}))

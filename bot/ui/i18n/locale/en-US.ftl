@@ -605,6 +605,7 @@ series-closed = That’s no longer possible: the series has begun, or it’s ove
 not-in-series = You’re not in this series.
 no-seat-free = No seat is free in this series: everybody has come, or somebody was faster.
 not-in-this-series = I can’t seat you in this series. You’re welcome in another, or in one of your own.
+hosts-series = You already host a series here. You can open another when it’s over.
 too-many-series =
     { $most ->
         [one] A series goes on here, and that’s the limit for a server. There’s room when it’s over.

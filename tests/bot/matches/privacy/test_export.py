@@ -74,6 +74,7 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
     season = Season(database, watch)
     opened = await season.open(ANNA)
     await season.matches.leave_series(opened.id, ANNA.id)
+    await season.matches.end_series(opened.id, ANNA.id, manager=False)
     series = await season.seated(*EVERYBODY)
     own = [n for n, each in enumerate(series.tables) if each in series.tables_of(ANNA.id)]
     await season.play(series, own[0], 1, 1, 1)

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.errors import (
+    HostsSeries,
     NoSeatFree,
     NotHost,
     NotInSeries,
@@ -77,8 +78,13 @@ async def test_what_is_seated_follows_from_a_seed_sealed_before_anybody_confirme
 ) -> None:
     opened = await season.open()
     assert opened.seed is None
-    assert (await season.seated(*EVERYBODY)).seed is not None
-    assert (await season.queries.series(opened.id)).seal == opened.seal
+    for days in (2, 3):
+        for person in EVERYBODY:
+            await season.matches.join_series(opened.id, person)
+        await season.until(START + days * DAY)
+    seated = await season.queries.series(opened.id)
+    assert seated.seed is not None
+    assert seated.seal == opened.seal
 
 
 async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
@@ -133,13 +139,33 @@ async def test_the_terms_are_fixed_once_somebody_else_has_joined(season: Season)
         await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=3))
 
 
-async def test_a_server_has_three_series_at_once(season: Season) -> None:
-    for _ in range(3):
-        series = await season.open()
+async def test_a_block_keeps_out_who_joins_later_and_throws_out_nobody_who_has_joined(
+    season: Season,
+) -> None:
+    series = await season.open(ANNA)
+    for person in (BRUNO, CLEO, DINO, EVA):
+        await season.matches.join_series(series.id, person)
+    for person in (ANNA, BRUNO, FINN):
+        await season.life.matches.block(DINO, person)
+    await season.until(START + 2 * DAY)
+    with pytest.raises(NotInThisSeries):
+        await season.matches.join_series(series.id, FINN)
+    for person in (ANNA, BRUNO, CLEO, DINO, EVA):
+        await season.matches.join_series(series.id, person)
+    within = (await season.queries.series(series.id)).participants()
+    assert [each.person for each in within] == [ANNA, BRUNO, CLEO, DINO, EVA]
+
+
+async def test_a_server_has_three_series_at_once_of_three_hosts(season: Season) -> None:
+    series = await season.open(ANNA)
+    with pytest.raises(HostsSeries):
+        await season.open(ANNA)
+    for host in (BRUNO, CLEO):
+        await season.open(host)
     with pytest.raises(TooManySeries):
-        await season.open()
+        await season.open(DINO)
     await season.matches.end_series(series.id, ANNA.id, manager=False)
-    await season.open()
+    await season.open(ANNA)
 
 
 async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
@@ -190,7 +216,7 @@ async def test_a_manager_ends_it_once(season: Season) -> None:
 
 
 async def test_a_series_is_opened_once_for_a_request(season: Season) -> None:
-    terms = (await season.open()).terms
+    terms = (await season.open(BRUNO)).terms
     again = [await season.matches.open_series(PLACE, ANNA, terms, "the same") for _ in range(2)]
     assert again[0] == again[1]
 
@@ -198,13 +224,13 @@ async def test_a_series_is_opened_once_for_a_request(season: Season) -> None:
 async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their_seats(
     season: Season,
 ) -> None:
-    waiting = await season.open(ANNA)
-    series = await season.everybody(*EVERYBODY)
+    waiting = await season.open(ANNA, starts_at=START + 10 * DAY)
+    series = await season.everybody(*reversed(EVERYBODY))
     await season.until(START + 3 * DAY)  # seated; some tables are not open yet
     await season.life.matches.erase(ANNA.id, request())
     await season.opened(series)
     waiting = await season.queries.series(waiting.id)
-    assert waiting.entrants == ()
+    assert (waiting.entrants, waiting.stage) == ((), Stage.ENDED), "nobody could end it"
     assert waiting.host.erased
     series = await season.queries.series(series.id)
     await season.until(series.terms.closes_at)

@@ -105,6 +105,10 @@ class NoSuchDay(Refusal):
     """There was no deal on that day, or the day is in the future."""
 
 
+class ForgottenToday(Refusal):
+    """The person had their data erased today, so they may have played today's deal before."""
+
+
 class DayNotOver(Refusal):
     """The record would reveal the secret of a deal that others can still play today."""
 

@@ -7,10 +7,11 @@ from typing import Unpack
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from bot.errors import AlreadyStarted, NoSuchDay, NotStarted, NotYourMatch, Refusal
+from bot.errors import AlreadyStarted, ForgottenToday, NoSuchDay, NotStarted, NotYourMatch, Refusal
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
 from bot.matches.db import saving, servers
+from bot.matches.db.people import erasures
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.history import dailies
 from bot.matches.model import lobby
@@ -154,7 +155,8 @@ def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
     """The person's match with today's deal, started if it isn't yet: there is one try. An earlier
-    day's (``again``) is practice, as often as they like. Raises NoSuchDay, TooManyMatches."""
+    day's (``again``) is practice, as often as they like. Raises NoSuchDay, TooManyMatches, and
+    ForgottenToday, as they may have had their try."""
     unit.require_new(request_id)
     today = unit.now.date()
     if again is None:
@@ -162,6 +164,8 @@ def play_daily(
         begun = dailies.own_match(unit.connection, person.id, today)
         if begun is not None:
             return Outcome(unit.load(begun.code).match, repeated=True)
+        if erasures.erased_on(unit.connection, person.id, today):
+            raise ForgottenToday
     row = dailies.deal(unit.connection, again or today)
     if row is None or (again is not None and again >= today) or row.game not in unit.games:
         raise NoSuchDay

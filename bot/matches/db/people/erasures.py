@@ -1,9 +1,10 @@
-"""Recent erasures, so that a restored backup can forget the people again."""
+"""Recent erasures, so that a restored backup can forget the people again, and nobody plays the deal
+of the day twice."""
 
 import hashlib
 import secrets
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -21,6 +22,9 @@ class ErasureNote(msgspec.Struct, frozen=True):
     fingerprint: bytes
     at: datetime
 
+    def concerns(self, person_id: int) -> bool:
+        return self.fingerprint == fingerprint(self.salt, person_id)
+
 
 def note(connection: Connection, person_id: int, now: datetime) -> None:
     """Record an erasure, and delete records older than any backup."""
@@ -36,12 +40,18 @@ def on_record(connection: Connection) -> set[ErasureNote]:
     return {ErasureNote(*row) for row in rows}
 
 
+def erased_on(connection: Connection, person_id: int, day: date) -> bool:
+    """Whether the person was erased on that day (in UTC)."""
+    noted = on_record(connection)
+    return any(each.at.date() == day and each.concerns(person_id) for each in noted)
+
+
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
     """The ids of people in this database whom one of these erasures concerns."""
     return [
         person_id
         for person_id in connection.scalars(select(PersonRow.id).where(PersonRow.id > 0))
-        if any(each.fingerprint == fingerprint(each.salt, person_id) for each in erasures)
+        if any(each.concerns(person_id) for each in erasures)
     ]
 
 

@@ -26,6 +26,7 @@ wrong-deadline = The time for a decision is anything from one minute to seven da
 terms-are-fixed = Others have sat down on these terms, so they stay as they are.
 may-not-share = You can’t write in this channel, so I won’t post this here for you.
 no-such-day = There is no deal to play again of that day.
+forgotten-today = You asked me today to forget you, so I can’t tell whether you’ve played this deal. The next one comes at midnight UTC.
 day-not-over = The record would tell the luck of a day on which others may still play. It is yours once the day is over, at midnight UTC.
 no-pauses = The host of this table has ruled out pauses. Nothing has changed.
 no-pause-left = Pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.

@@ -26,6 +26,7 @@ wrong-deadline = Le temps pour une décision va d’une minute à sept jours, ou
 terms-are-fixed = D’autres se sont assis à ces conditions : elles restent comme elles sont.
 may-not-share = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
 no-such-day = Il n’y a pas de donne à rejouer de ce jour-là.
+forgotten-today = Tu m’as demandé aujourd’hui de t’oublier : je ne sais plus si tu as joué cette donne. La prochaine vient à minuit UTC.
 day-not-over = Le fichier dirait la chance d’un jour où d’autres peuvent encore jouer. Tu l’auras une fois ce jour passé, à minuit UTC.
 no-pauses = Qui a ouvert cette table n’a pas voulu de pauses. Rien n’a changé.
 no-pause-left = Les pauses ont déjà arrêté cette partie pendant 30 jours, et c’est le maximum. Rien n’a changé.

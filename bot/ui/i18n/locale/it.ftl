@@ -26,6 +26,7 @@ wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o se
 terms-are-fixed = Altri si sono seduti a queste condizioni: restano come sono.
 may-not-share = In questo canale non puoi scrivere, quindi non ci pubblico nulla per te.
 no-such-day = Di quel giorno non c’è una partita da rigiocare.
+forgotten-today = Oggi mi hai chiesto di dimenticarti: non so più se hai giocato questa partita. La prossima arriva a mezzanotte UTC.
 day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono ancora giocare. Lo avrai a giornata finita, a mezzanotte UTC.
 no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.
 no-pause-left = Le pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.

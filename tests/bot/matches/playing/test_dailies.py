@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.catalogue import find_games
-from bot.errors import NoSuchDay
+from bot.errors import ForgottenToday, NoSuchDay
 from bot.games.chance import Chance, seal
 from bot.games.computer import HARD, NORMAL, Position
 from bot.games.entry import GameEntry
@@ -88,6 +88,19 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     assert (await daily_of(two[1], ANNA)).own is None
     watch.time += DAY
     assert await open_daily(two[1], ANNA) != left
+
+
+async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> None:
+    await play(either, await open_daily(either, ANNA), ANNA)
+    await either.matches.erase(ANNA.id, request())
+    watch.time = watch.time.replace(hour=23, minute=59)
+    with pytest.raises(ForgottenToday):
+        await open_daily(either, ANNA)
+    assert (await open_daily(either, BRUNO)).day == TODAY
+    assert ANNA.id not in [row[0] for row in (await either.tables())["people"]]
+    watch.time += timedelta(minutes=1)
+    assert (await open_daily(either, ANNA)).day == TODAY + DAY
+    assert (await open_daily(either, ANNA, TODAY)).day is None
 
 
 async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(

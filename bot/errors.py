@@ -122,7 +122,8 @@ class WaitingFor(Refusal):
 
 
 class OwnMatch(Refusal):
-    """Managers may not decide about a match in which they have or had a seat."""
+    """Managers may not decide about a match in which they have or had a seat, nor about their own
+    series and its matches."""
 
 
 class MatchOver(Refusal):

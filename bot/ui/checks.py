@@ -229,6 +229,13 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     return match
 
 
+async def plays_in(services: Services, match: Match, person_id: int) -> bool:
+    """Whether the person has or had a seat in the match, or is in its series."""
+    if match.series is None or match.began_with(person_id):
+        return match.began_with(person_id)
+    return (await services.queries.series(match.series)).has(person_id)
+
+
 async def pressed_match(context: Context, services: Services) -> Match:
     """The :func:`visible_match` of the pressed control, which might be forged; else NoSuchMatch."""
     try:

@@ -14,6 +14,7 @@ from bot.ui.checks import (
     access_here,
     managed_server,
     place_of,
+    plays_in,
     require_permissions,
     settings_to_play,
 )
@@ -28,6 +29,7 @@ from bot.ui.screens.scene import player
 
 WORD = "manage"
 """First word of the buttons below a question; the second is the answer."""
+KEEP = "keep"
 
 
 class ManageCog(commands.Cog):
@@ -80,9 +82,10 @@ class ManageCog(commands.Cog):
         match = await self._own(context, context.custom_id.code)
         matches, (code, request_id, by) = self._app.services.matches, context.change
         said = "manage-kept"
+        if context.custom_id.words[1:] != (KEEP,):
+            await self._require_impartial(match, by)
         match context.custom_id.words[1:]:
             case ("end",):
-                _require_impartial(match, by)
                 await matches.stop(*context.change, manager=True)
                 said = "manage-ended"
             case ("pause",):
@@ -163,21 +166,21 @@ class ManageCog(commands.Cog):
     async def _impartial(self, context: Context, code: str) -> Match:
         """The match with this code, as typed. Raises NoSuchMatch, MatchOver, OwnMatch."""
         match = await self._own(context, read_code(code))
-        _require_impartial(match, context.user.id)
+        await self._require_impartial(match, context.user.id)
         return match
+
+    async def _require_impartial(self, match: Match, person_id: int) -> None:
+        """Raise MatchOver, or OwnMatch for a running match in which the manager has an interest."""
+        match.require_open()
+        running = match.status is Status.RUNNING
+        if running and await plays_in(self._app.services, match, person_id):
+            raise OwnMatch
 
     async def _ask(self, context: Context, match: Match, yes: Button, *lines: str) -> None:
         texts, screen = context.texts, self._app.services.screen(match.game)
-        keep = Button(texts.say("manage-button-keep"), (WORD, "keep"))
+        keep = Button(texts.say("manage-button-keep"), (WORD, KEEP))
         title = heading(match.code, screen, texts)
         await context.respond(Message(screen.accent, title, lines, rows=((yes, keep),)), match.code)
-
-
-def _require_impartial(match: Match, person_id: int) -> None:
-    """Raise MatchOver, or OwnMatch for a running match in which the manager has or had a seat."""
-    match.require_open()
-    if match.status is Status.RUNNING and match.began_with(person_id):
-        raise OwnMatch
 
 
 async def _is_gone(guild: discord.Guild, board: Surface) -> bool:

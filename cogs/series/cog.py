@@ -105,16 +105,14 @@ class SeriesCog(commands.Cog):
             if context.interaction.guild_id != series.place.server_id:
                 raise NoSuchSeries
             await access_to(context, series.place)
-        elif word in ("options", "end") or not any(
-            each.person.id == context.user.id for each in series.entrants
-        ):
+        elif word in ("options", "end") or not series.has(context.user.id):
             raise NoSuchSeries
 
     async def _answer(self, context: Context, series: Series) -> None:
         """Update the pressed message: the card, or the person's private message."""
         if not context.personal:
             await context.update(self._live.card(series))
-        elif any(each.person.id == context.user.id for each in series.entrants):
+        elif series.has(context.user.id):
             await context.update(self._live.private_message(series, context.user.id, context.texts))
         else:
             await context.update(sentence(context.texts.say("series-left")))

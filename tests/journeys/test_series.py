@@ -8,6 +8,8 @@ from bot.matches.model.series.series import Series, Stage
 from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
+from tests.journeys.playing import newest
+from tests.journeys.servers.managing import demote, promote
 from tests.journeys.virtual_time import SELDOM
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -68,6 +70,16 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             assert f"#{table.code}" in journey.called("Ann")[0]
         await server.press("Ann", "My tables")
         assert "with" in server.shows("Ann")[-1]
+        promote(server, "Dan")
+        code = series.tables[0].code
+        for asked in ("manage end", "manage pause"):
+            await server.slash("Dan", asked, match=code)
+            assert newest(server, "Dan").startswith("You play in this yourself")
+        await server.press("Dan", "End the series")
+        assert newest(server, "Dan").startswith("You play in this yourself")
+        await server.press("Dan", "Leave", about=f"#{code}")
+        assert newest(server, "Dan").startswith("You have no seat")
+        demote(server, "Dan")
         assert "Others wait for" in journey.card()
         await server.press(
             "Ann", "Leave", about=f"#{series.tables_of(server.people['Ann'].id)[0].code}"

@@ -104,7 +104,7 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 @of_series
 def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
     """The host, before it begins, or a manager ends the series; running matches go on. Raises
-    NotHost, SeriesClosed."""
+    NotHost, OwnMatch, SeriesClosed."""
     series.require_may_end(by, manager=manager)
     rows.save(unit.connection, series.id, stage=Stage.ENDED, due_at=None)
 
@@ -134,8 +134,8 @@ def settle(unit: UnitOfWork, series: Series) -> None:
 
 
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
-    entrants = {each.person.id for each in series.entrants}
-    if person.id not in entrants and blocks.blocked(unit.connection, person.id, entrants):
+    others = {each.person.id for each in series.entrants}
+    if not series.has(person.id) and blocks.blocked(unit.connection, person.id, others):
         raise NotInThisSeries
     _require_few_matches(unit, series, person.id)
     rows.enter(unit.connection, series, person)

@@ -154,7 +154,7 @@ def shown(connection: Connection, series: Series, card_id: int, card: str) -> No
 def enter(connection: Connection, series: Series, person: Person) -> None:
     """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
     late = series.stage is Stage.CONFIRMING
-    if any(each.person.id == person.id for each in series.entrants):
+    if series.has(person.id):
         own = update(EntrantRow).where(*_own(series.id, person.id))
         connection.execute(own.values(confirmed=late))
         return

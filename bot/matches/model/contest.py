@@ -30,10 +30,11 @@ def counts(seats: Sequence[Seat]) -> bool:
 
 
 def may_hint(match: Match, entry: GameEntry) -> bool:
-    """Whether people in the match may ask for hints: it can't be rated, and isn't a daily deal."""
+    """Whether people in the match may ask for hints: it can't be rated, and is neither a daily deal
+    nor a table of a series, whose points count whoever has left."""
     rated = len(contenders(match.seats)) >= FEWEST and entry.game.rates(match.options)
-    alone = match.status is Status.RUNNING and not rated and match.day is None
-    return alone and entry.adviser is not None
+    alone = not rated and match.day is None and match.series is None
+    return match.status is Status.RUNNING and alone and entry.adviser is not None
 
 
 def sole_winner(seats: Sequence[Seat]) -> int | None:

@@ -8,6 +8,7 @@ from bot.errors import NotYourMatch, Refusal, StalePrompt
 from bot.matches.model.match import Match, Status
 from bot.ui.checks import (
     access_to,
+    plays_in,
     pressed_match,
     require_permissions,
     require_role,
@@ -61,7 +62,7 @@ class MatchHandlers(Handlers):
         match = await self.services.queries.load(context.custom_id.code)
         match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
-            await context.respond(self._leave_question(match, context), match.code)
+            await context.respond(await self._leave_question(match, context), match.code)
             return
         await self.services.matches.leave(*context.change)
         if match.status is Status.LOBBY:
@@ -77,7 +78,7 @@ class MatchHandlers(Handlers):
             outcome = await matches.play_on(*context.change)
         else:
             match = await self.services.queries.load(context.custom_id.code)
-            outcome = await matches.stop(*context.change, context.manages(match))
+            outcome = await matches.stop(*context.change, await self._manages(match, context))
         if words in (PLAY_ON, END_TOO):
             await self.show_panel(context)
         else:
@@ -139,10 +140,15 @@ class MatchHandlers(Handlers):
         with self.refreshing(code):
             await context.update(sentence(context.texts.say(key)), code)
 
-    def _leave_question(self, match: Match, context: Context) -> Message:
+    async def _manages(self, match: Match, context: Context) -> bool:
+        """Whether the person may decide about the match as an impartial manager."""
+        impartial = not await plays_in(self.services, match, context.user.id)
+        return impartial and context.manages(match)
+
+    async def _leave_question(self, match: Match, context: Context) -> Message:
         texts, person_id = context.texts, context.user.id
         seated = match.seat_of(person_id) is not None
-        manages = context.manages(match) and not match.began_with(person_id)
+        manages = await self._manages(match, context)
         if not seated and not manages:
             raise NotYourMatch
         buttons = [Button(texts.say("button-stay"), ("stay",))]

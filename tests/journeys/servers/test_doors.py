@@ -70,7 +70,7 @@ async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table
 
 async def test_a_manager_takes_nobody_out_of_their_own_match(server: DiscordServer) -> None:
     code = await open_table(server, "Ada", "Bo")
-    bo, own = server.people["Bo"], "You have, or had, a seat in this match"
+    bo, own = server.people["Bo"], "You play in this yourself"
     await server.slash("Mia", "manage remove", match=code, person=bo)
     assert "Take Bo away from this table?" in server.shows("Mia")[-1]
     await server.press("Mia", f"q1:{code}:0:join")

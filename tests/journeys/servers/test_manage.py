@@ -85,7 +85,7 @@ async def test_no_manager_ends_an_own_match_or_one_of_another_server(server: Dis
     code = await start_match(server, "Ada", "Bo")
     promote(server, "Ada")
     await server.slash("Ada", "manage end", match=code)
-    assert newest(server, "Ada").startswith("You have, or had, a seat in this match")
+    assert newest(server, "Ada").startswith("You play in this yourself")
     table = await open_table(server, "Ada")
     await server.slash("Ada", "manage end", match=table)
     await server.press("Ada", END)

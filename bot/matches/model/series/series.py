@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import NotHost, NotInSeries, SeriesClosed, WrongNumber
+from bot.errors import NotHost, NotInSeries, OwnMatch, SeriesClosed, WrongNumber
 from bot.games import Standing as GameStanding
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Ending, Person, Place, Result
@@ -109,6 +109,10 @@ class Series(msgspec.Struct, frozen=True):
     card: str | None = None
     absent: tuple[int, ...] = ()
 
+    def has(self, person_id: int) -> bool:
+        """Whether the person is an entrant."""
+        return any(each.person.id == person_id for each in self.entrants)
+
     def entrant(self, person_id: int) -> Entrant:
         """Raises :class:`NotInSeries`."""
         for each in self.entrants:
@@ -163,11 +167,16 @@ class Series(msgspec.Struct, frozen=True):
             raise SeriesClosed
 
     def require_may_end(self, person_id: int, *, manager: bool) -> None:
-        """Raises SeriesClosed or NotHost. Once it has begun, only a ``manager`` may end it."""
+        """Raises SeriesClosed, NotHost, or OwnMatch for a ``manager`` who plays in it. Once it has
+        begun, only a manager may end it."""
         if self.stage not in RUNNING:
             raise SeriesClosed
-        if not manager and (self.stage is Stage.PLAYING or person_id != self.host.id):
+        if self.stage is not Stage.PLAYING and person_id == self.host.id:
+            return
+        if not manager:
             raise NotHost(host=self.host.name)
+        if self.has(person_id):
+            raise OwnMatch
 
 
 def require_numbers(**chosen: int) -> None:

@@ -12,20 +12,24 @@ from bot.errors import (
     NotHost,
     NotInSeries,
     NotInThisSeries,
+    OwnMatch,
     SeriesClosed,
     TermsAreFixed,
     TooManySeries,
     TooManyTogether,
 )
 from bot.games import IllegalMove
+from bot.games.computer import HARD
+from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow
+from bot.matches.model.contest import may_hint
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
 from bot.settings import Limits
-from cogs.puerto_banana.rules import Options
+from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.series.playing import DAY, Season
 from tests.bot.matches.table import (
     ANNA,
@@ -42,6 +46,7 @@ from tests.bot.matches.table import (
     request,
 )
 from tests.bot.matches.test_unreadable import CORRUPT_VALUES, corrupt
+from tests.bot.searches.advisers import Lucky
 
 
 @pytest.fixture
@@ -203,10 +208,26 @@ async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
     assert not any(seat.absent for seat in seats)
 
 
-async def test_a_manager_ends_it_once(season: Season) -> None:
+async def test_no_hints_are_given_at_its_tables_even_once_the_others_have_left(
+    season: Season,
+) -> None:
+    series = await season.seated(*EVERYBODY)
+    match = await season.match(series, 0)
+    _, *others = match.people()
+    for person in others:
+        await season.life.matches.leave(match.code, request(), person.id)
+    match = await season.match(series, 0)
+    assert match.status is Status.RUNNING
+    assert not may_hint(match, GameEntry(GAME, {HARD: Lucky()}))
+
+
+async def test_a_manager_ends_it_once_unless_they_play_in_it(season: Season) -> None:
     series = await season.seated(*EVERYBODY)
     with pytest.raises(NotHost):
         await season.matches.end_series(series.id, ANNA.id, manager=False)
+    for entrant in (ANNA, BRUNO):
+        with pytest.raises(OwnMatch):
+            await season.matches.end_series(series.id, entrant.id, manager=True)
     await season.matches.end_series(series.id, STRANGER, manager=True)
     with pytest.raises(SeriesClosed):
         await season.matches.end_series(series.id, STRANGER, manager=True)

@@ -25,7 +25,7 @@ from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.screens.cards import heading
 from bot.ui.screens.names import safe
-from bot.ui.screens.scene import player
+from bot.ui.screens.scene import players
 
 WORD = "manage"
 """First word of the buttons below a question; the second is the answer."""
@@ -51,7 +51,7 @@ class ManageCog(commands.Cog):
             await self._end_unreadable(context, refusal)
             return
         texts = context.texts
-        people = [player(seat, texts).name for seat in found.seats]
+        people = [each.name for each in players(found, texts)]
         channel = f"<#{found.place.channel_id}>"
         where = texts.say("manage-end-where", channel=channel, people=people)
         asked = texts.say("manage-end-table" if found.state is None else "stop-question")

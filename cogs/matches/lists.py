@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from discord.utils import format_dt
 
-from bot.matches.history.careers import FinishedMatch, FinishedSeat
+from bot.matches.history.careers import FinishedMatch
 from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Texts
@@ -12,7 +12,7 @@ from bot.ui.layout.message import Button, Link, Message, card, rows_of
 from bot.ui.layout.pages import Page
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
-from bot.ui.screens.scene import plain_name, player, scene
+from bot.ui.screens.scene import players, scene, seat_names
 from bot.ui.screens.whereabouts import board_url, jump_url
 from cogs.matches.profile import FINISHED, PROFILE, where_words
 
@@ -47,7 +47,8 @@ def _finished_lines(
 ) -> Iterator[str]:
     for match in found:
         own = next(seat for seat in match.seats if seat.seat == match.own)
-        others = [_name(seat, texts) for seat in match.seats if seat is not own]
+        names = seat_names({seat.seat: seat.person for seat in match.seats}, texts)
+        others = [safe(name) for seat, name in names.items() if seat != match.own]
         yield texts.say(
             "finished-left" if own.left else "finished-line",
             place=own.place,
@@ -63,13 +64,6 @@ def _finished_lines(
 def _finished_url(match: FinishedMatch) -> str:
     place = Place(match.server_id, match.server_name, match.channel_id, "", "")
     return jump_url(place, match.board_id)
-
-
-def _name(seat: FinishedSeat, texts: Texts) -> str:
-    """The player's name, escaped for Markdown; for a computer player a sea bird's."""
-    if seat.person is None:
-        return texts.say(f"computer-name-{seat.seat + 1}")
-    return safe(plain_name(seat.person, texts))
 
 
 def _second_line(words: str, server_name: str, where: str | None, texts: Texts) -> str:
@@ -123,7 +117,7 @@ def _about(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Ite
     if number is not None:
         yield screen.round_name(texts, number)
     own = match.seat_of(person_id)
-    others = [player(seat, texts).name for seat in match.seats if seat != own]
+    others = [each.name for each in players(match, texts) if own is None or each.seat != own.number]
     if others:
         yield texts.say("running-with", people=others)
     yield _waits_for(match, screen, texts, person_id)

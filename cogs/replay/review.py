@@ -17,7 +17,7 @@ from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, ro
 from bot.ui.screens.cards import heading
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import plain
-from bot.ui.screens.scene import player
+from bot.ui.screens.scene import players
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.playback import TO, WORD
 
@@ -127,7 +127,7 @@ def review_message(
     ``rounds``: the round of each :func:`costly` decision, by the decision's number.
     """
     courses = _courses(match, steps, judged)
-    names, mistakes, buttons = [player(seat, texts).plain for seat in match.seats], [], []
+    names, mistakes, buttons = [each.plain for each in players(match, texts)], [], []
     for each in costly(judged):
         number = rounds[each.number]
         when = texts.say("review-decision", number=each.number)
@@ -181,7 +181,7 @@ def _percent(shares: Sequence[float]) -> list[int]:
 def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
     for seat, told in _told(courses, MOMENTS).items():
         course = "\N{NO-BREAK SPACE}→ ".join(_share(win, texts) for win in told)
-        name = player(match.seats[seat], texts).name
+        name = players(match, texts)[seat].name
         yield texts.say("review-course", name=name, course=course)
 
 
@@ -190,7 +190,7 @@ def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -
     for seat, (first, last) in _told(courses, 2).items():
         yield texts.say(
             "review-alt-course",
-            name=player(match.seats[seat], texts).plain,
+            name=players(match, texts)[seat].plain,
             first=_share(first, texts),
             last=_share(last, texts),
         )
@@ -224,7 +224,7 @@ def _mistake(match: Match, each: Judged, when: str, texts: Texts) -> str:
     return texts.say(
         "review-cost",
         when=when,
-        name=player(match.seats[each.seat], texts).name,
+        name=players(match, texts)[each.seat].name,
         did=texts.say(did.move, **did.values),
         better=texts.say(better.move, **better.values),
         best=round(100 * each.advice.best.win),

@@ -16,6 +16,7 @@ from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, sen
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe
 from bot.ui.screens.options import option_fields, option_words, pace_words
+from bot.ui.screens.scene import seat_names
 from bot.ui.screens.whereabouts import jump_url
 
 WORD = "series"
@@ -270,11 +271,9 @@ def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> 
     """One table in a private message. It names all its players, even hidden ones."""
     seats = [seat.person_id for seat in table.seats]
     own = seats.index(person_id)
-    rivals = [
-        texts.say("somebody-erased") if one < 0 else safe(series.entrant(one).person.name)
-        for one in seats
-        if one != person_id
-    ]
+    people = {seat: series.entrant(one).person for seat, one in enumerate(seats)}
+    names = seat_names(people, texts)
+    rivals = [safe(name) for seat, name in names.items() if seat != own]
     channel = replace(series.place, channel_id=table.channel_id or series.place.channel_id)
     link, place = jump_url(channel, table.board_id), table.seats[own].place
     state = "over" if place is not None else "yours" if own in table.asked else "open"

@@ -43,14 +43,16 @@ Shown = tuple[list[str], list[str]]
 BOARD = Surface("KTRM", SurfaceKind.BOARD, message_id=5)
 
 
-def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
-    """A match of two in which everybody and everything has this name."""
+def match_of(
+    record: Record, name: str, state: Any, status: Status, where: str | None = None
+) -> Match:
+    """A match of two in which everybody and everything, but for ``where`` it is, has this name."""
     people = [Person(100 + number, name, "en-US") for number in range(2)]
     over = status is Status.OVER
     away = status is Status.RUNNING
     return replace(
         running(GAMES[record.game].game, 2, state),
-        place=Place(7, name, 70, name, "en-US"),
+        place=Place(7, where or name, 70, where or name, "en-US"),
         host=people[0],
         status=status,
         seats=(Seat(0, people[0]), Seat(1, people[1], away=away)),
@@ -63,17 +65,18 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
     )
 
 
-def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
+def of_matches(name: str, texts: Texts, key: str, where: str | None = None) -> Iterator[Message]:
     """The messages of a match: lobby, board, panels, replay and end."""
     record, screen = EACH[key], SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
-    lobby = match_of(record, name, None, Status.LOBBY)
+    lobby = match_of(record, name, None, Status.LOBBY, where)
     states = [record.start, *(step.state for step in record.steps[:-1])]
     running = [
-        match_of(record, name, state, Status.RUNNING) for state in states[:: len(states) // 2 or 1]
+        match_of(record, name, state, Status.RUNNING, where)
+        for state in states[:: len(states) // 2 or 1]
     ]
-    over = match_of(record, name, record.steps[-1].state, Status.OVER)
+    over = match_of(record, name, record.steps[-1].state, Status.OVER, where)
     for match in (lobby, *running, over):
         yield renderer.board(match)
         yield running_message(

@@ -14,7 +14,7 @@ from bot.ui.drawing.common import faces
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure, Moment, Option, Select
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.scene import AnyScene, Player, player
+from bot.ui.screens.scene import AnyScene, Player, players
 
 MOST_INTRODUCED = 2
 """On a panel. More get only faces, as their lines would push the buttons off the screen."""
@@ -69,12 +69,11 @@ def level_choice(match: Match, texts: Texts) -> Select:
         for level in LEVELS:
             label = texts.say("add-computer-of-level", level=words[level])
             options.append(Option(label, f"{ADD}.{level}", told[level]))
-    for seat in match.seats:
+    for each in players(match, texts):
         for level in LEVELS:
-            if seat.person is None and seat.level != level:
-                name = player(seat, texts).plain
-                label = texts.say("change-computer-to-level", name=name, level=words[level])
-                options.append(Option(label, f"{seat.number}.{level}", told[level]))
+            if each.computer and each.level != level:
+                label = texts.say("change-computer-to-level", name=each.plain, level=words[level])
+                options.append(Option(label, f"{each.seat}.{level}", told[level]))
     return Select(texts.say("choose-computer"), ("level",), tuple(options))
 
 

@@ -24,7 +24,6 @@ from bot.ui.layout.message import (
 from bot.ui.screens.cards import closing_words, heading, seal_line
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.names import safe
 from bot.ui.screens.options import (
     NO,
     YES,
@@ -35,7 +34,7 @@ from bot.ui.screens.options import (
     pace_options,
     pace_words,
 )
-from bot.ui.screens.scene import plain_name, player
+from bot.ui.screens.scene import names_by_id, players
 
 MOST_FIELDS = 5
 """Discord's limit for a form."""
@@ -60,8 +59,7 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
 
 
 def _seats(match: Match, texts: Texts) -> Iterator[str]:
-    for seat in match.seats:
-        who = player(seat, texts)
+    for seat, who in zip(match.seats, players(match, texts), strict=True):
         if who.computer:
             yield texts.say(
                 "lobby-seat-computer",
@@ -94,7 +92,7 @@ def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
     missing = game.seats[0] - len(match.seats)
     if missing > 0:
         return texts.say("lobby-missing", missing=missing)
-    return texts.say("lobby-ready", host=safe(plain_name(match.host, texts)))
+    return texts.say("lobby-ready", host=names_by_id(match, texts)[match.host.id])
 
 
 def _terms(match: Match, texts: Texts) -> Iterator[str]:

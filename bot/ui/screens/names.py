@@ -1,7 +1,8 @@
 """Names made harmless, whatever people and servers call themselves, and "you" for the reader."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal
 from unicodedata import bidirectional, category, normalize
@@ -52,6 +53,29 @@ def plain(name: str, most: int = LONGEST) -> str:
 def safe(name: str) -> str:
     """The :func:`plain` name, escaped: no Markdown, link or mention."""
     return discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", plain(name)))
+
+
+def told_apart(names: Mapping[int, str], texts: Texts) -> dict[int, str]:
+    """Plain names by seat, those that look alike with the word for their emblem."""
+    alike = set[int]()
+    while True:
+        called = {
+            seat: texts.say("name-emblem", name=name, seat=seat) if seat in alike else name
+            for seat, name in names.items()
+        }
+        folded = {seat: _folded(name) for seat, name in called.items()}
+        times = Counter(folded.values())
+        found = {seat for seat, name in folded.items() if times[name] > 1}
+        if found <= alike:
+            return called
+        alike |= found  # a name with an emblem might be somebody else's name
+
+
+@lru_cache(KEPT)
+def _folded(name: str) -> str:
+    """What tells a name from others: not its case, its width, or signs that nobody sees."""
+    folded = normalize("NFKC", normalize("NFKC", name).casefold())
+    return "".join(char for char in folded if category(char) != "Cf" and char != _EMOJI_STYLE)
 
 
 def _visible(name: str) -> Iterator[str]:

@@ -21,7 +21,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Form, Option, options
-from bot.ui.screens.scene import player
+from bot.ui.screens.scene import names_by_id
 
 UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
 YES, NO = "yes", "no"
@@ -71,13 +71,11 @@ def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 def claim_lines(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     """Who has claimed what."""
-    names: dict[int | None, str] = {
-        seat.person.id: player(seat, texts).name for seat in match.seats if seat.person
-    }
+    names = names_by_id(match, texts)
     for option in game.options:
-        name = names.get(match.claims.get(option.name))
-        if name is not None:
-            yield texts.say(f"option-{game.key}-{option.text_key}-is", name=name)
+        claimant = match.claims.get(option.name)
+        if claimant in names:
+            yield texts.say(f"option-{game.key}-{option.text_key}-is", name=names[claimant])
 
 
 def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:

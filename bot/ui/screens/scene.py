@@ -16,7 +16,7 @@ from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, 
 from bot.matches.model.play import most_absences
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
-from bot.ui.screens.names import Cast, plain, safe
+from bot.ui.screens.names import Cast, plain, safe, told_apart
 from bot.ui.screens.story import Story, story_for
 
 V = TypeVar("V")
@@ -133,12 +133,28 @@ def plain_name(person: Person, texts: Texts) -> str:
     return texts.say("somebody-erased") if person.erased else plain(person.name)
 
 
-def player(seat: Seat, texts: Texts) -> Player:
-    """The player at a seat, named in the reader's language: computer players are sea birds."""
+def seat_names(people: Mapping[int, Person | None], texts: Texts) -> dict[int, str]:
+    """Names outside Markdown by seat; computer players (None) are sea birds."""
+    birds = {seat: texts.say(f"computer-name-{seat + 1}") for seat in people}
+    named = {seat: plain_name(person, texts) for seat, person in people.items() if person}
+    return told_apart({**birds, **named}, texts)
+
+
+def players(match: Match, texts: Texts) -> tuple[Player, ...]:
+    """The players in seat order, named in the reader's language."""
+    names = seat_names({seat.number: seat.person for seat in match.seats}, texts)
+    return tuple(_player(seat, names[seat.number]) for seat in match.seats)
+
+
+def names_by_id(match: Match, texts: Texts) -> dict[int, str]:
+    """The names of the people seated, safe in Markdown, by their ids."""
+    seated = zip(match.seats, players(match, texts), strict=True)
+    return {seat.person.id: player.name for seat, player in seated if seat.person}
+
+
+def _player(seat: Seat, name: str) -> Player:
     if seat.person is None:
-        bird = texts.say(f"computer-name-{seat.number + 1}")
-        return Player(seat.number, bird, bird, computer=True, level=seat.level or NORMAL)
-    name = plain_name(seat.person, texts)
+        return Player(seat.number, name, name, computer=True, level=seat.level or NORMAL)
     return Player(
         seat.number,
         safe(name),
@@ -166,7 +182,7 @@ def scene(
         texts=texts,
         code=match.code,
         place=match.place,
-        players=tuple(player(seat_, texts) for seat_ in match.seats),
+        players=players(match, texts),
         seat=seat,
         view=game.view(match.state, seat),
         prompt=None if seat is None else pending.get(seat),

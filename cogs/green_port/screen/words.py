@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from bot.ui.i18n.texts import NO_BREAK, Texts
 from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
-from bot.ui.screens.names import plain
+from bot.ui.screens.names import plain, told_apart
 from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import (
     BlackCard,
@@ -168,7 +168,8 @@ def _owned(gang: Gang, texts: Texts) -> str:
 
 
 def _name(scene: PortScene, seat: int) -> str:
-    return plain(scene.players[seat].plain, LONGEST_NAME)
+    names = {each.seat: plain(each.plain, LONGEST_NAME) for each in scene.players}
+    return told_apart(names, scene.texts)[seat]
 
 
 def spoken_colour(colour: Colour, texts: Texts) -> str:

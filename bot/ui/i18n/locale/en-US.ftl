@@ -175,6 +175,15 @@ round-name = Round { $round }
 choose-computer = Add a computer, or change its level
 add-computer-of-level = Add a computer: { $level }
 change-computer-to-level = { $name }: { $level } from now on
+name-emblem =
+    { $name }, { $seat ->
+        [0] anchor
+        [1] bell
+        [2] buoy
+        [3] wheel
+        [4] kite
+       *[other] lantern
+    }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna

@@ -175,6 +175,15 @@ round-name = Tour { $round }
 choose-computer = Ajouter un ordi ou changer un niveau
 add-computer-of-level = Ajouter un ordinateur : { $level }
 change-computer-to-level = { $name } : désormais { $level }
+name-emblem =
+    { $name }, { $seat ->
+        [0] ancre
+        [1] cloche
+        [2] bouée
+        [3] roue
+        [4] cerf-volant
+       *[other] lanterne
+    }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna

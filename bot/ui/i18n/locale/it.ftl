@@ -175,6 +175,15 @@ round-name = Turno { $round }
 choose-computer = Aggiungi un computer o cambia livello
 add-computer-of-level = Aggiungi un computer: { $level }
 change-computer-to-level = { $name }: d’ora in poi { $level }
+name-emblem =
+    { $name }, { $seat ->
+        [0] àncora
+        [1] campana
+        [2] boa
+        [3] timone
+        [4] aquilone
+       *[other] lanterna
+    }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna

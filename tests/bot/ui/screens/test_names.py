@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.screens.names import NAMELESS, plain, safe
+from bot.ui.screens.names import NAMELESS, plain, safe, told_apart
+from tests.bot.ui.matches import ENGLISH
 from tests.hostile_names import NAMES, markup, unseen
 
 kinds = pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
@@ -62,3 +63,26 @@ def test_what_could_disturb_is_isolated_or_cut(name: str, most: int, shown: str)
 
 def test_markdown_is_escaped_and_nothing_else() -> None:
     assert safe("[a](https://b.c) O'Neil-*x*") == (r"\[a\]\(https\:\/\/b\.c\) O'Neil-\*x\*")
+
+
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        (["Ana", "Bo"], ["Ana", "Bo"]),
+        (["Alex", "Alex", "Bo"], ["Alex, anchor", "Alex, bell", "Bo"]),
+        (["ALEX", "Bo", "alex"], ["ALEX, anchor", "Bo", "alex, buoy"]),
+        (["Ａｌｅｘ", "Alex"], ["Ａｌｅｘ, anchor", "Alex, bell"]),
+        (
+            ["Al\u200bex", "❤️ Al", "Alex", "❤ Al"],
+            ["Alex, anchor", "❤️ Al, bell", "Alex, buoy", "❤ Al, wheel"],
+        ),
+        (["?", "\u200b"], ["?, anchor", "?, bell"]),
+        (["Alex", "alex", "Alex, anchor"], ["Alex, anchor", "alex, bell", "Alex, anchor, buoy"]),
+        (["שרה", "שרה"], ["\u2068שרה\u2069, anchor", "\u2068שרה\u2069, bell"]),
+    ],
+)
+def test_names_that_look_alike_have_their_emblems_beside_them(
+    names: list[str], called: list[str]
+) -> None:
+    by_seat = told_apart({seat: plain(name) for seat, name in enumerate(names)}, ENGLISH)
+    assert [by_seat[seat] for seat in range(len(names))] == called

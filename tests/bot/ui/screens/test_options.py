@@ -10,10 +10,12 @@ from bot.matches.model.match import Match
 from bot.ui.layout.components import modal
 from bot.ui.layout.message import Button
 from bot.ui.screens.lobby_card import lobby_message, options_form
-from bot.ui.screens.options import read_options
+from bot.ui.screens.options import premoves_form, read_options
 from cogs.puerto_banana.screen import PuertoBananaScreen
 from tests.bot.tides import TIDES, TidesOptions, catalogue_with_tides
 from tests.bot.ui.matches import a_match, person, seats
+from tests.cogs.playing import GAMES, running
+from tests.texts.catalogue import CATALOGUE
 
 SCREEN = PuertoBananaScreen(TIDES)
 TEXTS = catalogue_with_tides().texts("en-US")
@@ -104,3 +106,12 @@ def test_what_means_nothing_is_refused_in_a_sentence(fields: dict[str, str], wor
     with pytest.raises(IllegalMove) as refused:
         TIDES.check(6, read_options(TIDES, TidesOptions(), fields))
     assert TEXTS.say(refused.value.key, **refused.value.values) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en-US", "timing"), ("fr", "rythme"), ("it", "tempi")]
+)
+def test_whoever_answers_in_advance_reads_that_others_can_tell(language: str, said: str) -> None:
+    game = GAMES["green-port"].game
+    form = premoves_form(running(game, 2, None), game, CATALOGUE.texts(language))
+    assert said in (form.fields[-1].hint or "")

@@ -127,11 +127,17 @@ class PrivacyCog(commands.Cog):
         if content is None:
             await context.say("privacy-nothing")
             return
-        encoded = await asyncio.to_thread(export.encode, content)
-        file = Document(texts.say("privacy-export-file"), encoded)
+        name, title = texts.say("privacy-export-file"), texts.say("privacy-export-title")
         lead = texts.say("privacy-export-lead", count=len(content["matches"]))
-        title = texts.say("privacy-export-title")
-        await context.respond(Message(QUAY, title, (lead,), document=file))
+        encoded = await asyncio.to_thread(export.encode, content)
+        if len(encoded) <= export.LARGEST:
+            await context.respond(Message(QUAY, title, (lead,), document=Document(name, encoded)))
+            return
+        files = await asyncio.to_thread(export.packed, content, name)
+        for part, file in enumerate(files, 1):
+            archive = Document(f"{name.removesuffix('.json')}-{part}.zip", file)
+            which = texts.say("privacy-export-part", part=part, parts=len(files))
+            await context.respond(Message(QUAY, title, (lead, which), document=archive))
 
     async def _ask(self, context: Context) -> None:
         """Ask the first of two questions; after the second, everything is erased immediately."""

@@ -5,7 +5,9 @@ import contextlib
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from io import BytesIO
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, select
@@ -22,6 +24,8 @@ from bot.matches.model.match import Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
+LARGEST = 10_000_000
+"""Bytes of a file that Discord takes."""
 DONE_BY_PERSON = (
     *("act", "premove", "absent", "back", "leave", "take-out", "stop", "play-on"),
     *("premoves", "pause", "resume", "substitute"),
@@ -94,6 +98,21 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
 def encode(content: Row) -> bytes:
     """The content as a JSON file: UTF-8, indented for human readers."""
     return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
+
+
+def packed(content: Row, name: str, most: int | None = None) -> list[bytes]:
+    """Archives of the JSON file, of at most ``most`` bytes each: the later ones hold only matches
+    for which the first had no room."""
+    archive, most = BytesIO(), most or LARGEST
+    with ZipFile(archive, "w", ZIP_DEFLATED) as file:
+        file.writestr(name, encode(content))
+    whole, matches = archive.getvalue(), content["matches"]
+    if len(whole) <= most or len(matches) < 2:
+        return [whole]
+    half = len(matches) // 2
+    rest = {name: content[name] for name in ("format", "made_at")}
+    parts = ({**content, "matches": matches[:half]}, {**rest, "matches": matches[half:]})
+    return [file for part in parts for file in packed(part, name, most)]
 
 
 def _of_person(

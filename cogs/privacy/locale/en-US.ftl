@@ -29,6 +29,7 @@ block-self = That would be you. Choose somebody else.
 privacy-nothing = I keep nothing about you: not your name, not a match. I forget by myself whoever isn’t named in any match, rating or list any more and has chosen nothing.
 privacy-export-title = Your data
 privacy-export-file = quayside-my-data.json
+privacy-export-part = File { $part } of { $parts }, compressed for Discord.
 privacy-export-lead =
     { $count ->
         [0] This is all I keep about you. There are no matches in it.

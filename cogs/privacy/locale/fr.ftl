@@ -29,6 +29,7 @@ block-self = C’est toi-même. Choisis quelqu’un d’autre.
 privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni aucune partie. J’oublie de moi-même qui ne figure plus dans aucune partie, cote ou liste et n’a rien réglé.
 privacy-export-title = Tes données
 privacy-export-file = quayside-mes-donnees.json
+privacy-export-part = Fichier { $part } sur { $parts }, compressé pour Discord.
 privacy-export-lead =
     { $count ->
         [0] Voilà tout ce que je garde sur toi. Aucune partie n’y figure.

@@ -29,6 +29,7 @@ block-self = Sei tu. Scegli qualcun altro.
 privacy-nothing = Non conservo nulla su di te: né il nome, né alcuna partita. Dimentico da solo chi non compare più in nessuna partita, valutazione o lista e non ha impostato nulla.
 privacy-export-title = I tuoi dati
 privacy-export-file = quayside-i-miei-dati.json
+privacy-export-part = File { $part } di { $parts }, compresso per Discord.
 privacy-export-lead =
     { $count ->
         [0] Questo è tutto ciò che conservo su di te. Non c’è nessuna partita.

@@ -3,8 +3,10 @@
 import json
 import re
 import sqlite3
+from io import BytesIO
 from typing import Any
 from unittest.mock import Mock
+from zipfile import ZipFile
 
 import pytest
 
@@ -83,6 +85,25 @@ async def test_the_export_holds_everything_of_mine(server_of: OpenServer) -> Non
         assert second["seen_now"]["own_bid"] == 7
         places = {rating["server_id"] for rating in mine["ratings"]}
         assert places == {None, server.guild.id}
+
+
+async def test_an_export_too_large_for_discord_comes_in_several_compressed_files(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = [await start_match(server, "Ada", "Bo") for _ in range(2)]
+    whole = await exported(server, "Ada")
+    monkeypatch.setattr("bot.matches.privacy.export.LARGEST", 100)
+    await privacy(server, "Ada", "export")
+    messages = server.games.history(viewer=server.people["Ada"])[-2:]
+    found = []
+    for number, message in enumerate(messages, 1):
+        assert f"File {number} of 2" in limits.text_of(sight.body_of(server.env, message))
+        (attached,) = message.attachments
+        assert attached.filename == f"quayside-my-data-{number}.zip"
+        with ZipFile(BytesIO(await attached.read())) as archive:
+            found.append(json.loads(archive.read("quayside-my-data.json")))
+    assert [match["code"] for part in found for match in part["matches"]] == codes
+    assert {**found[0], "made_at": 0, "matches": []} == {**whole, "made_at": 0, "matches": []}
 
 
 async def test_the_export_holds_no_secret_of_others(server: DiscordServer) -> None:

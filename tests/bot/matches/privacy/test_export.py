@@ -1,12 +1,20 @@
 """The export holds all of the person's data, and nothing of others."""
 
+from datetime import timedelta
+from io import BytesIO
+from random import Random
+from typing import Any
+from zipfile import ZipFile
+
+import msgspec
 import pytest
 
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ALL_GAMES
+from bot.matches.privacy.export import LARGEST, encode, packed
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.series.playing import Season
-from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, START, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -84,3 +92,43 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
     assert (played["host"], played["number"], len(played["tables"])) == (True, 1, 2)
     assert [each["number"] for each in played["tables"]] == own
     assert [each["place"] is None for each in played["tables"]] == [False, True]
+
+
+def _of_size(matches: int) -> dict[str, Any]:
+    """An export with as much in it as so many matches of Green Port leave."""
+    random = Random(matches)
+
+    def decided(number: int) -> dict[str, Any]:
+        at = START + timedelta(seconds=number, microseconds=random.randrange(10**6))
+        decision = {"type": random.choice(("draw", "pass", "take")), "cubes": random.randbytes(8)}
+        return {"at": at, "kind": "act", "decision": decision}
+
+    told = [{"code": n, "done": [*map(decided, range(160))]} for n in range(matches)]
+    return {"format": 1, "made_at": START, "person": {"id": 101}, "matches": told}
+
+
+def _unpacked(files: list[bytes]) -> list[Any]:
+    read = []
+    for file in files:
+        with ZipFile(BytesIO(file)) as archive:
+            (name,) = archive.namelist()
+            assert name == "mine.json"
+            read.append(msgspec.json.decode(archive.read(name)))
+    return read
+
+
+def test_four_hundred_matches_fit_into_one_file_and_any_number_into_several() -> None:
+    content = _of_size(400)
+    plain = encode(content)
+    assert len(plain) > LARGEST
+    (file,) = packed(content, "mine.json")
+    assert len(file) < LARGEST
+    assert _unpacked([file]) == [msgspec.json.decode(plain)]
+    several = packed(content, "mine.json", LARGEST // 10)
+    assert 2 <= len(several) <= 32
+    assert all(len(each) <= LARGEST // 10 for each in several)
+    first, *others = _unpacked(several)
+    assert first["person"] == {"id": 101}
+    assert [match for part in (first, *others) for match in part["matches"]] == (
+        msgspec.json.decode(plain)["matches"]
+    )

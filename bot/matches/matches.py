@@ -21,7 +21,7 @@ from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences, processes
 from bot.matches.db.people import blocks
-from bot.matches.history import champions, leaderboard
+from bot.matches.history import champions, leaderboard, replays
 from bot.matches.model import lobby, pauses, play
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Outcome
@@ -137,6 +137,7 @@ class Matches:
 
     save_surfaces = writes(surfaces.save)
     redraw = writes(surfaces.redraw)
+    keep_film = writes(replays.keep_film)
     forget_surfaces = writes(surfaces.forget_all)
 
     # Servers and people

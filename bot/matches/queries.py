@@ -165,6 +165,7 @@ class Queries:
 
     daily = at_now(dailies.daily)
     earlier_dailies = at_now(dailies.archive)
+    film = reads(replays.film)
     record = of_match(replays.record)
     step = of_match(replays.step)
     round = of_match(replays.first_of_round)

@@ -1,9 +1,10 @@
 """An interaction, and the ways to answer it."""
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from typing import Any, Self, TypeAlias, cast
 
 import aiohttp
@@ -146,13 +147,18 @@ class Context:
     async def post(
         self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = ()
     ) -> int | None:
-        """Answer a command in public, notifying the people ``mentioned``; return the message's id.
-        Once the response is deferred, only the person would see it: post nothing and return
+        """Answer in public, notifying the people ``mentioned``; return the message's id. Once the
+        response to a command is deferred, only the person would see it: post nothing and return
         None."""
         rendered = await compose(message, code)
         async with self._responding:
-            if self._acknowledged:
+            if self._acknowledged and self.message is None:
                 return None
+            if self._acknowledged:
+                followup = await self.interaction.followup.send(
+                    **rendered.as_new, allowed_mentions=only(mentioned), wait=True
+                )
+                return followup.id
             try:
                 response = await self.interaction.response.send_message(
                     **rendered.as_new, allowed_mentions=only(mentioned)
@@ -166,9 +172,18 @@ class Context:
         assert posted is not None, "the answer to a command is a message"
         return posted
 
-    async def replace(self, message: Message, code: str = NO_MATCH) -> None:
-        rendered = await compose(message, code)
-        await self.interaction.edit_original_response(**rendered.as_edit)
+    @contextlib.asynccontextmanager
+    async def meanwhile(self, message: Message) -> AsyncIterator[None]:
+        """Show a message to this person alone until the work within is done."""
+        await self.acknowledge()
+        rendered = await compose(message)
+        shown = await self.interaction.followup.send(**rendered.as_new, ephemeral=True, wait=True)
+        self._note_answer()
+        try:
+            yield
+        finally:
+            with contextlib.suppress(discord.HTTPException):  # the person may have closed it
+                await shown.delete()
 
     @property
     def _acknowledged(self) -> bool:

@@ -1,5 +1,7 @@
 """``/replay``, and the controls on a replay's pages: review, film and record."""
 
+import asyncio
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -8,7 +10,7 @@ from bot.games.record import Record
 from bot.matches.advice import Judged
 from bot.matches.model.match import NO_SERVER, Match
 from bot.searches import SearchError
-from bot.ui.app import App, Bot, Interaction, Name
+from bot.ui.app import Bot, Interaction, Name
 from bot.ui.checks import texts_to_share, visible_match
 from bot.ui.context import Context
 from bot.ui.drawing.raster.rasteriser import DrawingError
@@ -16,6 +18,7 @@ from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
+from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from cogs.replay.film import WORD as FILM
 from cogs.replay.film import film_message, scenes_of
 from cogs.replay.playback import (
@@ -31,6 +34,9 @@ from cogs.replay.playback import (
 )
 from cogs.replay.review import Reviews, costly, review_message
 
+MOST_SECONDS = 14 * 60
+"""A film takes no longer: what comes of a press can be told for 15 minutes."""
+
 
 class SomebodyHides(Refusal):
     """A player of the match has hidden their profile."""
@@ -39,8 +45,11 @@ class SomebodyHides(Refusal):
 class ReplayCog(commands.Cog):
     """Only the person who asks sees the answers, so nobody can turn another person's page."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, bot: Bot) -> None:
+        self._app = app = bot.app
+        self._messages = DiscordMessages(bot)
+        self._filming: set[tuple[str, int]] = set()
+        """Codes of matches whose films are being made, and the places they are for."""
         self._reviews = Reviews(app.services.advisers)
         app.router.handle(
             {
@@ -101,7 +110,7 @@ class ReplayCog(commands.Cog):
         await context.respond(review, match.code)
 
     async def _film(self, context: Context) -> None:
-        """Post the match as a film; until it is ready, the message tells the progress."""
+        """Post the match as a film, once in each place until it is deleted there."""
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
         record = await self._record(match)
@@ -109,12 +118,36 @@ class ReplayCog(commands.Cog):
         if any([await services.queries.hides(each.id) for each in others]):
             raise SomebodyHides
         texts = await texts_to_share(context, services)
-        if await context.post(sentence(texts.say("film-turning", code=match.code))) is None:
-            raise TooSlow
+        guild_id, channel_id = context.interaction.guild_id, context.interaction.channel_id
+        where = (match.code, guild_id or channel_id or 0)
+        if where in self._filming:
+            await context.say("film-making", code=match.code)
+            return
+        self._filming.add(where)
         try:
-            await context.replace(await self._filmed(context, match, record, texts), match.code)
-        except (SearchError, DrawingError):
-            await context.replace(sentence(texts.say("film-failed", code=match.code)))
+            if (posted := await self._posted_film(*where)) is not None:
+                link = "/".join(map(str, (guild_id or "@me", *posted)))
+                await context.say("film-posted", code=match.code, link=link)
+                return
+            making = sentence(context.texts.say("film-making", code=match.code))
+            async with context.meanwhile(making), asyncio.timeout(MOST_SECONDS):
+                film = await self._filmed(match, record, texts)
+                if (message_id := await context.post(film, match.code)) is None:
+                    raise TooSlow
+            await services.matches.keep_film(*where, channel_id or 0, message_id)
+        except (SearchError, DrawingError, TimeoutError):
+            await context.say("film-failed", code=match.code)
+        finally:
+            self._filming.discard(where)
+
+    async def _posted_film(self, code: str, place_id: int) -> tuple[int, int] | None:
+        """The channel and the message of the match's film there, unless it was deleted."""
+        posted = await self._app.services.queries.film(code, place_id)
+        try:
+            there = posted is not None and await self._messages.fetch(*posted) is not None
+        except ChannelClosed as closed:  # the bot can't see whether the message is there
+            there = not closed.gone
+        return posted if there else None
 
     async def _record_pressed(self, context: Context) -> None:
         """Give the match as a file."""
@@ -129,15 +162,12 @@ class ReplayCog(commands.Cog):
             raise DayNotOver
         return record
 
-    async def _filmed(
-        self, context: Context, match: Match, record: Record, texts: Texts
-    ) -> Message:
+    async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:
         services = self._app.services
         screen = services.screens[match.game]
         judged: list[Judged] = []
         if services.games[match.game].adviser is not None:
             judged = await self._reviews.of(match.code)
-        await context.replace(sentence(texts.say("film-drawing", code=match.code)))
         scenes, pages = scenes_of(screen.game, record, judged), list[Message]()
         for number in scenes:  # the event loop is free between two pages
             moment = await services.queries.step(match.code, number)
@@ -157,4 +187,4 @@ class ReplayCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(ReplayCog(bot.app))
+    await bot.add_cog(ReplayCog(bot))

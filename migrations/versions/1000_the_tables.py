@@ -199,6 +199,12 @@ def _matches() -> None:
         *columns(TIME, "due_at", index=True),
     )
     op.create_table(
+        "films",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(ID, "place_id"),
+        *columns(ID, "channel_id", "message_id"),
+    )
+    op.create_table(
         "surfaces",
         serial(),
         *columns(INTEGER, "match_id", of="matches.id"),

@@ -1,16 +1,28 @@
 """Looking back at a match: the pages of its replay, and its record as a file."""
 
+import asyncio
 import json
 from hashlib import sha256
 from unittest.mock import AsyncMock
 
+import discord
 import msgspec
 import pytest
 
 from bot.cli.verify import verify_file
+from bot.permissions import PERMISSIONS
+from bot.ui.layout.components import FILM_NAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, download, newest, newest_dm, open_table, privacy
+from tests.journeys.playing import (
+    bid,
+    download,
+    newest,
+    newest_dm,
+    open_table,
+    permit,
+    privacy,
+)
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
@@ -137,10 +149,54 @@ async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
         assert await server.people["Zoe"].autocomplete(*typed) == []
 
 
+def films(server: DiscordServer) -> list[discord.Message]:
+    """The films that everybody in the channel sees."""
+    seen = server.games.history(viewer=server.people["Cleo"])
+    return [each for each in seen if any(one.filename == FILM_NAME for one in each.attachments)]
+
+
+async def test_a_match_has_one_film_until_it_is_deleted(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.layout.components.film", lambda _: asyncio.sleep(30, b"GIF89a"))
+    async with server_of(people=("Ada", "Chloe", "Cleo")) as server:
+        permit(server, PERMISSIONS | discord.Permissions(read_message_history=True))
+        await play_match(server, rounds=1)
+        for person in ("Ada", "Chloe"):
+            await server.press(person, "Replay")
+            await server.press(person, "Share as a film")
+            assert "I’m making a film" in server.shows(person)[-1]
+        await server.wait(30)
+        assert "I’m making a film" not in server.shows("Ada")[-1]
+        for _ in range(3):
+            await server.restart()
+            await server.press("Ada", "Share as a film")
+            (film,) = films(server)
+            assert film.jump_url in server.shows("Ada")[-1]
+        server.env.backend.delete_message(server.games.id, film.id)
+        await server.press("Ada", "Share as a film")
+        await server.wait(30)
+        (again,) = films(server)
+        assert again.id != film.id
+
+
+async def test_a_film_that_takes_too_long_is_given_up_while_that_can_be_told(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.replay.cog.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("bot.ui.layout.components.film", lambda _: asyncio.sleep(3600))
+    async with server_of(people=("Ada", "Chloe", "Cleo")) as server:
+        await play_match(server, rounds=1)
+        await server.press("Ada", "Replay")
+        await server.press("Ada", "Share as a film")
+        await server.wait(1)
+        assert "couldn’t be made" in server.shows("Ada")[-1]
+        assert not any("I’m making a film" in said for said in server.shows("Ada"))
+
+
 async def test_a_film_is_posted_for_all_unless_somebody_hides(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Stand in for the film, which has its own tests."""
     drawn = AsyncMock(return_value=b"GIF89a")
     monkeypatch.setattr("bot.ui.layout.components.film", drawn)
     async with server_of(people=("Ada", "Chloe", "Cleo")) as server:

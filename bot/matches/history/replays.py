@@ -9,7 +9,8 @@ from sqlalchemy import Connection, Select, select, update
 
 from bot.games.record import FORMAT, Record, Step, encoded
 from bot.matches.db.queries import CODE
-from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
+from bot.matches.db.upsert import upsert
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import RECENT, RecentStep
 
@@ -33,6 +34,25 @@ class ReplayStep(msgspec.Struct, frozen=True):
 BY_PERSON = ("act", "forced", "premove")
 """The kinds of changes in which a person decided, directly or by a premove, or had no choice. All
 others are decisions of the computer."""
+
+
+_KEEP_FILM = upsert(FilmRow, ["match_id", "place_id"], ["channel_id", "message_id"])
+
+
+def film(connection: Connection, code: str, place_id: int) -> tuple[int, int] | None:
+    """The channel and the message of the match's film in a place: see :class:`FilmRow`."""
+    there = (MatchRow.code == code, FilmRow.match_id == MatchRow.id, FilmRow.place_id == place_id)
+    found = connection.execute(select(FilmRow.channel_id, FilmRow.message_id).where(*there)).first()
+    return None if found is None else (found.channel_id, found.message_id)
+
+
+def keep_film(
+    connection: Connection, code: str, place_id: int, channel_id: int, message_id: int
+) -> None:
+    """Store where the match's film was posted."""
+    match_id = connection.scalar(select(MatchRow.id).where(MatchRow.code == code))
+    shown = {"channel_id": channel_id, "message_id": message_id}
+    _KEEP_FILM.run(connection, [{"match_id": match_id, "place_id": place_id, **shown}])
 
 
 def record(connection: Connection, draft: Draft) -> Record:

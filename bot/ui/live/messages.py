@@ -101,9 +101,14 @@ class DiscordMessages:
 
     async def prompt(self, channel_id: int, message_id: int) -> int | None:
         """The prompt of a message's controls; None if the message is gone."""
+        message = await self.fetch(channel_id, message_id)
+        return None if message is None else _prompt(message)
+
+    async def fetch(self, channel_id: int, message_id: int) -> discord.Message | None:
+        """The message; None if it is gone."""
         try:
             with _closed():
-                return _prompt(await self._channel(channel_id).fetch_message(message_id))
+                return await self._channel(channel_id).fetch_message(message_id)
         except discord.NotFound:
             return None
 

@@ -42,7 +42,7 @@ privacy-export-lead =
 privacy-erase-title = Forget you?
 privacy-erase-seats = **Matches you finished** keep their results, with “{ somebody-erased }” in your seat.
 privacy-erase-ratings = **Ratings and leaderboards** forget you. If you come back, you start as somebody new, with tomorrow’s deal.
-privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. Boards of old matches lose your name where I can still reach them; replays and leaderboards that somebody called up keep it.
+privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. Boards of old matches lose your name where I can still reach them; films, replays and leaderboards that somebody called up keep it.
 privacy-erase-open =
     { $count ->
         [one] **Your open match** goes on without you: the computer takes your seat, or it is free again.

@@ -42,7 +42,7 @@ privacy-export-lead =
 privacy-erase-title = T’oublier ?
 privacy-erase-seats = **Les parties que tu as finies** gardent leurs résultats, avec « { somebody-erased } » à ta place.
 privacy-erase-ratings = **Les cotes et les classements** t’oublient. Si tu reviens, tu repars de zéro, avec la donne de demain.
-privacy-erase-messages = **Mes messages privés** à toi sont supprimés, là où Discord me le permet. Les plateaux d’anciennes parties perdent ton nom là où je peux encore les atteindre ; les parties revues et les classements que quelqu’un a affichés le gardent.
+privacy-erase-messages = **Mes messages privés** à toi sont supprimés, là où Discord me le permet. Les plateaux d’anciennes parties perdent ton nom là où je peux encore les atteindre ; les films, les parties revues et les classements que quelqu’un a affichés le gardent.
 privacy-erase-open =
     { $count ->
         [one] **Ta partie ouverte** continue sans toi : l’ordinateur prend ta place, ou elle se libère.

@@ -42,7 +42,7 @@ privacy-export-lead =
 privacy-erase-title = Vuoi che ti dimentichi?
 privacy-erase-seats = **Le partite che hai finito** conservano il risultato, con «{ somebody-erased }» al tuo posto.
 privacy-erase-ratings = **Valutazioni e classifiche** ti dimenticano. Se torni, ricominci da capo, con la partita del giorno di domani.
-privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. I tabelloni di vecchie partite perdono il tuo nome dove posso ancora raggiungerli; i replay e le classifiche che qualcuno ha aperto lo mantengono.
+privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. I tabelloni di vecchie partite perdono il tuo nome dove posso ancora raggiungerli; i film, i replay e le classifiche che qualcuno ha aperto lo mantengono.
 privacy-erase-open =
     { $count ->
         [one] **La tua partita aperta** va avanti senza di te: il computer prende il tuo posto, o il posto si libera.

@@ -60,7 +60,7 @@ review-alt = Curves of the chances of winning. { $chances }
 
 replay-button-film = Share as a film
 film-alt = A film of the match. At the end:
-film-turning = Making a film of match #{ $code }: looking for where it turned.
-film-drawing = Making a film of match #{ $code }: drawing it.
+film-making = I’m making a film of match #{ $code }. It will be posted here.
+film-posted = The film of match #{ $code } has been posted: [here it is](https://discord.com/channels/{ $link }).
 film-failed = The film of match #{ $code } couldn’t be made. Nothing else has changed; try again later.
 somebody-hides = Somebody who played this match keeps out of sight, so it isn’t shared.

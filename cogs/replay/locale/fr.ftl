@@ -60,7 +60,7 @@ review-alt = Courbes des chances de gagner. { $chances }
 
 replay-button-film = Partager en film
 film-alt = Un film de la partie. À la fin :
-film-turning = Le film de la partie #{ $code } se prépare : on cherche le tournant.
-film-drawing = Le film de la partie #{ $code } se prépare : on le dessine.
+film-making = Je prépare un film de la partie #{ $code }. Il sera publié ici.
+film-posted = Le film de la partie #{ $code } est déjà publié : [le voici](https://discord.com/channels/{ $link }).
 film-failed = Le film de la partie #{ $code } n’a pas pu être fait. Rien d’autre n’a changé ; réessaie plus tard.
 somebody-hides = Quelqu’un qui a joué cette partie se tient caché : elle ne se partage donc pas.

@@ -60,7 +60,7 @@ review-alt = Curve delle probabilità di vincere. { $chances }
 
 replay-button-film = Condividi come film
 film-alt = Un film della partita. Alla fine:
-film-turning = Il film della partita #{ $code } è in preparazione: si cerca la svolta.
-film-drawing = Il film della partita #{ $code } è in preparazione: lo si disegna.
+film-making = Preparo un film della partita #{ $code }. Lo pubblico qui.
+film-posted = Il film della partita #{ $code } è già pubblicato: [eccolo](https://discord.com/channels/{ $link }).
 film-failed = Il film della partita #{ $code } non è riuscito. Non è cambiato altro; riprova più tardi.
 somebody-hides = Qualcuno che ha giocato questa partita resta nascosto: non si può condividere.

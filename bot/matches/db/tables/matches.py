@@ -126,6 +126,17 @@ class DeadlineRow(Base):
     due_at: Mapped[datetime] = mapped_column(index=True)
 
 
+class FilmRow(Base):
+    """The film of a match in a place: a server, or the channel of direct messages."""
+
+    __tablename__ = "films"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    place_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int] = mapped_column(BigInteger)
+
+
 class SurfaceRow(Base):
     """A message that shows a match: see :class:`bot.matches.model.surface.Surface`."""
 

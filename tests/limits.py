@@ -86,6 +86,9 @@ def _callback_problems(body: Json) -> Iterator[str]:
         components = list(walk(data["components"]))
         if len(data["components"]) > 5:
             yield "more than 5 components in a modal"
+        for part, most in (("title", 45), ("label", 45), ("description", 100)):
+            if any(len(each.get(part) or "") > most for each in (data, *components)):
+                yield f"a {part} of more than {most} characters in a modal"
         yield from _custom_id_problems(components)
 
 
@@ -105,11 +108,17 @@ def _component_problems(component: Json) -> Iterator[str]:
     if kind == ROW and sum(c["type"] == BUTTON for c in component["components"]) > 4:
         yield "more than four buttons in a row"
     if kind == BUTTON:
-        label = component.get("label") or ""
+        label = re.sub("[\u2068\u2069]", "", component.get("label") or "")
         if not label and not component.get("emoji"):
             yield "a button without a label"
         if len(label) > 34:
             yield f"button label {label!r} is too long for a phone (34)"
+    if kind in SELECTS and len(component.get("placeholder") or "") > 150:
+        yield "a placeholder of more than 150 characters"
+    for option in component.get("options") or ():
+        for part in ("label", "value", "description"):
+            if len(option.get(part) or "") > 100:
+                yield f"an option's {part} of more than 100 characters"
     if kind == STRING_SELECT and not 1 <= len(component["options"]) <= 25:
         yield f"a select with {len(component['options'])} options, not 1 to 25"
     if kind == TEXT and not component["content"].strip():

@@ -18,7 +18,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, card
 from bot.ui.layout.pages import Page
 from bot.ui.safe_logging import described
-from bot.ui.screens.names import safe, season_name
+from bot.ui.screens.names import first_of, safe, season_name
 from bot.ui.screens.scene import plain_name
 from bot.ui.services import Services
 
@@ -28,6 +28,8 @@ CHAMPIONS = "champions"
 """First word of the controls; alone, it opens the list, with :data:`TURN` and a page it turns."""
 TURN = "turn"
 SEASONS_ON_A_PAGE = 4
+MOST_NAMES = 12
+"""Champions of one game in a list: any number may share the first place."""
 MEDALS = "🥇🥈🥉"
 INTERVAL = timedelta(minutes=1)
 """Between two checks for seasons to announce."""
@@ -54,7 +56,8 @@ def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
     """The top three in each game of one season."""
     for game, its in groupby(champions, attrgetter("game")):
         names = [f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in its]
-        yield f"{texts.say(f'game-{game}')}: {' · '.join(names)}"
+        named = " · ".join(first_of(names, MOST_NAMES, texts))
+        yield f"{texts.say(f'game-{game}')}: {named}"
 
 
 def champion_name(texts: Texts, person: Person | None) -> str:

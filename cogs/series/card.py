@@ -24,7 +24,7 @@ WORD = "series"
 LONGEST_NAME = 24
 """Characters of a name in alt text, whose forty names share 1,024."""
 LONGEST_PLACES = 3_200
-"""Characters of the final places and the legend, which share Discord's 4,000 with small print."""
+"""Characters of the final places, which share Discord's 4,000 with small print."""
 MOST_NAMES = 20
 """Names in one list of entrants. A waiting list has no end, a message of Discord's has."""
 BUTTONS = {
@@ -120,12 +120,23 @@ def _name(entrant: Entrant, texts: Texts) -> str:
     return safe(entrant.person.name)
 
 
+def _undrawn(entrant: Entrant) -> bool:
+    """Whether the picture has a number because the font can't draw the name."""
+    named = not (entrant.hidden or entrant.person.erased)
+    return named and not drawable(plain(entrant.person.name))
+
+
+def _listed_name(entrant: Entrant, texts: Texts) -> str:
+    """The entrant's name, with the number that the picture has in place of it."""
+    name = _name(entrant, texts)
+    return f"{name} ({_drawn_name(entrant, texts)})" if _undrawn(entrant) else name
+
+
 def _drawn_name(entrant: Entrant, texts: Texts) -> str:
     """The entrant's name in a picture; a number also if the font can't draw it."""
-    name = plain(entrant.person.name)
-    if entrant.hidden or entrant.person.erased or not drawable(name):
+    if entrant.hidden or entrant.person.erased or _undrawn(entrant):
         return texts.say("series-nameless", number=entrant.number)
-    return name
+    return plain(entrant.person.name)
 
 
 def _button(word: str, series: Series, texts: Texts, style: Style = Style.PLAIN) -> Button:
@@ -177,12 +188,6 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
     """The pending players; at the end, everybody's place."""
     entrants = {each.person.id: each for each in series.participants()}
-    legend = [
-        texts.say("series-legend", number=each.number, name=name)
-        for each in entrants.values()
-        if (name := _name(each, texts)) != _drawn_name(each, texts)
-        and not drawable(plain(each.person.name))
-    ]
     if series.stage is Stage.PLAYING:
         over, closes = sum(table.over for table in series.tables), series.terms.closes_at
         numbers = {"over": over, "total": len(series.tables)}
@@ -196,24 +201,27 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
         aside = [f"#{table.code}" for table in series.tables if not table.over]
         if aside:
             yield texts.say("series-aside", codes=aside)
-        yield from _places(series, texts, LONGEST_PLACES - sum(map(len, legend)))
-    yield from legend
+        yield from _places(series, texts)
+        return
+    for each in entrants.values():
+        if _undrawn(each):
+            yield texts.say("series-legend", number=each.number, name=_name(each, texts))
 
 
-def _places(series: Series, texts: Texts, room: int) -> Iterator[str]:
-    """A line for each place, the first of them with what decided it, in ``room`` characters."""
+def _places(series: Series, texts: Texts) -> Iterator[str]:
+    """A line for each place, the first of them with what decided it as far as there is room."""
     entrants = {each.person.id: each for each in series.participants()}
     absent = Counter(one.person_id for table in series.tables for one in table.seats if one.absent)
     told = {
         line: texts.say(
             "series-line",
             place=line.place,
-            name=_name(entrants[line.person_id], texts),
+            name=_listed_name(entrants[line.person_id], texts),
             points=_decimal(line.points),
         )
         for line in series.standings()
     }
-    room -= sum(map(len, told.values()))
+    room = LONGEST_PLACES - sum(map(len, told.values()))
     for line, words in told.items():
         direct = f"{line.direct:+}" if line.direct else "0"
         rivals = _decimal(line.rivals)

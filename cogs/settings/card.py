@@ -21,7 +21,7 @@ from bot.ui.layout.message import (
     card,
     options,
 )
-from bot.ui.screens.names import plain, safe
+from bot.ui.screens.names import LONGEST_ROLE, plain, safe
 from bot.ui.screens.options import pace_options, pace_words
 
 WORD = "settings"
@@ -198,5 +198,6 @@ def _own_rows(texts: Texts, quiet: bool, role: str | None, *others: Button) -> t
     buttons beside it."""
     setting = _menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet))
     if role is not None:
-        others = (Button(texts.say("button-role", role=plain(role)), (WORD, ROLE)), *others)
+        label = texts.say("button-role", role=plain(role, LONGEST_ROLE))
+        others = (Button(label, (WORD, ROLE)), *others)
     return (setting, others) if others else (setting,)

@@ -34,9 +34,9 @@ from tests.texts.catalogue import CATALOGUE
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}
-EACH = {key: simulate(GAMES[key], [NORMAL] * 2, bytes(32)) for key in KEYS}
 HARMLESS = "Ana"
 
+recorded = cache(lambda key, seats: simulate(GAMES[key], [NORMAL] * seats, bytes(32)))
 Shown = tuple[list[str], list[str]]
 """Texts with Markdown, and texts without."""
 
@@ -46,16 +46,16 @@ BOARD = Surface("KTRM", SurfaceKind.BOARD, message_id=5)
 def match_of(
     record: Record, name: str, state: Any, status: Status, where: str | None = None
 ) -> Match:
-    """A match of two in which everybody and everything, but for ``where`` it is, has this name."""
-    people = [Person(100 + number, name, "en-US") for number in range(2)]
+    """A match in which everybody and everything, but for ``where`` it is, has this name."""
+    people = [Person(100 + number, name, "en-US") for number in range(record.seats)]
     over = status is Status.OVER
     away = status is Status.RUNNING
     return replace(
-        running(GAMES[record.game].game, 2, state),
+        running(GAMES[record.game].game, record.seats, state),
         place=Place(7, where or name, 70, where or name, "en-US"),
         host=people[0],
         status=status,
-        seats=(Seat(0, people[0]), Seat(1, people[1], away=away)),
+        seats=tuple(Seat(n, each, away=away and n == 1) for n, each in enumerate(people)),
         options=record.options,
         claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
@@ -65,9 +65,11 @@ def match_of(
     )
 
 
-def of_matches(name: str, texts: Texts, key: str, where: str | None = None) -> Iterator[Message]:
+def of_matches(
+    name: str, texts: Texts, key: str, where: str | None = None, seats: int = 2
+) -> Iterator[Message]:
     """The messages of a match: lobby, board, panels, replay and end."""
-    record, screen = EACH[key], SCREENS[key]
+    record, screen = recorded(key, seats), SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
     lobby = match_of(record, name, None, Status.LOBBY, where)
@@ -82,7 +84,7 @@ def of_matches(name: str, texts: Texts, key: str, where: str | None = None) -> I
         yield running_message(
             texts, [*open_lines(match, screen, [BOARD], texts, 100, None)], [], 0, 1, None
         )
-        for seat in (0, 1):
+        for seat in range(seats):
             yield renderer.panel(match, seat, board=BOARD)
     yield renderer.announcement(over, BOARD)
     yield record_message(over, record, screen, texts)

@@ -35,7 +35,7 @@ from bot.ui.layout.components import compose
 from bot.ui.layout.message import Button, Link, sentence
 from bot.ui.live.messages import ChannelClosed
 from bot.ui.safe_logging import described
-from bot.ui.screens.names import plain
+from bot.ui.screens.names import LONGEST_ROLE, plain
 from bot.ui.screens.whereabouts import board_url
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ class StartCommands(Handlers):
         link = Link(texts.say("button-table"), board_url(match.place, surfaces))
         buttons: list[Button | Link] = [link]
         if takeable:
-            label = texts.say("button-role", role=plain(role.name))
+            label = texts.say("button-role", role=plain(role.name, LONGEST_ROLE))
             buttons.append(Button(label, ("settings", "role")))
         rendered = await compose(sentence(words, rows=(tuple(buttons),)), match.code)
         try:

@@ -72,8 +72,7 @@ async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Re
     else:
         for item in items:
             layout.add_item(item)
-    if len(pictures) < len(figures):
-        _cut_to_fit(layout)
+    _cut_to_fit(layout)
     documents = [] if message.document is None else [message.document]
     if message.film is not None:
         documents.append(Document(FILM_NAME, await film(message.film.frames)))
@@ -162,10 +161,17 @@ def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
 
 
 def _cut_to_fit(layout: ui.LayoutView) -> None:
-    """Shorten the alt texts in place of pictures if the message is too long for Discord."""
-    for item in layout.walk_children():
-        if isinstance(item, _AltText) and (excess := layout.content_length() - LONGEST_TEXT) > 0:
-            item.content = f"{item.content[: -excess - 1]}…"
+    """Shorten a message that is too long for Discord: alt texts in place of pictures, then the
+    longest texts, by whole lines if they have several."""
+    texts = [item for item in layout.walk_children() if isinstance(item, ui.TextDisplay)]
+    texts.sort(key=lambda item: (not isinstance(item, _AltText), -len(item.content)))
+    for item in texts:
+        excess = layout.content_length() - LONGEST_TEXT
+        if excess <= 0:
+            return
+        kept = item.content[: max(0, len(item.content) - excess - len("\n…"))]
+        lines, _, _ = kept.rpartition("\n")
+        item.content = f"{lines}\n…" if lines else f"{kept}…"
 
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:

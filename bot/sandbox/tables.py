@@ -6,12 +6,16 @@ A computer that plays for a person sees only that person's view.
 import asyncio
 import secrets
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
 from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
+from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
@@ -49,6 +53,11 @@ class Tables:
             if language != spoken and accepted.startswith(language[:2]):
                 changes = {"preferred_locale": language}
                 self._world.env.backend.edit_guild(self._guild_id, changes)
+                # Its managers choose it, too: the matches that wait were begun in another.
+                server = Server(self._guild_id, SERVER, language)
+                await self._app.services.matches.change_settings(
+                    server, partial(replace, language=language)
+                )
                 await self.set_language(owner.person.key, language)
         self.arrived.set()
 

@@ -11,7 +11,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Link, Message, card, rows_of
 from bot.ui.layout.pages import Page
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.names import safe
+from bot.ui.screens.names import safe, told_apart
 from bot.ui.screens.scene import players, scene, seat_names
 from bot.ui.screens.whereabouts import board_url, jump_url
 from cogs.matches.profile import FINISHED, PROFILE, where_words
@@ -47,7 +47,8 @@ def _finished_lines(
 ) -> Iterator[str]:
     for match in found:
         own = next(seat for seat in match.seats if seat.seat == match.own)
-        names = seat_names({seat.seat: seat.person for seat in match.seats}, texts)
+        people = {seat.seat: seat.person for seat in match.seats}
+        names = told_apart(seat_names(people, texts), texts)
         others = [safe(name) for seat, name in names.items() if seat != match.own]
         yield texts.say(
             "finished-left" if own.left else "finished-line",

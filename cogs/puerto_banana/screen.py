@@ -67,7 +67,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         view = scene.view
         seats = _spoken_seats(scene, view.stocks, view.has_bid)
         alt = spoken((_spoken_round(scene, view.round, view.lot), *seats))
-        figure = Figure(art.board(view, scene.plain_names).svg, alt)
+        figure = Figure(art.board(view, scene.drawn_names).svg, alt)
         return Body((_round(scene),), figure, ((bid,),), _reveal(scene))
 
     def sealed(self, scene: AuctionScene) -> Body:
@@ -81,7 +81,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             lines.append(texts.say("pb-sealed-own", bid=own))
         place = _spoken_round(scene, revealed.round, revealed.lot)
         alt = spoken((place, *_spoken_seats(scene, stocks, (True,) * len(stocks))))
-        drawn = art.sealed(revealed, stocks, scene.plain_names)
+        drawn = art.sealed(revealed, stocks, scene.drawn_names)
         return Body(tuple(lines), Figure(drawn.svg, alt))
 
     def final(self, scene: AuctionScene) -> Body:
@@ -89,7 +89,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         view = scene.view
         ended = tuple(ending(view, scene.plain_names, scene.texts))
         alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
-        drawn = art.final(view, scene.plain_names, scene.standings, scene.computers)
+        drawn = art.final(view, scene.drawn_names, scene.standings, scene.computers)
         return Body(
             tuple(ending(view, scene.names, scene.texts)),
             Figure(drawn.svg, alt),
@@ -220,7 +220,7 @@ def _panel_figure(scene: AuctionScene) -> Figure:
     alt = [place, texts.say("pb-story-stocks", stocks=stocks)]
     if view.own_bid is not None:
         alt.append(texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts)))
-    return Figure(art.panel(view, scene.plain_names, scene.spot).svg, " ".join(alt))
+    return Figure(art.panel(view, scene.drawn_names, scene.spot).svg, " ".join(alt))
 
 
 def _spoken_round(scene: AuctionScene, number: int, lot: int) -> str:
@@ -247,7 +247,7 @@ def _reveal(
     rounds = [*filter(GAME.reveals, scene.story.steps)] or [view.last]
     title, ribbon = headline(rounds, scene.texts)
     alt = spoken((title, *story(view.last, scene.plain_cast)))
-    drawn = art.reveal(view, view.last, scene.plain_names, ribbon, scene.spot)
+    drawn = art.reveal(view, view.last, scene.drawn_names, ribbon, scene.spot)
     figure = Figure(drawn.svg, alt)
     lines = story(view.last, scene.cast, amount, figures=figures)
     return Moment(figure, (f"**{title}**", *lines))

@@ -127,17 +127,18 @@ def review_message(
     ``rounds``: the round of each :func:`costly` decision, by the decision's number.
     """
     courses = _courses(match, steps, judged)
-    names, mistakes, buttons = [each.plain for each in players(match, texts)], [], []
+    people, mistakes, buttons = players(match, texts), [], []
     for each in costly(judged):
         number = rounds[each.number]
         when = texts.say("review-decision", number=each.number)
         if number is not None:
             when = screen.round_name(texts, number)
         mistakes.append(_mistake(match, each, when, texts))
-        look = texts.say("review-look", when=when, name=plain(names[each.seat], SHORT_NAME))
+        look = texts.say("review-look", when=when, name=plain(people[each.seat].plain, SHORT_NAME))
         buttons.append(Button(look, (WORD, TO, str(each.number))))
     lines = [*_in_words(match, courses, texts), *(mistakes or [texts.say("review-faultless")])]
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
+    names = [each.drawn for each in people]
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),

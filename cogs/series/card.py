@@ -14,7 +14,7 @@ from bot.ui.drawing.ladder import Rung, ladder
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, sentence, spoken
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.names import first_of, plain, safe
+from bot.ui.screens.names import first_of, plain, safe, told_apart
 from bot.ui.screens.options import option_fields, option_words, pace_words
 from bot.ui.screens.scene import seat_names
 from bot.ui.screens.whereabouts import jump_url
@@ -280,7 +280,7 @@ def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> 
     seats = [seat.person_id for seat in table.seats]
     own = seats.index(person_id)
     people = {seat: series.entrant(one).person for seat, one in enumerate(seats)}
-    names = seat_names(people, texts)
+    names = told_apart(seat_names(people, texts), texts)
     rivals = [safe(name) for seat, name in names.items() if seat != own]
     channel = replace(series.place, channel_id=table.channel_id or series.place.channel_id)
     link, place = jump_url(channel, table.board_id), table.seats[own].place

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.cogs.playing import KEYS
-from tests.cogs.test_hostile_names import of_matches, shown
+from tests.cogs.playing import GAMES, KEYS, SCREENS, scene_for
+from tests.cogs.test_hostile_names import of_matches, recorded, shown
 from tests.texts.catalogue import CATALOGUE
 
 EMBLEMS = {
@@ -24,3 +24,14 @@ def test_whoever_shares_a_name_is_named_with_their_emblem(key: str, language: st
     for emblem in EMBLEMS[language]:
         for said in (marked, bare):
             assert any(f"Alex, {emblem}" in each for each in said)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_in_a_picture_the_emblem_itself_is_beside_the_name(key: str) -> None:
+    svgs = []
+    for names in (["Alex", "Alex"], ["Alex", "Alexa"]):
+        seen = scene_for(GAMES[key].game, recorded(key, 2).start, None, names)
+        picture = SCREENS[key].board(seen).picture
+        assert picture is not None
+        svgs.append(picture.svg)
+    assert len(svgs[0]) < len(svgs[1])

@@ -166,7 +166,7 @@ def legend(seen: AnyScene) -> Iterator[str]:
     people = [
         seen.texts.say("legend-seat", number=player.seat + 1, name=player.name)
         for player in seen.players
-        if not drawable(player.plain)
+        if not drawable(player.drawn)
     ]
     if people:
         yield seen.texts.say("legend", people=people)

@@ -57,7 +57,7 @@ def introduction(seen: AnyScene) -> Moment | None:
     ]
     alt = seen.texts.say("alt-company", people=[seen.plain_names[seat] for seat in seats])
     roomy = seen.seat is None or len(seats) <= MOST_INTRODUCED
-    return Moment(Figure(faces(seats, seen.plain_names).svg, alt), tuple(lines) if roomy else ())
+    return Moment(Figure(faces(seats, seen.drawn_names).svg, alt), tuple(lines) if roomy else ())
 
 
 def level_choice(match: Match, texts: Texts) -> Select:

@@ -147,7 +147,7 @@ class Screen(ABC, Generic[V, P]):
         alt = " ".join(winners_in_words(scene))
         return Body(
             self.board(scene).lines,
-            Figure(final(scene.standings, scene.plain_names, scene.computers).svg, alt),
+            Figure(final(scene.standings, scene.drawn_names, scene.computers).svg, alt),
         )
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:

@@ -24,11 +24,13 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seated player. ``name`` is safe in Markdown; ``plain`` is for alt text."""
+    """A seated player. ``name`` is safe in Markdown; ``plain`` is for alt text, and
+    ``drawn`` for pictures, where the emblem stands beside it."""
 
     seat: int
     name: str
     plain: str
+    drawn: str
     computer: bool
     """Whether this is a computer player, not a person for whom the computer plays."""
     away: bool = False
@@ -86,6 +88,11 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return [player.plain for player in self.players]
 
     @property
+    def drawn_names(self) -> list[str]:
+        """All names in seat order, for pictures."""
+        return [player.drawn for player in self.players]
+
+    @property
     def computers(self) -> frozenset[int]:
         """The seats of computer players, which have faces and voices."""
         return frozenset(player.seat for player in self.players if player.computer)
@@ -137,13 +144,14 @@ def seat_names(people: Mapping[int, Person | None], texts: Texts) -> dict[int, s
     """Names outside Markdown by seat; computer players (None) are sea birds."""
     birds = {seat: texts.say(f"computer-name-{seat + 1}") for seat in people}
     named = {seat: plain_name(person, texts) for seat, person in people.items() if person}
-    return told_apart({**birds, **named}, texts)
+    return {**birds, **named}
 
 
 def players(match: Match, texts: Texts) -> tuple[Player, ...]:
     """The players in seat order, named in the reader's language."""
-    names = seat_names({seat.number: seat.person for seat in match.seats}, texts)
-    return tuple(_player(seat, names[seat.number]) for seat in match.seats)
+    drawn = seat_names({seat.number: seat.person for seat in match.seats}, texts)
+    names = told_apart(drawn, texts)
+    return tuple(_player(seat, names[seat.number], drawn[seat.number]) for seat in match.seats)
 
 
 def names_by_id(match: Match, texts: Texts) -> dict[int, str]:
@@ -152,13 +160,14 @@ def names_by_id(match: Match, texts: Texts) -> dict[int, str]:
     return {seat.person.id: player.name for seat, player in seated if seat.person}
 
 
-def _player(seat: Seat, name: str) -> Player:
+def _player(seat: Seat, name: str, drawn: str) -> Player:
     if seat.person is None:
-        return Player(seat.number, name, name, computer=True, level=seat.level or NORMAL)
+        return Player(seat.number, name, name, drawn, computer=True, level=seat.level or NORMAL)
     return Player(
         seat.number,
         safe(name),
         name,
+        drawn,
         computer=False,
         away=seat.away and not seat.left,
         left=seat.left,

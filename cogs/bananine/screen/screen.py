@@ -45,7 +45,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
     cover_alt = "bn-alt-cover"
 
     def board(self, scene: MarketScene) -> Body:
-        drawn = art.board(_drawn_view(scene), scene.plain_names)
+        drawn = art.board(_drawn_view(scene), scene.drawn_names)
         return Body(next(_news(scene)), Figure(drawn.svg, board_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
@@ -56,7 +56,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         assert end is not None, "the end has been triggered"
         kind = "end" if ended else end.by
         seats = {"hand": [end.seat], "deck": [], "end": range(len(scene.players))}[kind]
-        drawn = art.sealed(seats, scene.plain_names, surplus=kind == "deck")
+        drawn = art.sealed(seats, scene.drawn_names, surplus=kind == "deck")
         said, alt = (
             scene.texts.say(f"bn-sealed-{kind}", **cast.doing(end.seat))
             for cast in (scene.cast, scene.plain_cast)
@@ -72,14 +72,14 @@ class BananineScreen(Screen[View, TurnPrompt]):
         ended = texts.say(f"bn-end-{view.end.by}", name=names[view.end.seat])
         ties = tie_breaks(view.scoring, view.start, names, texts)
         value = decisive_value(view, view.scoring)
-        drawn = art.final(view, scene.plain_names, value, scene.computers)
+        drawn = art.final(view, scene.drawn_names, value, scene.computers)
         figure = Figure(drawn.svg, final_alt(scene, view.scoring))
         return Body((ended, *(tie for tie in ties if tie != headline)), figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand and pile, the latest turns, and on its turn the next choice."""
         offers = None if scene.prompt is None else scene.prompt.offers
-        drawn = art.panel(_drawn_view(scene), scene.plain_names, offers, scene.spot)
+        drawn = art.panel(_drawn_view(scene), scene.drawn_names, offers, scene.spot)
         figure = Figure(drawn.svg, panel_alt(scene))
         news, *shorter = _news(scene)
         if scene.prompt is None:

@@ -106,7 +106,7 @@ def moment(scene: PortScene) -> ShownMoment | None:
         return None
     event = happened[place]
     lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
-    drawn = art.moment(event, happened[place:], lost, scene.view, scene.plain_names)
+    drawn = art.moment(event, happened[place:], lost, scene.view, scene.drawn_names)
     alt = [line([event], scene.plain_cast)]
     if lost:
         alt.append(_row_aloud(lost, scene, "gp-alt-lost"))
@@ -161,7 +161,7 @@ def sirens(scene: PortScene) -> tuple[int, ShownMoment]:
     assert isinstance(event, events.RAIDS)
     said = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
     alt = f"{said} {_row_aloud(row, scene, 'gp-alt-sealed')}"
-    return event.seat, ShownMoment(art.sirens(event.seat, row, scene.plain_names), alt)
+    return event.seat, ShownMoment(art.sirens(event.seat, row, scene.drawn_names), alt)
 
 
 def _row(happened: Sequence[Event]) -> list[UnitCard]:

@@ -57,7 +57,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         turns_told = latest(scene.story, scene.cast, BOARD_STORY, headline_adder(scene))
         return Body(
             (" · ".join(_headings(scene)), *turns_told, *_last_turns(scene)),
-            Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
+            Figure(art.board(view, scene.drawn_names).svg, board_alt(scene)),
             moment=shown and Moment(Figure(art.banner(shown.drawn).svg, shown.alt)),
         )
 
@@ -66,7 +66,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         seat, shown = sirens(scene)
         drawn = art.banner(shown.drawn)
         if scene.seat is not None:
-            drawn = art.panel(scene.view, scene.plain_names, shown.drawn)
+            drawn = art.panel(scene.view, scene.drawn_names, shown.drawn)
         said = scene.texts.say("gp-sealed", **scene.cast.doing(seat))
         return Body((said,), Figure(drawn.svg, shown.alt))
 
@@ -74,7 +74,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         """What decided the match, the End Game Purchase, and any broken ties."""
         headline, *lines = ending_story(scene.view, scene.cast)
         view, cause = scene.view, decisive(scene.view)
-        drawn = art.final(view, scene.plain_names, scene.standings, cause, scene.computers)
+        drawn = art.final(view, scene.drawn_names, scene.standings, cause, scene.computers)
         return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
@@ -87,7 +87,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(
             news,
             Figure(
-                art.panel(scene.view, scene.plain_names, shown and shown.drawn, scene.spot).svg,
+                art.panel(scene.view, scene.drawn_names, shown and shown.drawn, scene.spot).svg,
                 board_alt(scene, *([shown.alt] if shown else [])),
             ),
             asked.rows,

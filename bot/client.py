@@ -33,6 +33,7 @@ from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
+from bot.ui.live.outage import Outage
 from bot.ui.live.refresher import DEBOUNCE
 from bot.ui.live.request_limit import RequestLimit
 from bot.ui.safe_logging import described
@@ -63,7 +64,8 @@ class Quayside(Bot):
         now: Callable[[], datetime] = discord.utils.utcnow,
         debounce: float = DEBOUNCE,
     ) -> None:
-        self._requests = RequestLimit(settings.requests_per_second, now)
+        self._outage = Outage()
+        self._requests = RequestLimit(settings.requests_per_second, self._outage, now)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
@@ -137,10 +139,10 @@ class Quayside(Bot):
             self,
             services,
             self._requests.discord_now,
+            self._outage,
             self._debounce,
             self._settings.requests_per_second,
         )
-        self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
         for folder in pkgutil.iter_modules(cogs.__path__):
             # load_extension would execute a module again that another bot has imported.

@@ -21,6 +21,7 @@ from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
 from bot.ui.live.messages import DiscordMessages
 from bot.ui.live.notices import NoticeMessages
+from bot.ui.live.outage import Outage
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
@@ -85,6 +86,7 @@ def build_app(
     client: discord.Client,
     services: Services,
     now: Callable[[], datetime],
+    outage: Outage,
     debounce: float,
     requests_per_second: int,
 ) -> App:
@@ -93,10 +95,11 @@ def build_app(
     messages, activity = DiscordMessages(client), RecentActivity(now)
     # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
     # takes a few hundred milliseconds and rarely more than one request.
-    queue = Queue(max(1, requests_per_second // 2), window=CHANNEL_WINDOW * debounce)
+    queue = Queue(max(1, requests_per_second // 2), CHANNEL_WINDOW * debounce, outage)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, debounce)
+    outage.on_return = refresher.returned
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     refresher.looks.append(notices.look)
     answers = Answers(services, surfaces, refresher)

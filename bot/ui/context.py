@@ -114,7 +114,7 @@ class Context:
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Show a message to this person alone; its controls act on match ``code``."""
         rendered = await compose(message, code, prompt)
-        async with self._responding:
+        async with self._attempt():
             if not self._acknowledged:
                 await self.interaction.response.send_message(**rendered.as_new, ephemeral=True)
             elif self._thinking:
@@ -127,7 +127,7 @@ class Context:
     async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Replace the pressed message."""
         rendered = await compose(message, code, prompt)
-        async with self._responding:
+        async with self._attempt():
             if self._acknowledged:
                 await self.interaction.edit_original_response(**rendered.as_edit)
             else:
@@ -137,7 +137,7 @@ class Context:
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form, as a first response only: :class:`TooSlow` once deferred."""
         window = modal(form, code, prompt)
-        async with self._responding:
+        async with self._attempt():
             if self._acknowledged:
                 raise TooSlow
             await self.interaction.response.send_modal(window)
@@ -151,7 +151,7 @@ class Context:
         response to a command is deferred, only the person would see it: post nothing and return
         None."""
         rendered = await compose(message, code)
-        async with self._responding:
+        async with self._attempt():
             if self._acknowledged and self.message is None:
                 return None
             if self._acknowledged:
@@ -184,6 +184,12 @@ class Context:
         finally:
             with contextlib.suppress(discord.HTTPException):  # the person may have closed it
                 await shown.delete()
+
+    @contextlib.asynccontextmanager
+    async def _attempt(self) -> AsyncIterator[None]:
+        """Respond, after earlier responses; discord.py may repeat a failed try after a second."""
+        async with self._responding, self._queue.outage.attempt(tries=2):
+            yield
 
     @property
     def _acknowledged(self) -> bool:
@@ -218,16 +224,14 @@ class Context:
         await asyncio.sleep(after)
         if self._responding.locked():
             return  # an answer is in flight
-        async with self._responding:
-            if self._acknowledged:
-                return
-            thinking = self.message is None
-            try:
-                await self.interaction.response.defer(ephemeral=True, thinking=thinking)
-            except discord.HTTPException as error:
-                log.info("a wait could not be announced: code %s", error.code)
-                return
-            self._thinking = thinking
+        thinking = self.message is None
+        try:
+            async with self._attempt():
+                if not self._acknowledged:
+                    await self.interaction.response.defer(ephemeral=True, thinking=thinking)
+                    self._thinking = thinking
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("a wait could not be announced: %s", described(error))
 
 
 class Fields(dict[str, str]):

@@ -19,6 +19,7 @@ BENCHES = {
     "acts": ("Durable acts",),
     "playouts": ("Games", "0.3"),
     "growth": ("Growth", "10000"),
+    "outages": ("Outages", "1", "5", "20"),
 }
 """Each benchmark's title and arguments."""
 

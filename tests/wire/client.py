@@ -137,6 +137,10 @@ class Wire:
         """How many requests a rule has hit so far."""
         return await self.call("rule_hits", int, number=number)
 
+    async def mend(self) -> None:
+        """Drop all rules; requests that hang go on hanging."""
+        await self.call("mend", type(None))
+
     # The gateway
 
     async def sessions(self) -> list[Session]:

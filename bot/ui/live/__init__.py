@@ -5,11 +5,11 @@ seat, the announcement of the result. The row says where the message is and whic
 match it shows.
 
 **When.** ``refresher`` owns every timer. A change starts a pass over its match; changes in the
-second that follows go into the next pass together. A failed pass is retried after growing pauses,
-or as soon as Discord answers anything. At the start, and every few seconds from then on, the
-process looks for stale rows, whoever left them: a row still stale at the second look is taken over.
-Before shutdown, work in flight gets a moment to finish. ``live_match`` is what the process knows of
-a match meanwhile.
+second that follows go into the next pass together. A failed pass is retried after growing pauses;
+while Discord is away (``outage``), as soon as the queue allows. At the start, and every few seconds
+from then on, the process looks for stale rows, whoever left them: a row still stale at the second
+look is taken over. Before shutdown, work in flight gets a moment to finish. ``live_match`` is what
+the process knows of a match meanwhile.
 
 **What.** A pass lets computers play, reads the match with its rows, and asks ``difference``, which
 is pure, what is stale. Each stale message becomes a ``Wanted``: an edit, a new message, or nothing
@@ -23,6 +23,8 @@ No row records that, so after a kill the next pass shows everything.
 and no faster than a channel allows. They give way to answers. A message that had to wait is
 computed again when its turn comes, so it shows the match as it is then. Below the queue,
 ``request_limit`` counts all requests of the bot, and discord.py keeps to the limits of each route.
+While Discord serves no request, one message a second goes, to find out; the next answer to anything
+lets all go, and begins again what hangs.
 
 **How.** ``surfaces`` writes the messages of a pass concurrently, a new board before the panels that
 link to it, and stores their rows in one transaction; a later pass stores the slow ones. Until its

@@ -77,8 +77,8 @@ class EphemeralPanels:
     async def _show(
         self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None
     ) -> None:
-        """Edit the panel if it looks different now, and forget it if the edit fails. A newer edit
-        may start meanwhile: discord.py sends edits of a message in order."""
+        """Edit the panel if it looks different now; unless Discord is away, forget it if the edit
+        fails. A newer edit may start meanwhile: discord.py sends edits of a message in order."""
         key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}
         message = self._renderer.panel(match, seat, board=board, beside_until=panel.until, **given)
@@ -87,12 +87,18 @@ class EphemeralPanels:
             return
         newer = replace(panel, version=match.version, message=message, prompt=prompt, given=given)
         self._open[key] = newer
-        try:
-            await self._edit(match.code, newer)
-        except Exception as fault:
-            log.info("match %s: a panel beside the board is gone: %s", match.code, described(fault))
-            if self._open.get(key) is newer:
-                del self._open[key]
+        while self._open.get(key) is newer:
+            try:
+                await self._edit(match.code, newer)
+                break
+            except Exception as fault:
+                unreached = self._queue.outage.away or isinstance(fault, TimeoutError)
+                if unreached and newer.until > self._now():
+                    continue
+                why = described(fault)
+                log.info("match %s: a panel beside the board is gone: %s", match.code, why)
+                if self._open.get(key) is newer:
+                    del self._open[key]
 
     async def _edit(self, code: str, panel: EphemeralPanel) -> None:
         """Show it; once more what a press has been answered with meanwhile, perhaps before this."""

@@ -69,9 +69,7 @@ class LiveMatch:
     wait: float = 0.0
     """Seconds until what is held back, or the second beat, has to be shown."""
     failures: int = 0
-    """Failed passes in a row."""
-    outage: bool = False
-    """The last pass failed, and no request has succeeded since."""
+    """Failed passes in a row, without those during an outage."""
     running: asyncio.Task[None] | None = None
     timer: asyncio.Handle | None = None
     """Until the next pass."""

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 
+from bot.ui.live.outage import Outage
+
 BUCKET_SIZE = 5
 """Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
 MOST_BUCKETS = 10_000
@@ -75,11 +77,14 @@ class Queue:
     """Messages are written in order of priority, ``at_once`` at a time.
 
     A message is drawn when its turn comes, not when it joins. A channel's limits count per
-    ``window`` seconds; 0 means no limits. While people wait for answers, messages wait a moment.
+    ``window`` seconds; 0 means no limits. While people wait for answers, messages wait a moment;
+    during an ``outage``, one goes every second.
     """
 
-    def __init__(self, at_once: int = 1, window: float = 0.0) -> None:
+    def __init__(self, at_once: int = 1, window: float = 0.0, outage: Outage | None = None) -> None:
         self.free = at_once
+        self.outage = outage or Outage()
+        self._probe: asyncio.TimerHandle | None = None
         self._window = window
         self._waiting: list[tuple[Priority, int, Slot]] = []
         self._numbers = count()
@@ -89,7 +94,7 @@ class Queue:
 
     @property
     def busy(self) -> bool:
-        return not self.free
+        return not self.free or self.outage.away
 
     def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
         slot = Slot(self, priority, bucket)
@@ -98,14 +103,15 @@ class Queue:
 
     @contextlib.asynccontextmanager
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
-        """Wait for a turn, and hold it."""
+        """Wait for a turn, and hold it during an attempt."""
         slot, granted = self.slot(priority, None), asyncio.Event()
         slot.on_grant = granted.set
         try:
             if not slot.granted:
                 await granted.wait()
             await self.give_way()
-            yield
+            async with self.outage.attempt():
+                yield
         finally:
             slot.release()
 
@@ -142,7 +148,7 @@ class Queue:
 
     def advance(self) -> None:
         """Grant what is free to what waits."""
-        while self.free and self._waiting:
+        while self.free and self._waiting and self._discord_answers():
             entry = heapq.heappop(self._waiting)
             priority, _, slot = entry
             if slot.granted or slot.left or slot.priority != priority:
@@ -152,7 +158,17 @@ class Queue:
                 asyncio.get_running_loop().call_later(wait, self._put, entry)
                 continue
             self.free -= 1
+            self.outage.probed()
             slot.grant()
+
+    def _discord_answers(self) -> bool:
+        """Whether a message may go now; if not, the next goes in a moment."""
+        wait = self.outage.wait()
+        if self._probe is not None:
+            self._probe.cancel()
+        if wait:
+            self._probe = asyncio.get_running_loop().call_later(wait, self.advance)
+        return not wait
 
     def _put(self, entry: tuple[Priority, int, Slot]) -> None:
         heapq.heappush(self._waiting, entry)

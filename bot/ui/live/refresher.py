@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 DEBOUNCE = 1.0
 """Seconds between two passes over a match: changes in between are shown together."""
 RETRIES = (2.0, 10.0, 60.0)
-"""Seconds until each retry of a failed pass; the last one repeats."""
+"""Seconds until each retry of a pass that failed while Discord answers; the last one repeats."""
 LOOK_EVERY = 2.5
 """Seconds between two looks for stale rows, which another process may have left."""
 READING_AT_ONCE = 2
@@ -50,8 +50,8 @@ def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
 class Refresher:
     """One pass at a time per match; a change during a pass is shown by the next.
 
-    A failed pass is retried for ever, after growing pauses, which end early on a change, on
-    :meth:`repair`, and when a request succeeds after an outage.
+    A failed pass is retried for ever: during an outage as the queue allows, otherwise after growing
+    pauses, which end early on a change, on :meth:`repair`, and after an outage.
     """
 
     services: Services
@@ -99,8 +99,9 @@ class Refresher:
             self.changed(code)
 
     async def _look(self) -> None:
-        """Take over what was stale at the last look already: no process is showing it."""
-        behind = await self._out_of_date(OPENING)
+        """Take over what was stale at the last look already: no process is showing it, unless
+        Discord is away."""
+        behind = {} if self.surfaces.queue.outage.away else await self._out_of_date(OPENING)
         for code, version in behind.items():
             if code in self._behind:
                 match = self._follow(code)
@@ -129,11 +130,12 @@ class Refresher:
             log.error("stale messages are not known: %s", described(fault))
             return {}
 
-    def reached(self) -> None:
-        """A request has succeeded: retry now what failed while Discord was away."""
+    def returned(self, lasted: bool) -> None:
+        """Discord is back: write what waits, and retry what failed, unless that was soon over."""
+        self.surfaces.queue.advance()
         for match in [*self._followed.values()]:
-            if match.outage:
-                match.outage = False
+            if lasted and match.failures:
+                match.failures = 0
                 self.changed(match.code)
 
     async def show(self, code: str) -> list[Exception]:
@@ -243,19 +245,18 @@ class Refresher:
     def _ended(self, match: LiveMatch, failed: bool) -> None:
         """Schedule the next pass: after a growing pause if this one failed, else the debounce."""
         pause = self.debounce
-        if not failed:
-            match.failures, match.outage = 0, False
-        else:
+        if failed and not self.surfaces.queue.outage.lasting:
             if not match.stale:
                 pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
                 match.idle = True
-            match.outage |= match.failures == 0
             match.failures += 1
-        match.timer = self.later(pause, partial(self._due, match))
+        elif not failed and not match.writing:
+            match.failures = 0
+        match.timer = self.later(pause, partial(self._due, match, failed=failed))
 
-    def _due(self, match: LiveMatch) -> None:
+    def _due(self, match: LiveMatch, *, failed: bool = False) -> None:
         match.timer = None
-        if match.stale or match.failures:
+        if match.stale or failed:
             self._start(match)
         elif match.wait:
             match.stale = match.idle = True

@@ -13,17 +13,20 @@ import aiohttp
 import discord
 
 from bot.measures import RATE_LIMITS, REQUESTS, WAITS
+from bot.ui.live.outage import Outage
 
 log = logging.getLogger(__name__)
 
 ANSWERS = re.compile(r"/(interactions|webhooks)/")
 """Paths of requests that answer interactions, which Discord doesn't count."""
+REPEATED = {500, 502, 504, 524}
+"""Answers after which discord.py sleeps 1, 3, 5, 7 and 9 seconds, and tries again."""
 COUNTED_FOR = 1.0
 """Seconds for which a request keeps its place after its response."""
 CLOCKS = timedelta(seconds=5)
 """How far our clock may be off before it counts: Discord's header has whole seconds."""
 LONGEST = 5.0
-"""Seconds after which a request that is never answered gives up its place."""
+"""Seconds after which a request without an answer gives up its place, and Discord is away."""
 
 
 class RequestLimit:
@@ -33,14 +36,15 @@ class RequestLimit:
     Discord never counts more than ``most`` in a second.
     """
 
-    def __init__(self, most: int, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
+    def __init__(
+        self, most: int, outage: Outage, now: Callable[[], datetime] = discord.utils.utcnow
+    ) -> None:
         self._places = asyncio.Semaphore(most)
+        self._outage = outage
         self._now = now
         self._ahead = timedelta(0)
         self._date: str | None = None
         """The last header read: all responses of a second have the same."""
-        self.on_success: Callable[[], None] = lambda: None
-        """Called after every request that Discord has served."""
 
     def discord_now(self) -> datetime:
         """The time by Discord's clock; by ours until Discord's is known."""
@@ -59,13 +63,14 @@ class RequestLimit:
         self, _: Any, request: SimpleNamespace, start: aiohttp.TraceRequestStartParams
     ) -> None:
         request.method, request.place, request.waited = start.method, None, 0.0
+        loop = asyncio.get_running_loop()
+        request.begun = asked = loop.time()
         if ANSWERS.search(start.url.path):
             return
-        loop = asyncio.get_running_loop()
-        asked = loop.time()
         await self._places.acquire()
-        request.place = loop.call_later(LONGEST, self._places.release)
-        request.waited = loop.time() - asked
+        request.place = loop.call_later(LONGEST, self._unanswered)
+        request.begun = loop.time()
+        request.waited = request.begun - asked
 
     async def _answered(
         self, _: Any, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
@@ -75,14 +80,26 @@ class RequestLimit:
         if date is not None and date != self._date:
             self._date = date
             self._compare(parsedate_to_datetime(date))
-        if status < 400:
-            self.on_success()
+        self._over(request, status)
         if status == 429:
             RATE_LIMITS.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
-        self._over(request, status)
+        elif status < 500:
+            self._outage.answered(request.begun)
+        else:
+            self._outage.failed(f"status {status}")
+            if status in REPEATED:
+                self._outage.repeats()
 
-    async def _failed(self, _: Any, request: SimpleNamespace, failure: Any) -> None:
+    async def _failed(
+        self, _: Any, request: SimpleNamespace, failure: aiohttp.TraceRequestExceptionParams
+    ) -> None:
         self._over(request, "none")
+        if not isinstance(failure.exception, asyncio.CancelledError):
+            self._outage.failed(type(failure.exception).__name__)
+
+    def _unanswered(self) -> None:
+        self._places.release()
+        self._outage.failed(TimeoutError.__name__)
 
     def _compare(self, discords: datetime) -> None:
         now = self._now()

@@ -26,8 +26,6 @@ from bot.ui.services import Services
 
 PATIENCE = 1.0
 """Seconds that a pass waits for slow messages before it stores the others."""
-HUNG = 60.0
-"""Seconds after which a message is started again: a lost request would hang for minutes."""
 
 
 @dataclass(eq=False)
@@ -247,9 +245,9 @@ class Surfaces:
         if wanted.way is Way.KEEP:
             wanted.row, wanted.link = replace(wanted.surface, version=match.version), live.link
             return
-        hung = asyncio.timeout(HUNG)
+        attempt = None
         try:
-            async with hung:
+            async with self.queue.outage.attempt() as attempt:
                 if not urgent:
                     await self.queue.give_way()
                 await self._show(live, match, wanted)
@@ -257,8 +255,9 @@ class Surfaces:
             live.stale = True
             live.too_old = match.version if isinstance(why, Ahead) else live.too_old
         except Exception as fault:
-            live.stale |= hung.expired()
-            wanted.fault = None if hung.expired() else fault
+            lost = attempt is not None and attempt.lost
+            live.stale |= lost
+            wanted.fault = None if lost else fault
         finally:
             if (wanted.row, wanted.first, wanted.way) == (None, None, Way.EDIT):
                 self.cache.doubt(wanted.surface)  # another process may store the row meanwhile
@@ -315,7 +314,8 @@ class Surfaces:
         faults = [each.fault for each in done if each.fault is not None]
         try:
             for stray in [*live.strays]:
-                await self.messages.delete(*stray)
+                async with self.queue.outage.attempt():
+                    await self.messages.delete(*stray)
                 live.strays.discard(stray)
         except Exception as fault:  # the next pass tries again
             faults.append(fault)

@@ -47,6 +47,7 @@ class Control:
             "limits_given": lambda: limits.given,
             "add_rule": lambda rule: faults.add(msgspec.convert(rule, Rule)),
             "rule_hits": lambda number: faults.hits[number],
+            "mend": faults.mend,
             "sessions": gateway.sessions,
             "drop": gateway.drop,
             "changed": self._changed,

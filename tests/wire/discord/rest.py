@@ -59,6 +59,11 @@ class Faults:
         self.rules.append(rule)
         return len(self.rules) - 1
 
+    def mend(self) -> None:
+        """Drop all rules."""
+        self.rules.clear()
+        self.hits.clear()
+
     def match(self, method: str, path: str) -> Rule | None:
         """The rule that breaks this request; counts the request."""
         for number, rule in enumerate(self.rules):

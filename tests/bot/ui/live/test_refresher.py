@@ -8,6 +8,7 @@ import pytest
 
 from bot.errors import NoSuchMatch
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.ui.live.outage import Outage
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm, unavailable
@@ -78,23 +79,37 @@ async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
-    world: World,
+async def test_while_discord_is_away_pauses_do_not_grow_and_its_return_ends_them(
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await world.start()
-    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(4)]
+    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(5)]
+    world.timers.pauses.clear()
     await world.bid_unseen(match, ANNA, 1)
     world.refresher.changed(match.code)
     await world.quiet()
-    await world.pause(RETRIES[0])
-    tried = world.discord.requests.count(EDIT_BOARD)
-    for _ in range(3):  # other requests succeed
-        world.refresher.reached()
-        await world.quiet()
-    assert world.discord.requests.count(EDIT_BOARD) == tried + 1
-    del world.discord.faults[EDIT_BOARD]
+    with monkeypatch.context() as patched:
+        patched.setattr(Outage, "lasting", True)
+        for _ in range(3):
+            await world.pause(RETRIES[-1])
+        assert world.timers.pauses == [RETRIES[0], *[world.refresher.debounce] * 3]
     await world.pause(RETRIES[-1])
+    assert world.timers.pauses[-1] == RETRIES[1]
+    world.refresher.returned(lasted=True)
+    await world.quiet()
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_soon_over_absence_wakes_nothing_since_others_may_be_served(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(9)]
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    tried = world.discord.requests.count(EDIT_BOARD)
+    world.refresher.returned(lasted=False)
+    await world.quiet()
+    assert world.discord.requests.count(EDIT_BOARD) == tried
 
 
 async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(

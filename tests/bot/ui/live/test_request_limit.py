@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 import yarl
 
+from bot.ui.live.outage import Outage
 from bot.ui.live.request_limit import LONGEST, RequestLimit
 from tests.virtual_loop import now, virtual
 
@@ -20,7 +21,8 @@ class Network:
 
     def __init__(self, most: int, now: datetime = datetime(2030, 1, 1, tzinfo=UTC)) -> None:
         self.now = now
-        self.limit = RequestLimit(most, lambda: self.now)
+        self.outage = Outage()
+        self.limit = RequestLimit(most, self.outage, lambda: self.now)
         self._trace = self.limit.trace
         self._trace.freeze()
         self.sent: list[float] = []
@@ -43,7 +45,8 @@ class Network:
         """A request whose connection breaks."""
         context = await self._begin(MESSAGES)
         await asyncio.sleep(took)
-        await self._trace.on_request_exception.send(cast(Any, None), context, cast(Any, None))
+        failure = cast(Any, SimpleNamespace(exception=ConnectionResetError()))
+        await self._trace.on_request_exception.send(cast(Any, None), context, failure)
 
     async def _begin(self, path: str) -> SimpleNamespace:
         context, start = SimpleNamespace(), SimpleNamespace(url=yarl.URL(path), method="POST")
@@ -107,10 +110,31 @@ async def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
 
 
 @virtual
-async def test_only_what_discord_serves_tells_that_it_is_there() -> None:
-    network, served = Network(10), list[str]()
-    network.limit.on_success = lambda: served.append("served")
-    await network.request(0, status=503)
-    assert not served
-    await network.request(0)
-    assert served == ["served"]
+async def test_discord_is_away_from_a_try_that_it_does_not_answer_to_the_next_answer() -> None:
+    network = Network(10)
+    for fails in (
+        network.request(0, status=502),
+        network.fail(0),
+        network.request(0, "/api/v10/interactions/1/token/callback", status=500),
+    ):
+        await fails
+        assert network.outage.away
+        await network.request(0, status=429, X_RateLimit_Scope="user")
+        assert network.outage.away
+        await network.request(0, status=403)
+        assert not network.outage.away
+    hanging = asyncio.ensure_future(network.request(float("inf")))
+    await asyncio.sleep(LONGEST - 0.1)
+    assert not network.outage.away
+    await asyncio.sleep(0.2)
+    assert network.outage.away
+    hanging.cancel()
+
+
+@virtual
+async def test_what_we_give_up_ourselves_is_no_outage() -> None:
+    network = Network(10)
+    context = await network._begin(MESSAGES)
+    failure = cast(Any, SimpleNamespace(exception=asyncio.CancelledError()))
+    await network._trace.on_request_exception.send(cast(Any, None), context, failure)
+    assert not network.outage.away

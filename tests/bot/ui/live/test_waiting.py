@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.matches.model.match import Match
-from bot.ui.live import surfaces
+from bot.ui.live import outage
 from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, Hold, World, dm
@@ -66,7 +66,7 @@ async def test_a_message_whose_request_is_lost_is_begun_again(
 ) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
-    monkeypatch.setattr(surfaces, "HUNG", 0.5)
+    monkeypatch.setattr(outage, "HUNG", 0.5)
     await world.bid_unseen(match, ANNA, 1)
     await world.hang(EDIT_BOARD, match)
     async with asyncio.timeout(PATIENCE):

@@ -1,0 +1,69 @@
+"""Discord refuses everything for a while; then play goes on at once."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.databases import postgres_address
+from tests.wire.client import Wire
+from tests.wire.conftest import wire
+from tests.wire.person import Person
+from tests.wire.process import SHARDS, BotProcess
+from tests.wire.shapes import Rule
+
+__all__ = ["postgres_address", "wire"]
+
+AWAY = 6.0
+"""Seconds of the outage: enough for the second beat, too, to be refused."""
+SOON = 5.0
+"""Seconds within which everybody is told afterwards."""
+
+
+@pytest.fixture(params=["one process", "two processes"])
+async def processes(
+    request: pytest.FixtureRequest, wire: Wire, tmp_path: Path
+) -> AsyncIterator[int]:
+    """The number of processes that serve the bot."""
+    address = f"sqlite:///{tmp_path / 'matches.db'}"
+    environments: list[dict[str, str]] = [{}]
+    if request.param == "two processes":
+        address, environments = request.getfixturevalue("postgres_address"), SHARDS
+    async with AsyncExitStack() as stack:
+        for environment in environments:
+            started = await BotProcess.start(
+                wire, address, tmp_path, environment=environment, drawn=False
+            )
+            stack.push_async_callback(started.kill)
+        yield len(environments)
+
+
+@pytest.mark.parametrize("fault", [Rule(count=None, status=503), Rule(count=None, status=502)])
+async def test_everybody_sees_their_turn_soon_after_discord_is_back(
+    wire: Wire, processes: int, fault: Rule
+) -> None:
+    guild = await wire.create_guild(shard=processes - 1, shards=processes)
+    games = await wire.create_channel(guild)
+    ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    await ada.slash(games, "puerto-banana start")
+    await bo.press("Join", games)
+    await ada.press("Start", games)
+    await ada.fill(await ada.press("Bid"), "3")
+    form = await bo.press("Bid")
+
+    await wire.rule(fault)
+    await bo.fill(form, "2", wait=False)  # the last bid, whose first beat is refused as well
+    await asyncio.sleep(AWAY)
+    sent = len(await wire.requests())
+    await asyncio.sleep(AWAY)
+    assert len(await wire.requests()) - sent < 3 * AWAY * processes, "each process asks seldom"
+
+    await wire.mend()
+    back = time.monotonic()
+    for person in (ada, bo):
+        await person.find("Bid", about="Round 2")
+    assert time.monotonic() - back < SOON
+    await ada.reads("Round 2", games)

@@ -74,7 +74,7 @@ class Automation:
         bot ran for a while."""
         if before is None:
             await self._database.write(saving.retry_unreadable)
-        return await self._database.write(absences.heartbeat, self.now(), before)
+        return await self._database.beat(absences.heartbeat, self.now(), before)
 
     async def due(
         self, limit: int, without: Sequence[str] = ()

@@ -78,7 +78,8 @@ class Pulse:
             shards=self.shards(),
         )
         try:
-            await self.database.write(processes.beat, process)
+            await self.database.beat(processes.beat, process)
+            await self.database.checkpoint_if_quiet()
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
 

@@ -14,6 +14,7 @@ reads itself. While the database can't be used, each call raises a
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
@@ -42,6 +43,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 TRIES = 8
+QUIET_SECONDS = 60.0
 _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
 
@@ -74,6 +76,8 @@ class Database:
             self._reading = self._writing.isolated("REPEATABLE READ")
             self._quick = self._writing.isolated("AUTOCOMMIT")
         self._transactions = 0
+        self._changed_at = math.inf
+        """When, by the loop's clock, the last change was made that may only be in SQLite's log."""
         self._idle = asyncio.Event()
         self._idle.set()
         _silence_parameters()
@@ -129,6 +133,13 @@ class Database:
     ) -> T:
         """Run one transaction: committed when ``work`` returns, rolled back when it raises, and
         retried a few times if another writer got in first. On SQLite others may share it."""
+        self._changed_at = asyncio.get_running_loop().time()
+        return await self.beat(work, *args, **kwargs)
+
+    async def beat(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Like :meth:`write`, for heartbeats, after which the file isn't worth a checkpoint."""
         tries = 0
         while True:
             tries += 1
@@ -142,13 +153,22 @@ class Database:
     async def empty_log(self) -> None:
         """Truncate SQLite's log, whose old pages still contain what has been deleted."""
         with self._in_use():
-            emptied = await self._writing.empty_log()
+            emptied = await self._writing.checkpoint("TRUNCATE")
         if not emptied:
             log.warning("the log of %s is in use: what was deleted stays there a while", self._file)
 
+    async def checkpoint_if_quiet(self) -> None:
+        """Move SQLite's log into the file, without waiting for readers, if nothing but heartbeats
+        has been written for a minute: then the file alone, if copied, has everything."""
+        if asyncio.get_running_loop().time() >= self._changed_at + QUIET_SECONDS:
+            self._changed_at = math.inf
+            await self._writing.checkpoint("PASSIVE")
+
     async def close(self) -> None:
-        """Close all connections once the transactions in flight have ended."""
+        """Close all connections once the transactions in flight have ended. SQLite moves the log
+        into the file with the last one, but not while other programs have it open."""
         await self._idle.wait()
+        await self._writing.checkpoint("PASSIVE")
         for connections in (self._reading, self._quick, self._writing):
             await connections.close()
 

@@ -59,7 +59,7 @@ class PostgresConnections:
         async with self._engine.connect() as connection:
             return await connection.run_sync(transaction)
 
-    async def empty_log(self) -> bool:
+    async def checkpoint(self, mode: str) -> bool:
         """Do nothing: the server maintains its log."""
         return True
 

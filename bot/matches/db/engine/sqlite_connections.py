@@ -84,9 +84,10 @@ class SqliteConnection:
             # If the caller is cancelled here, the next one waits in the thread's own queue.
             return await self._thread.run(work)
 
-    async def empty_log(self) -> bool:
-        """Move the log (``-wal``) into the file and truncate it; False if a reader prevents it."""
-        return await self.run(_empty_log)
+    async def checkpoint(self, mode: str) -> bool:
+        """Move the log (``-wal``) into the file: ``PASSIVE`` as far as readers let it, ``TRUNCATE``
+        waiting for them. False if that fails, and then the log is as good as the file."""
+        return self._thread is None or await self.run(partial(_checkpoint, mode=mode))
 
     async def close(self) -> None:
         """Close the connection once the queue is empty."""
@@ -213,6 +214,9 @@ def _driver(connection: Connection) -> sqlite3.Connection:
     return driver
 
 
-def _empty_log(connection: Connection) -> bool:
-    busy, _, _ = _driver(connection).execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+def _checkpoint(connection: Connection, mode: str) -> bool:
+    try:
+        busy, _, _ = _driver(connection).execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+    except sqlite3.Error:
+        return False
     return not busy

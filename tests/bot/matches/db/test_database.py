@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import shutil
 import threading
 import traceback
 from pathlib import Path
@@ -15,6 +16,8 @@ from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.tables.people import ServerRow
+from bot.matches.unit_of_work import utc_now
+from bot.matches.upkeep.health import Pulse
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 from tests.databases import postgres_server
 
@@ -56,6 +59,47 @@ async def test_closing_waits_for_what_was_asked_for(ready: str) -> None:
     assert all(task.done() for task in adding)
     async with Database.opened(ready) as again:
         assert await again.read(count_servers) == 5
+
+
+async def servers_in_the_file_alone(file: Path) -> int:
+    """What a plain copy of the file has, without the log beside it."""
+    copy = file.with_name("copy.db")
+    await asyncio.to_thread(shutil.copy, file, copy)
+    async with Database.opened(f"sqlite:///{copy}") as opened:
+        return await opened.read(count_servers)
+
+
+async def test_a_plain_copy_has_everything_once_only_heartbeats_came_for_a_minute(
+    sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, loop = Path(sqlite_ready.removeprefix("sqlite:///")), asyncio.get_running_loop()
+    real, ahead = loop.time, 0.0
+    monkeypatch.setattr(loop, "time", lambda: real() + ahead)
+    async with Database.opened(sqlite_ready) as database:
+        pulse = Pulse(database, utc_now)
+        await database.empty_log()
+        await database.write(add_server, 1)
+        for ahead, copied in ((0.0, 0), (40.0, 0), (61.0, 1)):  # noqa: B007 # read by the loop's clock
+            await pulse.beat()
+            assert await servers_in_the_file_alone(file) == copied
+        await database.write(add_server, 2)
+        ahead += 30
+        await pulse.beat()
+        assert await servers_in_the_file_alone(file) == 1
+        ahead += 31
+        await pulse.beat()
+        assert await servers_in_the_file_alone(file) == 2
+
+
+async def test_a_plain_copy_has_everything_after_the_end_even_if_others_look_at_it(
+    sqlite_ready: str,
+) -> None:
+    file = Path(sqlite_ready.removeprefix("sqlite:///"))
+    async with Database.opened(sqlite_ready) as looking:
+        await looking.read(count_servers)
+        async with Database.opened(sqlite_ready) as database:
+            await database.write(add_server, 1)
+        assert await servers_in_the_file_alone(file) == 1
 
 
 async def test_a_reader_sees_one_moment_while_others_write(either_database: Database) -> None:

@@ -4,8 +4,10 @@ import base64
 import binascii
 import os
 import re
+import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, get_args
@@ -21,6 +23,7 @@ from bot.settings import (
     LogFormat,
     LogLevel,
     Settings,
+    SettingsError,
     Shards,
     read_ids,
 )
@@ -32,17 +35,13 @@ _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
 """A URL even if its slashes are missing: else a password could pass for a path. ``C:`` is a
 drive."""
 
+_QUOTED = re.compile(r"(?s)\A(['\"])(.*)\1\Z")
+_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
+_AROUND_A_TOKEN = " \t\"'`<>“”‘’«»"
+
 _PAGE = re.compile(r"https?://[^\s/?#]\S*")
 _LONGEST_LINK = 512
 """Discord's limit for link buttons."""
-
-
-class SettingsError(Exception):
-    """A variable's value is unusable. The message names the variable and shows no secret."""
-
-    def __init__(self, variable: str, problem: str) -> None:
-        super().__init__(f"{variable} {problem}")
-        self.variable = variable
 
 
 def load_settings(
@@ -73,23 +72,35 @@ def is_set(variable: str) -> bool:
         return False
 
 
-def unknown_variables(dotenv: Path = Path(".env")) -> list[str]:
-    """The variables in ``.env`` that are no settings. Raises :class:`SettingsError` if it can't be
-    read."""
-    return [name for name in _read(dotenv) if name not in VARIABLES]
+def warnings(
+    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
+) -> Iterator[str]:
+    """What may be wrong with the settings: misspelt names, and a ``.env`` that others can read."""
+    names = {**dict.fromkeys(environment, 0.85), **dict.fromkeys(_read(dotenv), 0.7)}
+    for name, likeness in names.items():
+        meant = get_close_matches(name.upper(), VARIABLES, 1, likeness)
+        if meant and name not in VARIABLES:
+            yield f"{name} is no setting, so it does nothing: {meant[0]} is one"
+    if os.name == "posix" and os.path.exists(dotenv) and os.stat(dotenv).st_mode & 0o004:
+        yield f"everybody on this machine can read {dotenv}, with its secrets: chmod go= {dotenv}"
 
 
 def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
-    """The variables with values that aren't blank."""
+    """The variables with values that aren't blank. Docker leaves quotes around them."""
     both = [*_read(dotenv).items(), *environment.items()]
-    return {name: value.strip() for name, value in both if value and value.strip()}
+    return {
+        name: _QUOTED.sub(r"\2", value.strip())
+        for name, value in both
+        if value and value.strip(" \t\r\n'\"")
+    }
 
 
 def _read(dotenv: Path) -> Mapping[str, str | None]:
     try:
         return dotenv_values(dotenv)
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(str(dotenv), "can't be read as UTF-8 text.") from error
+        problem = getattr(error, "strerror", None) or "it is no UTF-8 text"
+        raise SettingsError(str(dotenv), f"can't be read: {problem}.") from error
 
 
 def database_url(text: str) -> str:
@@ -104,7 +115,7 @@ def database_url(text: str) -> str:
     memory (matches would be lost at the next start) and for an ambiguous address.
     """
     if text and "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
-        return f"sqlite:///{text}"
+        return f"sqlite:///{_file(text)}"
     try:
         url = parse(text)
     except OddAddress:
@@ -119,7 +130,24 @@ def database_url(text: str) -> str:
         raise ValueError("must name a SQLite file or a PostgreSQL database.")
     if kind == "sqlite" and url.database in {None, "", ":memory:"}:
         raise ValueError("must name a file: in memory, matches would be lost.")
+    if kind == "sqlite":
+        url = url.set(database=str(_file(url.database or "")))
     return url.set(drivername=kind).render_as_string(hide_password=False)
+
+
+def _path(text: str) -> Path:
+    """A path, which may begin with ``~``."""
+    path = os.path.expanduser(text)
+    if path.startswith("~"):
+        raise ValueError("begins with ~, which is no home on this machine: write the whole path.")
+    return Path(path)
+
+
+def _file(text: str) -> Path:
+    """The path of a file; SQLite takes one that begins with ``file:`` for a URI."""
+    if text.startswith("file:") or text.endswith(("/", os.sep)):
+        raise ValueError("must be the path of a file, without file: before it or / after it.")
+    return _path(text)
 
 
 def application_id(token: str) -> int | None:
@@ -150,9 +178,12 @@ def _check_shards(shards: Shards, url: str) -> None:
 
 
 def _token(text: str) -> str:
-    if text.count(".") != 2 or application_id(text) is None:
+    """The token, without quotes, a comment and invisible signs, which come along when copying."""
+    seen = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    token = seen.partition("#")[0].strip().removeprefix("Bot ").strip(_AROUND_A_TOKEN)
+    if not _TOKEN.fullmatch(token) or application_id(token) is None:
         raise ValueError("is not a bot token: copy it from your application's Bot page.")
-    return text
+    return token
 
 
 def _one_of(known: tuple[str, ...], text: str) -> str:
@@ -184,7 +215,7 @@ VARIABLES: Mapping[str, tuple[type, str, Callable[[str], Any]]] = {
     "LOG_FORMAT": (Settings, "log_format", partial(_one_of, get_args(LogFormat))),
     "HTTP_HOST": (Settings, "http_host", str),
     "HTTP_PORT": (Settings, "http_port", partial(_number, most=65_535)),
-    "BACKUP_FOLDER": (Settings, "backup_folder", Path),
+    "BACKUP_FOLDER": (Settings, "backup_folder", _path),
     "BACKUPS_KEPT": (Settings, "backups_kept", _number),
     "REQUESTS_PER_SECOND": (Settings, "requests_per_second", _number),
     "MOST_TABLES": (Limits, "tables", _number),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Literal
@@ -83,15 +84,27 @@ def read_ids(text: str) -> tuple[int, ...]:
     return tuple(sorted(ids))
 
 
+class SettingsError(Exception):
+    """A variable's value is unusable. The message names the variable and shows no secret."""
+
+    def __init__(self, variable: str, problem: str) -> None:
+        super().__init__(f"{variable} {problem}")
+        self.variable = variable
+
+
 def data_folder() -> Path:
-    """This account's folder for the program's data."""
-    return platformdirs.user_data_path("quayside", appauthor=False)
+    """This account's folder for the program's data. Raises :class:`SettingsError`."""
+    try:
+        return platformdirs.user_data_path("quayside", appauthor=False)
+    except RuntimeError:
+        problem = "has to be set (for the sandbox --database): this account has no home."
+        raise SettingsError("DATABASE_URL", problem) from None
 
 
 def default_database_url() -> str:
     """``quayside.db`` in the working directory if there is one, else in the data folder."""
     here = Path("quayside.db")
-    return f"sqlite:///{here if here.exists() else data_folder() / here}"
+    return f"sqlite:///{here if os.path.exists(here) else data_folder() / here}"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

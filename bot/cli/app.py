@@ -149,11 +149,12 @@ def invite(
     """Print the link that adds the bot to a server."""
     from bot import environment
     from bot.permissions import invite_link
+    from bot.settings import SettingsError
 
     if application_id is None:
         try:
             token = environment.load_settings().discord_token
-        except environment.SettingsError as error:
+        except SettingsError as error:
             raise typer.BadParameter(str(error), param_hint="DISCORD_TOKEN") from None
         application_id = environment.application_id(token or "")
     if application_id is None:

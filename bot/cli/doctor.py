@@ -6,9 +6,7 @@ nothing.
 
 import os
 import shlex
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from difflib import get_close_matches
-from pathlib import Path
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -21,7 +19,7 @@ from sqlalchemy import Connection
 from bot.catalogue import find_games
 from bot.cli.outcomes import cause_and_remedy
 from bot.database_url import sqlite_file
-from bot.environment import VARIABLES, SettingsError, load_settings, unknown_variables
+from bot.environment import load_settings, warnings
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
@@ -31,14 +29,13 @@ from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
 from bot.program import command_to_run
+from bot.settings import SettingsError
 from bot.ui.screens.names import plain
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 PAGE = 200
 """Servers in one answer from Discord."""
-ALIKE = 0.75
-"""How alike a misspelt name and the setting's are; equal ones are 1."""
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -74,30 +71,15 @@ async def examine() -> list[Check]:
         settings = load_settings()
     except SettingsError as error:
         remedy = "Correct it in the environment or in .env; .env.example explains each variable."
-        return [failure("settings", str(error), remedy), *check_names()]
+        return [failure("settings", str(error), remedy)]
+    named = [failure("settings", each, "Correct it.") for each in warnings()]
     stored = await check_database(settings.database_url)
     chosen: dict[int, ServerSettings] = {}
     if UP_TO_DATE in stored:
         async with Database.opened(settings.database_url) as database:
             chosen = await Queries(UnitsOfWork(database, find_games())).all_settings()
-    return [*check_names(), *stored, *await check_discord(settings.discord_token, chosen)]
-
-
-def check_names(dotenv: Path = Path(".env")) -> Iterator[Check]:
-    """Whether all variables in ``.env`` are settings."""
-    try:
-        unknown = unknown_variables(dotenv)
-    except SettingsError:
-        return  # which is said already
-    for name in unknown:
-        found = f"{name} in .env is not a setting"
-        similar = get_close_matches(name.upper(), VARIABLES, 1, ALIKE)
-        if similar:
-            yield failure("settings", found, f"Did you mean {similar[0]}?")
-        else:
-            yield Check("settings", found, "Remove it, unless another program reads it.")
-    if not unknown:
-        yield Check("settings", "all are known")
+    named = named or [Check("settings", "all are known")]
+    return [*named, *stored, *await check_discord(settings.discord_token, chosen)]
 
 
 async def check_database(url: str) -> list[Check]:

@@ -4,11 +4,12 @@ import asyncio
 
 from bot.cli.outcomes import sentence
 from bot.database_url import sqlite_file
-from bot.environment import SettingsError, load_settings
+from bot.environment import load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.health import UNUSED, Verdict, check
+from bot.settings import SettingsError
 
 
 def verdict() -> Verdict:

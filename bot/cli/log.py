@@ -7,20 +7,25 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.environment import warnings
 from bot.settings import Settings
 from bot.ui.safe_logging import described
+
+log = logging.getLogger(__name__)
 
 TALKATIVE = ("discord", "asyncio", "aiohttp", "alembic", "websockets")
 """Libraries that never log at DEBUG, where they would print bids."""
 
 
 def write_log(settings: Settings) -> None:
-    """Log to standard error in the configured level and format."""
+    """Log to standard error in the configured level and format, first what the settings lack."""
     level = logging.getLevelNamesMapping()[settings.log_level]
     formatter = JsonLine() if settings.log_format == "json" else OneLine()
     discord.utils.setup_logging(level=level, formatter=formatter)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, level))
+    for warning in warnings():
+        log.warning("%s", warning)
 
 
 class OneLine(logging.Formatter):

@@ -7,9 +7,10 @@ from typing import Any
 
 import typer
 
-from bot.environment import SettingsError, load_settings
+from bot.environment import load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.program import command_to_install
+from bot.settings import SettingsError
 
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),

@@ -56,8 +56,8 @@ LAST_RESORT = 4.2
 
 async def run(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped."""
-    token = _token(settings)
     write_log(settings)
+    token = _token(settings)
     log.info("Quayside %s starts", __version__)
     gc.freeze()  # modules live as long as the process
     gc.set_threshold(10_000)

@@ -6,8 +6,8 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from bot.environment import SettingsError, database_url, load_settings
-from bot.settings import Limits, Links, Settings, Shards
+from bot.environment import database_url, load_settings, warnings
+from bot.settings import Limits, Links, Settings, SettingsError, Shards
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 
@@ -118,6 +118,11 @@ NO_URL = "is neither a file path nor a database URL"
         ("HTTP_PORT", f"{NUMBER} 65535", ["0", "65536", "http", "-1", "٣", "1" * 5000]),
         ("PRIVACY_URL", ADDRESS, ["PRIVACY.md", "ftp://example.org", "https://"]),
         ("PRIVACY_URL", ADDRESS, ["https:///privacy", "https://a.org/a b", "https://a" * 60]),
+        ("DISCORD_TOKEN", TOKENS, [f"{TOKEN}é", f"{TOKEN[:9]} {TOKEN[9:]}", f"{TOKEN}.x"]),
+        ("DATABASE_URL", "must be the path of a file", ["data/"]),
+        ("DATABASE_URL", "must be the path of a file", ["sqlite:///file:q.db", "sqlite:////data/"]),
+        ("DATABASE_URL", "begins with ~", ["~nobody-of-this-name/q.db"]),
+        ("BACKUP_FOLDER", "begins with ~", ["~nobody-of-this-name/nights"]),
         ("DISCORD_TOKEN", TOKENS, ["hunter2", "not!base64.part.part", "mysql://u:sesame@host"]),
         ("DATABASE_URL", "must name a SQLite", ["mysql://u:sesame@host", "mysql://host/db"]),
         ("DATABASE_URL", "must name a file", ["sqlite://", "sqlite:///:memory:"]),
@@ -134,6 +139,64 @@ def test_another_value_is_refused_in_a_sentence_that_says_what_it_must_be(
         assert caught.value.variable == variable
         assert "\n" not in str(caught.value)
         assert "sesame" not in str(caught.value)
+
+
+def test_a_path_may_begin_with_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    settings = load(tmp_path, DATABASE_URL="~/data/q.db", BACKUP_FOLDER="~/nights")
+    assert settings.database_url == f"sqlite:///{tmp_path}/data/q.db"
+    assert settings.backup_folder == tmp_path / "nights"
+    assert database_url("sqlite:///~/q.db") == f"sqlite:///{tmp_path}/q.db"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        f'"{TOKEN}"',
+        f"'{TOKEN}'",
+        f"“{TOKEN}”",
+        f"<{TOKEN}>",
+        f"{TOKEN} # the bot's",
+        f'"{TOKEN}" # the bot\'s',
+        f"\u200b{TOKEN}\u2060",
+        f"\ufeff{TOKEN}",
+        f"{TOKEN[:9]}\u00ad{TOKEN[9:]}",
+        f"\u00a0{TOKEN} ",
+        f"Bot {TOKEN}",
+    ],
+)
+def test_what_comes_along_with_a_copied_token_is_no_part_of_it(
+    tmp_path: Path, written: str
+) -> None:
+    assert load(tmp_path, DISCORD_TOKEN=written).discord_token == TOKEN
+    assert load(tmp_path, f"DISCORD_TOKEN={written}").discord_token == TOKEN
+
+
+def test_quotes_that_docker_leaves_around_a_value_are_no_part_of_it(tmp_path: Path) -> None:
+    settings = load(tmp_path, LOG_LEVEL='"DEBUG"', DATABASE_URL="'q.db'", BACKUP_FOLDER='""')
+    assert settings == Settings(log_level="DEBUG", database_url="sqlite:///q.db")
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    path = tmp_path / ".env"
+    path.write_text("LOG_LEVEL=DEBUG\nMOST_TABLES=7\n", encoding="utf-8-sig")
+    assert load_settings({}, path) == Settings(log_level="DEBUG", limits=Limits(tables=7))
+
+
+def test_misspelt_settings_and_a_file_that_all_can_read_are_warned_of(tmp_path: Path) -> None:
+    path = tmp_path / ".env"
+    names = ("DISCORD_TOKN", "discord_token", "DATABASE_URI", "MAX_TABLES", "BACKUP_DIR")
+    others = ("POSTGRES_PASSWORD", "POSTGRES_USER", "TZ", "COMPOSE_PROJECT_NAME")
+    path.write_text("".join(f"{name}=sesame\n" for name in (*names, *others, "LOG_LEVEL")))
+    path.chmod(0o640)
+    environment = dict.fromkeys(("HTTP_PROXY", "LOGLEVEL", "PATH", "HTTPS_PROXY", "HOME"), "sesame")
+    found = list(warnings(environment, path))
+    assert [each.split()[0] for each in found] == ["LOGLEVEL", *names]
+    assert "MOST_TABLES is one" in found[4]
+    path.chmod(0o644)
+    (last,) = set(warnings(environment, path)) - set(found)
+    assert f"everybody on this machine can read {path}" in last
+    assert "sesame" not in str(found) + last
 
 
 def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:

@@ -22,7 +22,6 @@ from bot.cli.doctor import (
     Check,
     check_database,
     check_discord,
-    check_names,
     failure,
     report,
 )
@@ -56,18 +55,6 @@ LACKING = PERMISSIONS & ~discord.Permissions(attach_files=True)
 
 def failures(checks: Iterable[Check]) -> list[Check]:
     return [check for check in checks if not check.ok]
-
-
-def test_a_setting_that_is_misspelt_is_named(tmp_path: Path) -> None:
-    file = tmp_path / ".env"
-    file.write_text("DISCORD_TOKN=a\nmost_tables=3\nPOSTGRES_PASSWORD=b\nLOG_LEVEL=INFO\n")
-    token, tables, other = check_names(file)
-    assert (token.ok, token.remedy) == (False, "Did you mean DISCORD_TOKEN?")
-    assert (tables.ok, tables.remedy) == (False, "Did you mean MOST_TABLES?")
-    assert (other.ok, other.found) == (True, "POSTGRES_PASSWORD in .env is not a setting")
-    file.write_text("LOG_LEVEL=INFO\n")
-    assert list(check_names(file)) == [Check("settings", "all are known")]
-    assert list(check_names(tmp_path / "none")) == [Check("settings", "all are known")]
 
 
 async def test_a_database_is_made_with_its_folder_at_the_first_start_not_here(

@@ -43,4 +43,4 @@ def test_with_a_token_it_goes_on_discord_in_the_quickest_loop() -> None:
 def test_a_file_that_cannot_be_read_is_named() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff")
     done = CliRunner().invoke(app, [])
-    assert (done.exit_code, done.output) == (2, ".env can't be read as UTF-8 text.\n")
+    assert (done.exit_code, done.output) == (2, ".env can't be read: it is no UTF-8 text.\n")

@@ -12,12 +12,14 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection, func, select
 
 from bot.errors import DatabaseFault, StartError
+from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 from bot.matches.db import loading
 from bot.matches.db.engine import revisions
@@ -107,9 +109,10 @@ def copy(source: Path, target: Path) -> None:
 
 
 async def prove(file: Path, games: Games) -> Proof:
-    """Read every match, and verify the records of :data:`SAMPLE` that were played. Unreadable
-    matches are reported; a record that doesn't hold raises :class:`BadBackup`. No match is read
-    from an older schema, which has to be migrated first."""
+    """Read every match, compare the records of those that are over with the hashes their players
+    know, and verify :data:`SAMPLE` of them. Unreadable matches are reported; a record that doesn't
+    hold raises :class:`BadBackup`. No match is read from an older schema, which has to be migrated
+    first."""
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:
@@ -122,14 +125,16 @@ async def prove(file: Path, games: Games) -> Proof:
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
             try:
-                record = await database.read(_read, games, code)
+                record, told = await database.read(_read, games, code)
             except DatabaseFault:
                 raise
             except Exception:  # rules may raise anything for a corrupt state
                 unreadable.append(code)
-            else:
-                if record is not None and len(records) < SAMPLE:
-                    records[code] = record
+                continue
+            if told is not None and told != sha256(record).hexdigest():
+                raise BadBackup(f"{file}: match {code} does not hold: its record's hash is another")
+            if record and len(records) < SAMPLE:
+                records[code] = record
     finally:
         await database.close()
     for code, record in records.items():
@@ -202,13 +207,15 @@ def _finish(partial: Path, target: Path) -> None:
     os.replace(partial, target)
 
 
-def _read(connection: Connection, games: Games, code: str) -> bytes | None:
-    """Read a match, its prompts and its public view; return the record of a played one, or None."""
+def _read(connection: Connection, games: Games, code: str) -> tuple[bytes, str | None]:
+    """Read a match, its prompts and its public view; return the record of one that was played and
+    is over, else none, and the record's hash that its players know."""
     draft = loading.load(connection, games, code, utc_now())
     list(draft.waiting())
-    if draft.match.state is None:
-        return None
-    draft.game.view(draft.match.state, None)
-    if draft.match.status is not Status.OVER:
-        return None
-    return msgspec.json.encode(replays.record(connection, draft))
+    match = draft.match
+    if match.state is None:
+        return b"", None
+    draft.game.view(match.state, None)
+    if match.status is not Status.OVER:
+        return b"", None
+    return encoded(replays.record(connection, draft)), match.record_hash

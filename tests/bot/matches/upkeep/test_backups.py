@@ -61,6 +61,15 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
     assert not target.with_name("copy.db.partial").exists()
 
 
+async def test_a_match_with_another_seed_than_its_players_were_shown_makes_a_backup_bad(
+    life: Life, file: Path
+) -> None:
+    with closing(sqlite3.connect(file)) as opened, opened:
+        opened.execute("UPDATE matches SET seed = randomblob(32)")
+    with pytest.raises(BadBackup, match="does not hold: its record's hash is another"):
+        await back_up(file, file.with_name("copy.db"), GAMES)
+
+
 @pytest.mark.parametrize("damage", ["cut", "zeros", "text", "row"])
 def test_a_damaged_file_is_no_backup(file: Path, damage: str) -> None:
     played_file(file)

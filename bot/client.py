@@ -20,13 +20,13 @@ from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
 from bot.matches.history import leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.upkeep.backups import migrate
 from bot.matches.upkeep.health import Figures, Pulse, figures
 from bot.measures import GATEWAY_OPEN
 from bot.settings import Settings, Shards
@@ -111,7 +111,7 @@ class Quayside(Bot):
         """Open the database, wire the parts, and load every cog."""
         games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
         self._database = await Database.open(self._settings.database_url)
-        await migrate(self._database)
+        await migrate(self._database, games, self._settings.backup_folder)
         if await self._database.read(leaderboard.uncounted):
             await rebuild(self._database, games, self._now().date())
         await self._database.empty_log()  # in case an erasure was cut off before doing so

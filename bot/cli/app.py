@@ -62,7 +62,8 @@ def run() -> None:
 def sandbox(
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 picks a free port.")] = 8080,
     database: Annotated[
-        Path | None, typer.Option(help="The SQLite file; by default one in your data folder.")
+        Path | None,
+        typer.Option(readable=False, help="The SQLite file; by default one in your data folder."),
     ] = None,
     tables: Annotated[
         bool, typer.Option(help="Start with a match of each game if none is under way.")
@@ -164,7 +165,7 @@ def invite(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The copy to make.")],
 ) -> None:
     """Copy the SQLite database, which may be in use, to a file and verify the copy."""
     _carry_out("database:back_up", file)
@@ -172,7 +173,7 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A backup.")],
     replace: Annotated[
         bool, typer.Option("--replace", help="Replace the present database.")
     ] = False,
@@ -187,11 +188,18 @@ app.add_typer(database_app, name="database")
 
 @database_app.command("copy")
 def copy_database(
-    source: Annotated[str, typer.Argument(metavar="FROM", help="A SQLite file, or a URL.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="An empty database's URL.")],
+    addresses: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="[FROM] TO", help="SQLite files or URLs; FROM is by default the bot's database."
+        ),
+    ],
 ) -> None:
-    """Copy everything into another database, compared row by row. Stop the bot first."""
-    _carry_out("database:copy", source, target)
+    """Copy everything into another, empty database, compared row by row. Stop the bot first."""
+    if len(addresses) > 2:
+        raise typer.BadParameter("name one database or two.", param_hint="[FROM] TO")
+    *source, target = addresses
+    _carry_out("database:copy", source[0] if source else None, target)
 
 
 commands_app = typer.Typer(help="The bot's commands on Discord.")

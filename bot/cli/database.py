@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -10,18 +10,26 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
 
 from bot.catalogue import find_games
-from bot.cli.outcomes import Failed
+from bot.cli.outcomes import Failed, cause_and_remedy
 from bot.database_url import sqlite_file
 from bot.environment import database_url
+from bot.errors import StartError
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.migrations import outdated
+from bot.matches.db.engine.sqlite_file import belongs, is_missing, one_bot
 from bot.matches.history.rebuild import rebuild
 from bot.matches.unit_of_work import utc_now
-from bot.matches.upkeep import backups, copying, restoring
+from bot.matches.upkeep import backups, copying, health, restoring
 from bot.settings import Settings
 
 NOT_SQLITE = (
     "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore. The README says how."
+)
+NO_DATABASE = "There is no database at {file}: no bot has run on it. Look at DATABASE_URL."
+OUTDATED = "No bot of this version has run on {address}. Start it there once, then copy."
+OTHER_BACKUP = (
+    "The backup can't be used: {cause}."
+    " Choose another, or restore it with the version that made it."
 )
 IN_THE_WAY = (
     "There is a database at {file}. Say --replace to put the backup in its place;"
@@ -52,27 +60,40 @@ async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
     )
 
 
-async def copy(_: Settings, source: str, target: str) -> str:
-    """Copy everything into an empty database, with a progress bar."""
-    from_url, to_url = _url("FROM", source), _url("TO", target)
-    async with Database.opened(from_url) as origin, Database.opened(to_url) as destination:
-        address = destination.address
-        try:
-            with _progress() as show:
-                rows = await copying.copy(origin, destination, show)
-        except copying.NotEmpty:
-            problem = f"{address} holds something already: give an empty database."
-            raise Failed(problem) from None
-        except copying.Differs as reason:
-            raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
-        return f"Copied {rows} rows from {origin.address} to {address}, all compared."
+async def copy(settings: Settings, source: str | None, target: str) -> str:
+    """Copy everything into an empty database, with a progress bar. Refused while a bot runs."""
+    from_url = settings.database_url if source is None else _url("FROM", source)
+    to_url = _url("TO", target)
+    file, new = sqlite_file(from_url), sqlite_file(to_url)
+    await asyncio.to_thread(_require_there, file)
+    used = [each for each in (file, sqlite_file(settings.database_url)) if each]
+    used = [each for each in used if await asyncio.to_thread(restoring.holds_something, each)]
+    if new is not None and any(belongs(new, each) for each in used):
+        raise Failed(f"{new} belongs to a database that is used. Give TO another name.")
+    async with _alone(from_url) as origin:
+        if await outdated(origin):
+            raise Failed(OUTDATED.format(address=origin.address))
+        async with _alone(to_url) as destination:
+            return await _copy(origin, destination)
+
+
+async def _copy(origin: Database, destination: Database) -> str:
+    address = destination.address
+    try:
+        with _progress() as show:
+            rows = await copying.copy(origin, destination, show)
+    except copying.NotEmpty:
+        problem = f"{address} holds something already: give an empty database."
+        raise Failed(problem) from None
+    except (copying.Differs, copying.WrongValue) as reason:
+        raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
+    return f"Copied {rows} rows from {origin.address} to {address}, all compared."
 
 
 async def rebuild_ratings(settings: Settings) -> str:
     """Recalculate ratings and leaderboards; one transaction at the end saves them. On SQLite every
     write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
-    async with Database.opened(settings.database_url) as database:
-        await migrate(database)
+    async with existing(settings) as database:
         with _progress() as show:
             today, rating = utc_now().date(), partial(show, "Rating")
             done = await rebuild(database, find_games(), today, rating)
@@ -80,6 +101,31 @@ async def rebuild_ratings(settings: Settings) -> str:
         f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
         f" {done.results} results. The leaderboards are recounted."
     )
+
+
+@contextlib.asynccontextmanager
+async def existing(settings: Settings) -> AsyncIterator[Database]:
+    """Open the configured database, up to date; one that isn't there is not made."""
+    await asyncio.to_thread(_require_there, sqlite_file(settings.database_url))
+    async with Database.opened(settings.database_url) as database:
+        await backups.migrate(database, find_games(), settings.backup_folder)
+        yield database
+
+
+def _require_there(file: Path | None) -> None:
+    if file is not None and is_missing(file):
+        raise Failed(NO_DATABASE.format(file=file))
+
+
+@contextlib.asynccontextmanager
+async def _alone(url: str) -> AsyncIterator[Database]:
+    """Open a database on which no bot runs, and keep a bot off a SQLite file meanwhile."""
+    with one_bot(url):
+        async with Database.opened(url) as database:
+            running = await health.running(database, utc_now())
+            if sqlite_file(url) is None and running:
+                raise Failed(f"A bot runs on {database.address}: {', '.join(running)}. Stop it.")
+            yield database
 
 
 def _unreadable(proof: backups.Proof) -> str:
@@ -108,6 +154,9 @@ def _errors_as_failed() -> Iterator[None]:
     try:
         yield
     except backups.BadBackup as reason:
+        found = reason.__cause__
+        if isinstance(found, StartError):
+            raise Failed(OTHER_BACKUP.format(cause=cause_and_remedy(found)[0])) from None
         raise Failed(str(reason)) from None
     except OSError as error:
         raise Failed(f"{error.filename}: {error.strerror}") from None

@@ -4,7 +4,7 @@ It checks the settings, the database, the token, the commands and the permission
 nothing.
 """
 
-import os
+import asyncio
 import shlex
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
@@ -20,10 +20,10 @@ from bot.catalogue import find_games
 from bot.cli.outcomes import cause_and_remedy
 from bot.database_url import sqlite_file
 from bot.environment import load_settings, warnings
-from bot.errors import StartError
-from bot.matches.db.engine.database import Database
+from bot.errors import DatabaseFault, StartError
+from bot.matches.db.engine.database import Database, start_error
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.engine.sqlite_file import open_to_others
+from bot.matches.db.engine.sqlite_file import is_missing, open_to_others
 from bot.matches.model.server import ServerSettings
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
@@ -86,19 +86,17 @@ async def check_database(url: str) -> list[Check]:
     """Whether the database is writable, up to date and closed to other accounts. Applies no
     migration and creates no SQLite file."""
     file = sqlite_file(url)
-    if file is not None and not file.exists():
-        folder = file.absolute().parent
-        existing = next(each for each in (folder, *folder.parents) if each.exists())
-        if not os.access(existing, os.W_OK):
-            error = StartError("database-folder", folder=str(existing))
-            return [failure("database", *cause_and_remedy(error))]
-        return [Check("database", f"made in {folder} at the first start")]
     try:
+        if file is not None and await asyncio.to_thread(is_missing, file):
+            made = f"made in {file.absolute().parent} at the first start"
+            return [Check("database", made)]
         async with Database.opened(url) as database:
             migratable = await database.read(_may_migrate)
             pending = await outdated(database)
     except StartError as error:
         return [failure("database", *cause_and_remedy(error))]
+    except DatabaseFault as fault:
+        return [failure("database", *cause_and_remedy(start_error(fault, str(fault))))]
     if not migratable:
         found = f"{database.address} doesn't let this account create tables"
         return [failure("database", found, "Grant the account CREATE on the schema.")]

@@ -9,7 +9,8 @@ import typer
 
 from bot.environment import load_settings
 from bot.errors import DatabaseFault, StartError
-from bot.program import command_to_install
+from bot.matches.db.engine.database import start_error
+from bot.program import command_to_install, command_to_run
 from bot.settings import SettingsError
 
 WORDS = {
@@ -19,7 +20,28 @@ WORDS = {
         "{address} has options that its driver doesn't know",
         "Correct what follows the ? in DATABASE_URL; for TLS write ssl=require.",
     ),
-    "database-folder": ("{folder} can't be written to", "Let this account write to it."),
+    "database-folder": ("{folder} can't be made: {reason}", "Make it, or correct DATABASE_URL."),
+    "database-no-file": ("{file} is {kind}", "Correct DATABASE_URL: it names a file."),
+    "database-denied": (
+        "{path} belongs to {owner}, and this account may not use it",
+        "Let this account read and write it, or run this as {owner}.",
+    ),
+    "database-foreign": (
+        "{file}, which belongs to {owner}, is another program's",
+        "It stays as it is: set DATABASE_URL to another file.",
+    ),
+    "database-damaged": (
+        "{file}, which belongs to {owner}, is damaged or no SQLite file",
+        "Stop the bot, and put a backup in its place: {restore}",
+    ),
+    "database-unsaved": (
+        "{file} can't be backed up before it is migrated: {reason}",
+        "Put that right, or set BACKUP_FOLDER to another folder.",
+    ),
+    "database-unmigrated": (
+        "{address} can't be migrated: {reason}",
+        "It is unchanged: start the version before again. {saved}",
+    ),
     "database-in-use": (
         "another bot runs on {address}",
         "End that one, or give this one a file of its own: DATABASE_URL, or sandbox --database.",
@@ -54,7 +76,12 @@ class Failed(Exception):
 def cause_and_remedy(error: StartError) -> tuple[str, str]:
     """What is wrong, and what to do about it."""
     cause, remedy = WORDS[error.key]
-    return cause.format(**error.values), remedy.format(install=command_to_install("postgres"))
+    values = {
+        "install": command_to_install("postgres"),
+        "restore": command_to_run("restore BACKUP --replace"),
+        **error.values,
+    }
+    return cause.format(**values), remedy.format(**values)
 
 
 def sentence(error: StartError) -> str:
@@ -82,7 +109,7 @@ def carry_out(
     except StartError as error:
         problem, code = sentence(error), 1
     except DatabaseFault as fault:
-        problem, code = f"The database can't be used now: {type(fault).__name__}.", 1
+        problem, code = sentence(start_error(fault, str(fault))), 1
     else:
         if result is not None:
             typer.echo(result)

@@ -1,21 +1,21 @@
 """`quayside privacy export` and `erase`: for people's requests to the host, while the bot runs."""
 
 import asyncio
+import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.catalogue import find_games
+from bot.cli.database import existing
 from bot.cli.outcomes import Failed
 from bot.database_url import sqlite_file
-from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.sqlite_file import NEW
 from bot.matches.matches import Matches
 from bot.matches.privacy.export import encode
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
-from bot.matches.upkeep import restoring
 from bot.settings import Settings
 
 
@@ -31,8 +31,9 @@ async def export(settings: Settings, person_id: int) -> str:
 async def erase(settings: Settings, person_id: int) -> str:
     """Forget a person; a running bot updates its messages. Refused during a restore, which is about
     to replace this database file."""
-    new = f"{sqlite_file(settings.database_url)}{restoring.NEW}"
-    if await asyncio.to_thread(Path(new).exists):
+    file = sqlite_file(settings.database_url)
+    new = Path(f"{file.resolve()}{NEW}") if file is not None else None
+    if new is not None and await asyncio.to_thread(os.path.exists, new):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
     async with _opened(settings) as units:
         if await Queries(units).person(person_id) is None:
@@ -46,9 +47,5 @@ async def erase(settings: Settings, person_id: int) -> str:
 
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[UnitsOfWork]:
-    file = sqlite_file(settings.database_url)
-    if file is not None and not file.exists():
-        raise Failed("Nothing is stored: no bot has run on this database yet.")
-    async with Database.opened(settings.database_url) as database:
-        await migrate(database)
+    async with existing(settings) as database:
         yield UnitsOfWork(database, find_games())

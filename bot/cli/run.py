@@ -25,6 +25,7 @@ from bot.cli.log import write_log
 from bot.cli.outcomes import Failed
 from bot.client import Quayside
 from bot.database_url import sqlite_file
+from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
@@ -64,6 +65,8 @@ async def run(settings: Settings) -> None:
     end_on_signals()
     try:
         with _errors_as_failed(), one_bot(settings.database_url):
+            async with Database.opened(settings.database_url):
+                pass  # it can be used: if not, that is said before Discord is asked
             async with Quayside(settings) as bot, _monitored(bot, settings):
                 nightly = asyncio.create_task(_back_up_nightly(bot, settings))
                 try:

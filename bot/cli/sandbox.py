@@ -6,17 +6,17 @@ from pathlib import Path
 
 import typer
 
+from bot.catalogue import find_games
 from bot.cli.log import write_log
 from bot.cli.outcomes import Failed
 from bot.cli.run import end_on_signals
 from bot.client import Quayside
 from bot.database_url import sqlite_file
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.engine.sqlite_file import one_bot
+from bot.matches.db.engine.sqlite_file import belongs, one_bot
 from bot.matches.matches import Matches
 from bot.matches.unit_of_work import UnitsOfWork
-from bot.matches.upkeep.backups import remove
+from bot.matches.upkeep.backups import migrate, remove
 from bot.program import command_to_install, command_to_run
 from bot.settings import Settings, data_folder
 
@@ -24,17 +24,21 @@ MISSING = (
     "The sandbox needs a simulated Discord that is not installed: run {install} and try again."
 )
 TAKEN = "Port {port} cannot be opened: choose another one with {sandbox} --port."
+OWN = "{file} is the bot's own database, which the sandbox would change. Choose another --database."
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 """Loggers that would warn of what is normal here: no gateway, no voice, a fresh database."""
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
     """Run until Ctrl-C. With ``tables``, matches have begun that one can sit down at."""
+    file = database or data_folder() / "sandbox.sqlite3"
+    url, own = f"sqlite:///{file}", sqlite_file(settings.database_url)
+    if own is not None and belongs(file, own):
+        raise Failed(OWN.format(file=file), 2)
     write_log(settings)
     end_on_signals()
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.ERROR)
-    url = f"sqlite:///{database or data_folder() / 'sandbox.sqlite3'}"
 
     def bot() -> Quayside:
         # There is no rate limit to spare, so messages needn't be debounced.
@@ -43,8 +47,6 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
 
     async def empty() -> None:
         """Forget every match, person and setting. The database isn't open meanwhile."""
-        file = sqlite_file(url)
-        assert file is not None
         await asyncio.to_thread(remove, file)
         await _forget_posted(url)
 
@@ -68,7 +70,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
 async def _forget_posted(url: str) -> None:
     """Have commands registered and open matches posted again: the simulated Discord is new."""
     async with Database.opened(url) as database:
-        await migrate(database)
+        await migrate(database, find_games())
         matches = Matches(UnitsOfWork(database, {}))
         await matches.forget_surfaces()
         await matches.forget_commands()

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli import privacy
 from bot.cli.outcomes import Failed
-from bot.matches.upkeep import restoring
+from bot.matches.db.engine.sqlite_file import NEW
 from bot.settings import Settings
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -77,7 +77,7 @@ async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenSe
         ada = server.people["Ada"].id
         assert json.loads(await privacy.export(settings, ada))["person"]["name"] == "Ada"
         assert lasting(server, "Ada") > 0
-        restored = server.database.with_name(server.database.name + restoring.NEW)
+        restored = server.database.with_name(server.database.name + NEW)
         restored.touch()
         with pytest.raises(Failed, match="is being restored"):  # which would bring Ada back
             await privacy.erase(settings, ada)

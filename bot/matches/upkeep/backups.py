@@ -22,10 +22,17 @@ from bot.errors import DatabaseFault, StartError
 from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 from bot.matches.db import loading
-from bot.matches.db.engine import revisions
+from bot.matches.db.engine import migrations, revisions
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.engine.sqlite_file import OWNER_ALONE, SUFFIXES
+from bot.matches.db.engine.sqlite_file import (
+    LOCK,
+    OWNER_ALONE,
+    PARTIAL,
+    SUFFIXES,
+    belongs,
+    denial,
+    same,
+)
 from bot.matches.db.loading import Games
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.history import replays
@@ -41,6 +48,7 @@ NIGHT_HOUR = 3
 RETRY_SECONDS = 3600.0
 NAME = "quayside-{day:%Y-%m-%d}.db"
 NIGHTLY = "quayside-????-??-??.db"
+BEFORE = "{stem}-before-{revision}.db"
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """Raised by sqlite3 for a damaged file; UnicodeDecodeError when its error message is damaged."""
@@ -60,11 +68,13 @@ class Proof(msgspec.Struct, frozen=True):
 
 async def back_up(source: Path, target: Path, games: Games) -> Proof:
     """Copy a consistent snapshot of a SQLite database into the file ``target``. The copy is
-    checked, and a sample of its finished matches verified, before it replaces an existing file.
+    checked, and a sample of its finished matches verified, before it replaces an older backup.
     Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and as
-    :func:`require_usable` does."""
-    await asyncio.to_thread(require_usable, source)
-    partial = target.with_name(f"{target.name}.partial")
+    :func:`revisions.require_usable_file` does."""
+    if not await asyncio.to_thread(revisions.require_usable_file, source):
+        raise denial(source) or BadBackup(f"no bot has run on {source} yet")
+    partial = target.with_name(f"{target.name}{PARTIAL}")
+    await asyncio.to_thread(require_free, target, source)
     try:
         await asyncio.to_thread(copy, source, partial)
         await asyncio.to_thread(check, partial)
@@ -75,13 +85,54 @@ async def back_up(source: Path, target: Path, games: Games) -> Proof:
     return proof
 
 
-def require_usable(file: Path) -> None:
-    """Raises :class:`bot.errors.StartError` for a file of a version that this one can't use."""
-    revisions.require_usable(revisions.stored_in(file), str(file))
+async def migrate(database: Database, games: Games, folder: Path | None = None) -> None:
+    """Bring the schema up to date, after a backup of a SQLite file to ``folder``, or beside it.
+    Raises :class:`bot.errors.StartError` ``database-unsaved`` (file, reason) and
+    ``database-unmigrated`` (address, reason, saved), after which the database is unchanged."""
+    stored, saved = await database.read(revisions.stored), ""
+    if stored is not None and stored != revisions.known()[-1] and database.file is not None:
+        kept = folder or database.file.absolute().parent
+        copy = kept / BEFORE.format(stem=database.file.stem, revision=revisions.known()[-1])
+        try:
+            await asyncio.to_thread(kept.mkdir, 0o700, parents=True, exist_ok=True)
+            await back_up(database.file, copy, games)
+        except (BadBackup, OSError) as reason:
+            raise StartError("database-unsaved", file=database.file, reason=reason) from None
+        log.info("backed up to %s before migrating", copy)
+        saved = f"The backup from before it is {copy}: restore {copy} --replace puts it back."
+    try:
+        await migrations.migrate(database)
+    except DatabaseFault:
+        raise
+    except Exception as fault:
+        told = f"{type(fault).__name__}: {str(fault).partition(chr(10))[0]}"
+        names = {"address": database.address, "reason": told, "saved": saved}
+        raise StartError("database-unmigrated", **names) from fault
+
+
+def require_free(target: Path, database: Path) -> None:
+    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses: not the
+    ``database`` or a file beside it, however it is written, nor anything that isn't a backup."""
+    partial = target.with_name(f"{target.name}{PARTIAL}")
+    if str(target).startswith("file:"):
+        problem = "is a URI: write the path alone"
+    elif os.path.exists(target) and not target.is_file():
+        problem = "is no file, but a folder or a device"
+    elif belongs(target, database) or same(partial, database):
+        problem = "belongs to the database itself"
+    elif any(os.path.exists(f"{target}{ending}") for ending in ("-wal", "-journal", LOCK)):
+        problem = "is used by a bot"
+    elif os.path.exists(target) and os.path.getsize(target) and not revisions.is_ours(target):
+        problem = "is no backup, and stays"
+    else:
+        return
+    raise BadBackup(f"{target} {problem}. Give the backup another name.")
 
 
 def check(file: Path) -> None:
     """Raise :class:`BadBackup` unless the file is a sound SQLite database with our tables."""
+    if not os.path.exists(file):
+        raise denial(file) or BadBackup(f"{file} isn't there")
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             (found,) = opened.execute("PRAGMA integrity_check").fetchone()
@@ -91,7 +142,7 @@ def check(file: Path) -> None:
                 raise BadBackup(f"{file} is damaged: a row refers to one that is missing")
             opened.execute("SELECT version_num FROM alembic_version").fetchone()
     except UNREADABLE:
-        raise BadBackup(f"{file} is no database of Quayside") from None
+        raise denial(file) or BadBackup(f"{file} is no database of Quayside") from None
 
 
 def copy(source: Path, target: Path) -> None:
@@ -105,7 +156,7 @@ def copy(source: Path, target: Path) -> None:
         ):
             origin.backup(written)
     except UNREADABLE as error:
-        raise BadBackup(f"{source} can't be copied: {error}") from None
+        raise denial(source) or BadBackup(f"{source} can't be copied: {error}") from None
 
 
 async def prove(file: Path, games: Games) -> Proof:
@@ -121,7 +172,7 @@ async def prove(file: Path, games: Games) -> Proof:
         # In random order, so that the first ones are a sample.
         every = select(MatchRow.code).order_by(func.random())
         codes = await database.read(lambda connection: connection.scalars(every).all())
-        old = await outdated(database)
+        old = await migrations.outdated(database)
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
             try:
@@ -187,7 +238,8 @@ class NightlyBackups:
         proof = await back_up(self.source, file, self.games)
         log.info("backed up to %s, %d matches", file, proof.matches)
         for old in sorted(self.folder.glob(NIGHTLY))[: -self.kept]:
-            await asyncio.to_thread(remove, old)
+            if not same(old, self.source):  # somebody may have gone on with a backup
+                await asyncio.to_thread(remove, old)
         return file
 
     def seconds_to_next(self) -> float:

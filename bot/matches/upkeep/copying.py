@@ -42,7 +42,6 @@ async def copy(
     called with a table's name, the number of rows done, and their total. Raises :class:`NotEmpty`,
     or :class:`Differs` or :class:`WrongValue`, after which the target is incomplete and has to be
     dropped."""
-    await migrate(source)
     await migrate(target)
     for table in tables():
         if await target.read(_count, table):

@@ -99,6 +99,14 @@ class Verdict(msgspec.Struct, frozen=True):
 UNUSED = Verdict(False, "Not well: no bot of this version has run on this database yet.")
 
 
+async def running(database: Database, now: datetime) -> list[str]:
+    """The processes that use the database now, as ``host/number``; none before its first start."""
+    if await outdated(database):
+        return []
+    noted = await database.read(processes.known)
+    return [each.id for each in noted if now - each.beat_at < SILENT]
+
+
 async def unreadable(database: Database) -> tuple[str, ...]:
     """The codes of open matches that were found to be unreadable."""
     return await database.read(queries.unreadable)

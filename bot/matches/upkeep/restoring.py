@@ -14,9 +14,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db import surfaces
+from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.engine.sqlite_file import SUFFIXES, one_bot
+from bot.matches.db.engine.sqlite_file import (
+    LOCK,
+    NEW,
+    SCRATCH,
+    SUFFIXES,
+    belongs,
+    give,
+    one_bot,
+)
 from bot.matches.db.loading import Games
 from bot.matches.db.people import erasures
 from bot.matches.db.people.erasures import ErasureNote
@@ -25,20 +34,23 @@ from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep import backups, copying
 from bot.matches.upkeep.backups import BadBackup, Proof
 
-NEW = ".restoring"
-"""The suffix of the new file until it replaces the old one."""
-
 
 async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]:
     """Replace ``target`` by the contents of ``backup``, in this version's schema; an error leaves
     everything unchanged. Returns the proof of the restored matches, and the number of people erased
     again: those whose erasure the replaced database notes, and the backup doesn't. Raises
-    :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`:
-    ``database-in-use`` while a bot runs on the target, or if another version has made either."""
-    for used in (backup, target):
-        await asyncio.to_thread(backups.require_usable, used)
-    file = await asyncio.to_thread(target.absolute)
-    scratch, new = (file.with_name(file.name + suffix) for suffix in (".scratch", NEW))
+    :class:`bot.matches.upkeep.backups.BadBackup`, by a :class:`bot.errors.StartError` if the backup
+    is another program's or version's, ``OSError``, and :class:`bot.errors.StartError` for the
+    target, with ``database-in-use`` while a bot runs on it."""
+    file = await asyncio.to_thread(target.resolve)  # a link goes on leading there
+    if belongs(backup, file):
+        raise BadBackup(f"{backup} belongs to the database itself, and is no backup of it")
+    try:
+        await asyncio.to_thread(revisions.require_usable_file, backup)
+    except StartError as error:
+        raise BadBackup(str(error)) from error
+    await asyncio.to_thread(_require_replaceable, file)
+    scratch, new = (file.with_name(file.name + suffix) for suffix in (SCRATCH, NEW))
     with _cleaned_up_on_error(file), one_bot(f"sqlite:///{file}"):
         try:
             backups.remove(new)
@@ -54,23 +66,33 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
     return proof, erased
 
 
+def _require_replaceable(file: Path) -> None:
+    """Raises :class:`bot.errors.StartError` as :func:`revisions.require_usable_file` does, except
+    for a damaged file, for which backups are made."""
+    try:
+        revisions.require_usable_file(file)
+    except StartError as error:
+        if error.key != "database-damaged":
+            raise
+
+
 def holds_something(file: Path) -> bool:
     """Whether the file exists and isn't empty."""
-    return file.exists() and file.stat().st_size > 0
+    return os.path.exists(file) and os.path.getsize(file) > 0
 
 
 @contextlib.contextmanager
 def _cleaned_up_on_error(file: Path) -> Iterator[None]:
     """If the block fails, remove the folders and files that its lock has created."""
-    missing = [folder for folder in file.parents if not folder.exists()]
-    created = [name for name in (file, Path(f"{file}.lock")) if not name.exists()]
+    missing = [folder for folder in file.parents if not os.path.exists(folder)]
+    created = [name for name in (file, Path(f"{file}{LOCK}")) if not os.path.exists(name)]
     try:
         yield
     except BaseException:
-        for name in created:
-            name.unlink(missing_ok=True)
-        for folder in missing:
-            with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError):
+            for name in created:
+                name.unlink(missing_ok=True)
+            for folder in missing:
                 folder.rmdir()
         raise
 
@@ -82,6 +104,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
             Database.opened(f"sqlite:///{scratch}") as source,
             Database.opened(f"sqlite:///{new}") as target,
         ):
+            await migrate(source)
             await copying.copy(source, target, lambda table, done, total: None)
     except StartError:
         raise BadBackup("the backup can't be opened") from None
@@ -123,7 +146,9 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
 
 
 def _replace(new: Path, file: Path) -> None:
-    """Replace the file atomically, after its log, which SQLite would apply to the new file."""
+    """Replace the file atomically, after its log, which SQLite would apply to the new file. It
+    belongs to the same account as before."""
+    give(new, file)
     for ending in SUFFIXES[1:]:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")

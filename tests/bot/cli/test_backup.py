@@ -36,7 +36,7 @@ def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
 def test_an_empty_file_needs_no_replace(here: Path) -> None:
     (here / "quayside.db").write_bytes(b"")
     (here / "text.db").write_text("nothing")
-    assert "text.db is no database" in quayside("restore", "text.db").output
+    assert "text.db, which belongs to" in quayside("restore", "text.db").output
 
 
 def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
             ({"DATABASE_URL": "postgresql://host/name"}, words, "use pg_dump and pg_restore")
             for words in ("backup copy.db", "restore copy.db")
         ),
-        ({}, "restore text.db --replace", "text.db is no database of Quayside"),
+        ({}, "restore text.db --replace", "is damaged or no SQLite file. Choose another"),
         ({}, "backup no/such/folder/copy.db", "No such file or directory"),
         ({"LOG_LEVEL": "LOUD"}, "health", "Not well: LOG_LEVEL must be"),
     ],

@@ -20,9 +20,9 @@ COMMANDS = (
     "health",
     "backup copy.db",
     "restore good.db --replace",
-    "restore quayside.db --replace",
+    "restore old.db --replace",
     "database copy quayside.db new.db",
-    "database copy good.db quayside.db",
+    "database copy good.db old.db",
     "privacy export 7",
     "privacy erase 7",
     "ratings rebuild",
@@ -30,8 +30,8 @@ COMMANDS = (
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """The old database's file and log. SQLite may rewrite ``-shm``, which holds nothing."""
-    names = ("quayside.db", "quayside.db-wal")
+    """The old databases' files and logs. SQLite may rewrite ``-shm``, which holds nothing."""
+    names = ("quayside.db", "quayside.db-wal", "old.db", "old.db-wal")
     return {name: (folder / name).read_bytes() for name in names}
 
 
@@ -49,7 +49,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             opened.execute("UPDATE alembic_version SET version_num = '0044'")
         for ending in ("", "-wal"):
             copy = (tmp_path / f"making.db{ending}").read_bytes()
-            (tmp_path / f"quayside.db{ending}").write_bytes(copy)
+            for name in ("quayside.db", "old.db"):
+                (tmp_path / f"{name}{ending}").write_bytes(copy)
     return tmp_path
 
 
@@ -78,5 +79,5 @@ def test_the_sandbox_refuses_it_too(here: Path) -> None:
 
 
 def sandbox() -> None:
-    sys.argv = ["quayside", "sandbox", "--database", "quayside.db", "--port", "0"]
+    sys.argv = ["quayside", "sandbox", "--database", "old.db", "--port", "0"]
     main()

@@ -34,6 +34,7 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.upkeep import backups
 from bot.permissions import PERMISSIONS
 from bot.settings import Settings
 from tests.bot.cli.fake_discord import (
@@ -97,7 +98,8 @@ async def test_a_database_that_another_process_holds_is_named(
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    sources = [Path(inspect.getfile(module)) for module in (database, revisions, sqlite_file)]
+    modules = (database, revisions, sqlite_file, backups)
+    sources = [Path(inspect.getfile(module)) for module in modules]
     keys = {
         key
         for source in sources

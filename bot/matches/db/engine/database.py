@@ -24,6 +24,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from bot import database_url
 from bot.database_url import OddAddress, parse, shown
 from bot.errors import (
     DatabaseAway,
@@ -61,6 +62,7 @@ class Database:
     def __init__(self, url: URL) -> None:
         self._url = url
         self._file = url.database if url.get_backend_name() == "sqlite" else None
+        self.file = None if self._file is None else Path(self._file)
         self._reading: SqliteConnection | PostgresConnections
         self._quick: SqliteConnection | PostgresConnections
         self._writing: SqliteConnection | PostgresConnections
@@ -87,9 +89,9 @@ class Database:
         """Connect, and check that the database can be used. ``url`` is ``sqlite:///file`` or
         ``postgresql://user:password@host/name``. Raises :class:`bot.errors.StartError` with the
         keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
-        (address), ``database-folder`` (folder), ``database-locked``, ``database-full``,
-        ``database-readonly`` or ``database-unreachable`` (address), and as
-        :func:`bot.matches.db.engine.revisions.require_usable` does."""
+        (address), ``database-locked``, ``database-full``, ``database-readonly`` or
+        ``database-unreachable`` (address), and as :func:`revisions.require_usable_file` and
+        :func:`sqlite_file.create` do."""
         database = cls(_parse(url))
         try:
             await database._check()
@@ -183,18 +185,16 @@ class Database:
             kind = faults.kind_of(error)
             if kind is None:
                 raise
-            raise kind from error
+            raise kind(self.address) from error
         finally:
             self._transactions -= 1
             if not self._transactions:
                 self._idle.set()
 
     async def _check(self) -> None:
-        folder = None
         if self._file is not None:
-            revision = await asyncio.to_thread(revisions.stored_in, Path(self._file))
-            revisions.require_usable(revision, self.address)
-            folder = await asyncio.to_thread(sqlite_file.create, self._file)
+            await asyncio.to_thread(revisions.require_usable_file, Path(self._file))
+            await asyncio.to_thread(sqlite_file.create, self._file)
         try:
             await self.write(_prove_writable)
             if self._file is None:
@@ -202,9 +202,7 @@ class Database:
         except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
         except DatabaseFault as fault:
-            if folder is not None and faults.about_the_folder(fault):
-                raise StartError("database-folder", folder=folder) from None
-            raise StartError(_START_KEYS[type(fault)], address=self.address) from None
+            raise start_error(fault, self.address) from None
         except DBAPIError:
             raise StartError("database-unreachable", address=self.address) from None
 
@@ -236,6 +234,14 @@ def writes(
         return await self._database.write(change, *args, **kwargs)
 
     return make
+
+
+def start_error(fault: DatabaseFault, address: str) -> StartError:
+    """The reason why a command can't use the database at ``address``, as the driver gave it."""
+    file = database_url.sqlite_file(address)
+    if file is not None and faults.is_damage(fault.__cause__):
+        return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))
+    return StartError(_START_KEYS[type(fault)], address=address)
 
 
 def _parse(url: str) -> URL:

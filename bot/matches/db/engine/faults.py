@@ -32,17 +32,16 @@ _POSTGRES = {
 _CONNECTION_LOST = "08"
 """The class of PostgreSQL's codes for a failed connection."""
 
-_ABOUT_THE_FOLDER = {
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_READONLY_DIRECTORY,
-    sqlite3.SQLITE_READONLY_CANTINIT,
-}
+_DAMAGE = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 
 
-def about_the_folder(fault: DatabaseFault) -> bool:
-    """Whether SQLite lacks permissions on the folder, where it keeps further files."""
-    error = fault.__cause__
-    return isinstance(error, DBAPIError) and _sqlite_code(error) in _ABOUT_THE_FOLDER
+def is_damage(error: BaseException | None) -> bool:
+    """Whether a SQLite file is damaged, by an error of a driver or of SQLAlchemy. The message about
+    damage may itself be damaged."""
+    error = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(error, UnicodeDecodeError):
+        return True
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE
 
 
 def kind_of(error: Exception) -> type[DatabaseFault] | None:

@@ -14,24 +14,96 @@ OWNER_ALONE = 0o600
 OWNER_ALONE_FOLDER = 0o700
 OTHERS = 0o077
 """The mode bits that let other accounts in."""
-SUFFIXES = ("", "-wal", "-shm")
+SUFFIXES = ("", "-wal", "-shm", "-journal")
 """Suffixes of the files that SQLite keeps."""
+LOCK = ".lock"
+SCRATCH, NEW, PARTIAL = ".scratch", ".restoring", ".partial"
+"""Suffixes of the files that a restore and a backup make for themselves."""
 
 
-def create(file: str) -> str:
-    """Create the file and its folder if missing; return the folder's path. SQLite gives ``-wal``
-    and ``-shm`` the mode of the file itself. Raises :class:`StartError` ``database-folder``
-    (folder)."""
+def create(file: str) -> None:
+    """Create the file and its folder if missing. SQLite gives ``-wal`` and ``-shm`` the mode and,
+    for root, the owner of the file itself. Raises :class:`StartError` ``database-no-file`` (file,
+    kind), ``database-denied`` (path, owner) and ``database-folder`` (folder, reason)."""
     path = Path(file).absolute()
+    require_file(path)
+    if denied := denial(path):
+        raise denied
     try:
-        missing = [folder for folder in path.parents if not folder.exists()]
+        missing = [folder for folder in path.parents if not os.path.exists(folder)]
         for folder in reversed(missing):
             folder.mkdir(OWNER_ALONE_FOLDER, exist_ok=True)
+            give(folder, folder.parent)
         with contextlib.suppress(FileExistsError):
             os.close(os.open(path, os.O_CREAT | os.O_EXCL, OWNER_ALONE))
-    except OSError:
-        raise StartError("database-folder", folder=str(path.parent)) from None
-    return str(path.parent)
+            give(path, path.parent)
+    except OSError as error:
+        above, reason = str(path.parent), error.strerror
+        raise StartError("database-folder", folder=above, reason=reason) from None
+
+
+def is_missing(file: Path) -> bool:
+    """Whether there is no such file; raises :class:`StartError` ``database-denied`` (path, owner)
+    where this account can't see it, or make it."""
+    if os.path.exists(file):
+        return False
+    if denied := denial(file):
+        raise denied
+    return True
+
+
+def require_file(path: Path) -> None:
+    """Raises :class:`StartError` ``database-no-file`` (file, kind) for a folder or a device."""
+    if os.path.exists(path) and not path.is_file():
+        kind = "a folder" if path.is_dir() else "a device or a pipe"
+        raise StartError("database-no-file", file=str(path), kind=kind)
+
+
+def denial(file: Path) -> StartError | None:
+    """``database-denied`` (path, owner) if this account may not use the file, one beside it, or
+    their folder; a folder that is to be made needs the right to make it."""
+    file = file.absolute()
+    above = [folder for folder in reversed(file.parents) if os.path.isdir(folder)]
+    files = [Path(f"{file}{ending}") for ending in SUFFIXES]
+    needed = [(folder, os.X_OK) for folder in above]
+    needed += [(path, os.R_OK | os.W_OK) for path in files if os.path.exists(path)]
+    needed.append((above[-1], os.W_OK))
+    for path, right in needed:
+        if not os.access(path, right):
+            return StartError("database-denied", path=str(path), owner=owner(path))
+    return None
+
+
+def owner(path: Path) -> str:
+    """The account that owns the file, or its number."""
+    try:
+        return path.owner()
+    except KeyError:
+        return f"account {path.stat().st_uid}"
+    except (OSError, NotImplementedError):
+        return "another account"
+
+
+def give(path: Path, like: Path) -> None:
+    """Give a file that root has just made to the owner of another, whose bot has to use it."""
+    if os.name == "posix" and os.geteuid() == 0:
+        there = like.stat()
+        os.chown(path, there.st_uid, there.st_gid, follow_symlinks=False)
+
+
+def same(path: Path, other: Path) -> bool:
+    """Whether both are one file, however they are written: by links, ``..``, another case."""
+    try:
+        return os.path.samefile(path, other)
+    except OSError:  # there is none yet
+        return os.path.realpath(path) == os.path.realpath(other)
+
+
+def belongs(path: Path, database: Path) -> bool:
+    """Whether the path is the database's file, or one that is used beside it."""
+    endings = (*SUFFIXES, LOCK, SCRATCH, NEW, PARTIAL)
+    files = (database, database.resolve())
+    return any(same(path, Path(f"{file}{ending}")) for file in files for ending in endings)
 
 
 def open_to_others(file: str) -> list[Path]:
@@ -39,27 +111,27 @@ def open_to_others(file: str) -> list[Path]:
     files = [Path(file + ending) for ending in SUFFIXES]
     if os.name != "posix":
         return []  # elsewhere the mode says nothing about other accounts
-    return [path for path in files if path.exists() and path.stat().st_mode & OTHERS]
+    return [path for path in files if os.path.exists(path) and path.stat().st_mode & OTHERS]
 
 
 @contextlib.contextmanager
 def one_bot(url: str) -> Iterator[None]:
     """Keep a second bot off a SQLite file, as it would post everything again; other programs can
     still open or copy it, and on PostgreSQL processes share the work. The lock ends with the
-    process. Raises :class:`StartError` ``database-in-use`` (address) or ``database-folder``
-    (folder)."""
+    process. Raises :class:`StartError` ``database-in-use`` (address) and as :func:`create` does."""
     parsed = parse(url)
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         yield
         return
-    folder = create(parsed.database)
+    create(parsed.database)
     file = Path(parsed.database).resolve()  # one lock, whatever path leads to the file
-    lock = FileLock(f"{file}.lock", mode=OWNER_ALONE, blocking=False)
+    lock = Path(f"{file}{LOCK}")
     try:
-        held = lock.acquire()
+        held = FileLock(lock, mode=OWNER_ALONE, blocking=False).acquire()
     except Timeout:
         raise StartError("database-in-use", address=shown(parsed)) from None
     except OSError:
-        raise StartError("database-folder", folder=folder) from None
+        raise StartError("database-denied", path=str(lock), owner=owner(lock)) from None
     with held:
+        give(lock, file)
         yield

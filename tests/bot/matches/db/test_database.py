@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.cli.doctor import check_database
 from bot.errors import StartError
+from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.tables.people import ServerRow
@@ -130,13 +131,16 @@ async def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     error = await why(f"sqlite:///{tmp_path}/file/inside/matches.db")
     assert error.key == "database-folder"
-    assert error.values == {"folder": str(tmp_path / "file" / "inside")}
+    assert error.values["folder"] == str(tmp_path / "file" / "inside")
 
 
-async def test_a_connection_that_fails_leaves_no_thread(tmp_path: Path) -> None:
+async def test_a_connection_that_fails_leaves_no_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(revisions, "require_usable_file", lambda file: True)
     (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
     before = set(threading.enumerate())
-    assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-unreachable"
+    assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-damaged"
     left = set(threading.enumerate()) - before
     assert [thread.name for thread in left if "connection_worker" in thread.name] == []
 

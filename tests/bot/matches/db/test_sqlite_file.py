@@ -128,13 +128,14 @@ def test_the_commands_refuse_a_file_in_use(
     tmp_path: Path, url: str, words: tuple[str, ...]
 ) -> None:
     file = str(tmp_path / "bot.db")
+    own = str(tmp_path / "own.db") if "--database" in words else file
     token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"  # well-formed, of no application
     with one_bot(url):
         process = forked.start(
             command,
             [*words, *([file] if "--database" in words else [])],
             folder=tmp_path,
-            environment={**os.environ, "DATABASE_URL": file, "DISCORD_TOKEN": token},
+            environment={**os.environ, "DATABASE_URL": own, "DISCORD_TOKEN": token},
             output=tmp_path / "said",
         )
         process.join(PATIENCE)

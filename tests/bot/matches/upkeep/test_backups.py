@@ -52,12 +52,13 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
     life: Life, file: Path
 ) -> None:
     target = file.with_name("copy.db")
-    target.write_bytes(b"the backup of yesterday")
+    await back_up(file, target, GAMES)
+    before = target.read_bytes()
     with closing(sqlite3.connect(file)) as opened, opened:
         opened.execute("UPDATE matches SET seed = zeroblob(32) WHERE status = 'over'")
     with pytest.raises(BadBackup, match="does not hold"):
         await back_up(file, target, GAMES)
-    assert target.read_bytes() == b"the backup of yesterday"
+    assert target.read_bytes() == before
     assert not target.with_name("copy.db.partial").exists()
 
 
@@ -103,6 +104,20 @@ async def test_each_night_has_one_backup_and_the_newest_are_kept(file: Path) -> 
         assert await nightly.make_due() is not None
     kept = sorted(found.name for found in folder.iterdir())
     assert kept == ["quayside-2030-02-01.db", "quayside-2030-02-02.db"]
+
+
+async def test_a_backup_that_has_become_the_database_is_not_removed(file: Path) -> None:
+    watch, folder = Watch(), file.parent / "nights"
+    watch.time = datetime(2030, 1, 31, 4, tzinfo=UTC)
+    folder.mkdir()
+    lived = folder / "quayside-2030-01-20.db"
+    shutil.copy(migrated_file(), lived)
+    nightly = NightlyBackups(lived, folder, 1, GAMES, watch.now)
+    for _ in range(3):
+        watch.time += timedelta(days=1)
+        assert await nightly.make_due() is not None
+    kept = sorted(found.name for found in folder.glob("*.db"))
+    assert kept == [lived.name, "quayside-2030-02-03.db"]
 
 
 async def test_a_night_without_room_is_tried_again_in_an_hour(

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, select
 
+from bot.cli import database as database_command
+from bot.cli.outcomes import Failed
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
+from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep import copying
+from bot.matches.upkeep.health import Pulse
+from bot.settings import Settings
 from tests.bot.matches.table import PLACE, Life
 from tests.played import GAMES, played_file
 
@@ -58,3 +63,17 @@ async def test_what_is_not_stored_as_it_was_sent_is_noticed(
     )
     with pytest.raises(Exception, match="people was not stored"):
         await copying.copy(source, database, lambda *_: None)
+
+
+async def test_a_server_is_not_copied_under_a_running_bot(
+    postgres_ready: str, tmp_path: Path
+) -> None:
+    played_file(tmp_path / "good.db")
+    target = tmp_path / "new.db"
+    async with Database.opened(postgres_ready) as database:
+        pulse = Pulse(database, utc_now)
+        await pulse.beat()
+        for words in ((postgres_ready, str(target)), (str(tmp_path / "good.db"), postgres_ready)):
+            with pytest.raises(Failed, match="A bot runs on"):
+                await database_command.copy(Settings(database_url="sqlite:///none.db"), *words)
+    assert not target.exists()

@@ -1,6 +1,7 @@
 """A backup replaces a database, and people erased since stay erased."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -92,6 +93,42 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path:
     assert erased == 0
     async with opened(target) as life:
         assert await life.queries.person(SOMEBODY.id) is not None
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files")
+@pytest.mark.parametrize("there", [True, False])
+async def test_what_root_restores_belongs_to_the_account_that_had_it(
+    backup: Path, there: bool
+) -> None:
+    folder = backup.with_name("bot")
+    folder.mkdir()
+    target = folder / "quayside.db"
+    if there:
+        shutil.copy(backup, target)
+        os.chown(target, 12345, 12345)
+    else:  # a new machine
+        os.chown(folder, 12345, 12345)
+    await restore(backup, target, GAMES)
+    assert {file.name for file in folder.iterdir()} <= {"quayside.db", "quayside.db.lock"}
+    for file in folder.iterdir():
+        found = file.stat()
+        assert (found.st_uid, found.st_gid) == (12345, 12345), file
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links are for POSIX")
+async def test_a_link_to_the_database_goes_on_leading_to_it(backup: Path) -> None:
+    target = backup.with_name("quayside.db")
+    link = backup.with_name("link.db")
+    link.symlink_to(target)
+    spoil(target, "UPDATE people SET name = 'replaced'")
+    await restore(backup, link, GAMES)
+    assert link.is_symlink()
+    assert "replaced" not in str(await asyncio.to_thread(names, target))
+
+
+def names(file: Path) -> list[object]:
+    with closing(sqlite3.connect(file)) as opened:
+        return opened.execute("SELECT name FROM people").fetchall()
 
 
 def spoil(file: Path, *statements: str) -> None:

@@ -1,0 +1,238 @@
+"""What can't be used is named in one sentence, with its owner and the next step."""
+
+import logging
+import os
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import database, health, privacy, run, sandbox
+from bot.cli.app import app, main
+from tests import forked
+from tests.patience import PATIENCE
+from tests.played import played_file
+
+SOMEBODY = 12345
+"""An account other than root, which runs the tests in a container."""
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"
+COMMANDS = (
+    "run",
+    "health",
+    "backup copy.db",
+    "restore good.db --replace",
+    "privacy erase 7",
+    "ratings rebuild",
+    "database copy new.db",
+)
+NOT_FOR_DAMAGE = "restore good.db --replace"
+root = pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs two accounts")
+
+
+@pytest.fixture
+def here() -> Iterator[Path]:
+    """A folder that every account may write to, with a good backup."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        (folder / "data").mkdir()
+        (folder / "data").chmod(0o777)
+        played_file(folder / "good.db")
+        (folder / "good.db").chmod(0o666)
+        yield folder
+
+
+def say(here: Path, words: str, account: int = 0, **environment: str) -> str:
+    """What a command prints, run by an account that has no home."""
+    output = here / "said"
+    output.unlink(missing_ok=True)
+    known = {"DATABASE_URL": str(here / "data" / "quayside.db"), "DISCORD_TOKEN": TOKEN}
+    process = forked.start(
+        command,
+        words.split(),
+        account,
+        folder=here,
+        environment={**known, "PATH": os.environ["PATH"], **environment},
+        output=output,
+    )
+    process.join(PATIENCE)
+    assert process.exitcode in (1, 2), output.read_text()
+    return sentence(output.read_text())
+
+
+def sentence(said: str) -> str:
+    """The only line that is no step of a start."""
+    (line,) = [line for line in said.splitlines() if " INFO " not in line]
+    return line
+
+
+def command(words: Sequence[str], account: int) -> None:
+    if account:
+        os.setgroups([])
+        os.setgid(account)
+        os.setuid(account)
+    sys.argv = ["quayside", *words]
+    main()
+
+
+def of_root(file: Path) -> str:
+    played_file(file)
+    file.chmod(0o600)
+    return f"{file} belongs to root"
+
+
+def only_readable(file: Path) -> str:
+    played_file(file)
+    file.chmod(0o644)
+    return f"{file} belongs to root"
+
+
+def with_roots_log(file: Path) -> str:
+    played_file(file)
+    file.chmod(0o666)
+    Path(f"{file}-wal").touch(0o600)
+    return f"{file}-wal belongs to root"
+
+
+def in_roots_folder(file: Path) -> str:
+    played_file(file)
+    file.chmod(0o666)
+    file.parent.chmod(0o755)
+    return f"{file.parent} belongs to root"
+
+
+def in_a_closed_folder(file: Path) -> str:
+    played_file(file)
+    file.parent.chmod(0o700)
+    return f"{file.parent} belongs to root"
+
+
+@root
+@pytest.mark.parametrize(
+    "make", [of_root, only_readable, with_roots_log, in_roots_folder, in_a_closed_folder]
+)
+def test_what_belongs_to_root_is_named_with_its_owner(
+    here: Path, make: Callable[[Path], str]
+) -> None:
+    expected = make(here / "data" / "quayside.db")
+    for words in ("run", "health", *(["backup copy.db"] if make is of_root else [])):
+        said = say(here, words, SOMEBODY)
+        assert expected in said, words
+        assert "run this as root" in said
+
+
+@root
+def test_the_lock_of_root_is_named(here: Path) -> None:
+    file = here / "data" / "quayside.db"
+    played_file(file)
+    file.chmod(0o666)
+    Path(f"{file}.lock").touch(0o600)
+    assert f"{file}.lock belongs to root" in say(here, "run", SOMEBODY)
+
+
+def cut(file: Path) -> str:
+    played_file(file)
+    content = file.read_bytes()
+    file.write_bytes(content[: len(content) // 2])
+    return "is damaged"
+
+
+def text(file: Path) -> str:
+    file.write_text("no database at all " * 300)
+    return "is damaged or no SQLite file"
+
+
+def another_programs(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as opened:
+        opened.execute("CREATE TABLE moz_places (id INTEGER)")
+    return "is another program's"
+
+
+def with_alembic(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as opened, opened:
+        opened.execute("CREATE TABLE alembic_version (version_num VARCHAR)")
+        opened.execute("INSERT INTO alembic_version VALUES ('ae1027a6')")
+    return "is another program's"
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+@pytest.mark.parametrize("make", [Path.mkdir, cut, text, another_programs, with_alembic])
+def test_what_is_no_database_of_ours_is_named_and_stays(
+    here: Path,
+    make: Callable[[Path], str | None],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if make in (cut, text) and words == NOT_FOR_DAMAGE:
+        return
+    file = here / "data" / "quayside.db"
+    monkeypatch.chdir(here)
+    monkeypatch.setenv("DATABASE_URL", str(file))
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(run, "write_log", lambda settings: None)
+    monkeypatch.setattr(logging, "raiseExceptions", False)  # of streams that other tests closed
+    expected = make(file) or "is a folder"
+    before = file.is_file() and file.read_bytes()
+    said = sentence(CliRunner().invoke(app, words.split()).output)
+    assert str(file) in said
+    assert expected in said
+    assert "DATABASE_URL" in said or "restore BACKUP" in said
+    assert (file.is_file() and file.read_bytes()) == before
+    assert {each.name for each in file.parent.iterdir()} <= {
+        f"{file.name}{ending}" for ending in ("", ".lock", "-wal", "-shm")
+    }
+
+
+def missing(file: Path) -> str:
+    file.unlink()
+    return f"{file.name} isn't there"
+
+
+def newer(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as opened, opened:
+        opened.execute("UPDATE alembic_version SET version_num = '9999'")
+    return "good.db is of a newer version (migration 9999). Choose another"
+
+
+def closed(file: Path) -> str:
+    file.chmod(0o600)
+    return "good.db belongs to root"
+
+
+@pytest.mark.parametrize(
+    "make", [missing, newer, pytest.param(closed, marks=root), another_programs, cut]
+)
+def test_a_backup_that_cannot_be_restored_is_named(here: Path, make: Callable[[Path], str]) -> None:
+    if make is another_programs:
+        (here / "good.db").unlink()
+    expected = make(here / "good.db")
+    assert expected in say(here, "restore good.db", SOMEBODY if make is closed else 0)
+    assert list((here / "data").iterdir()) == []
+
+
+@root
+@pytest.mark.parametrize("url", ["", "~/quayside.db"])
+@pytest.mark.parametrize("words", ["run", "health", "sandbox --port 0"])
+def test_an_account_without_a_home_is_asked_for_an_address(
+    here: Path, words: str, url: str
+) -> None:
+    said = say(here, words, SOMEBODY, DATABASE_URL=url)
+    assert "DATABASE_URL begins with ~" in said if url else "DATABASE_URL has to be set" in said
+    assert not any("~" in each.name for each in here.iterdir())
+
+
+def test_a_backup_is_restored_over_damage(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(here)
+    monkeypatch.setenv("DATABASE_URL", "data/quayside.db")
+    cut(here / "data" / "quayside.db")
+    done = CliRunner().invoke(app, ["restore", "good.db", "--replace"])
+    assert (done.exit_code, "10 matches" in done.output) == (0, True), done.output
+
+
+IMPORTED = (database, health, privacy, run, sandbox)
+"""Another account may not be able to import them: root's Python may be in root's home."""

@@ -1,7 +1,7 @@
 """Rules for every message beyond Discord's schema: limits, width on phones, pings."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from simcord import HttpLogEntry
@@ -26,11 +26,11 @@ def problems(entry: HttpLogEntry) -> list[str]:
     body = entry.json
     if not isinstance(body, dict) or entry.method not in {"POST", "PATCH"}:
         return []
-    found: Iterator[str] = iter(())
+    found: Iterable[str] = ()
     if MESSAGE_PATHS.fullmatch(entry.path):
-        found = message_problems(body)
+        found = (*message_problems(body), *_cut(body))
     elif CALLBACK_PATH.fullmatch(entry.path):
-        found = _callback_problems(body)
+        found = (*_callback_problems(body), *_cut(body.get("data") or {}))
     return [f"{entry.method} {entry.path}: {problem}" for problem in found]
 
 
@@ -55,6 +55,12 @@ def walk(components: list[Json]) -> Iterator[Json]:
         yield component
         yield from walk(component.get("components") or [])
         yield from walk([component[key] for key in ("accessory", "component") if key in component])
+
+
+def _cut(body: Json) -> list[str]:
+    """Texts that lost their last lines as they didn't fit: only very long names may do that."""
+    texts = [each["content"] for each in walk(body.get("components") or []) if each["type"] == TEXT]
+    return [f"cut: {text}" for text in texts if text.endswith("\n…")]
 
 
 def text_of(body: Json) -> str:

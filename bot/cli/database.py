@@ -85,7 +85,7 @@ async def _copy(origin: Database, destination: Database) -> str:
     except copying.NotEmpty:
         problem = f"{address} holds something already: give an empty database."
         raise Failed(problem) from None
-    except (copying.Differs, copying.WrongValue) as reason:
+    except copying.Differs as reason:
         raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
     return f"Copied {rows} rows from {origin.address} to {address}, all compared."
 

@@ -22,11 +22,8 @@ class NotEmpty(Exception):
 
 
 class Differs(Exception):
-    """Rows changed, or were stored differently; ``str()`` names the table."""
-
-
-class WrongValue(Exception):
-    """A value of a type its column can't hold, which SQLite allows; ``str()`` names the column."""
+    """Rows changed, were stored differently, or hold a value of a type that isn't the column's,
+    which SQLite allows; ``str()`` says where."""
 
 
 def tables() -> list[Table]:
@@ -40,8 +37,7 @@ async def copy(
 ) -> int:
     """Copy every row and return their number. The source must not change meanwhile. ``progress`` is
     called with a table's name, the number of rows done, and their total. Raises :class:`NotEmpty`,
-    or :class:`Differs` or :class:`WrongValue`, after which the target is incomplete and has to be
-    dropped."""
+    or :class:`Differs`, after which the target is incomplete and has to be dropped."""
     await migrate(target)
     for table in tables():
         if await target.read(_count, table):
@@ -92,7 +88,7 @@ def _require_types(table: Table, batch: Sequence[Row]) -> None:
         for value in (row[column.name] for row in batch):
             fits = column.nullable if value is None else isinstance(value, kind)
             if not fits or (longest and value is not None and len(value) > longest):
-                raise WrongValue(f"{table.name}.{column.name} holds what it can't")
+                raise Differs(f"{table.name}.{column.name} holds what it can't")
 
 
 def _insert(connection: Connection, table: Table, batch: list[Row]) -> None:

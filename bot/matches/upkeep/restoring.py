@@ -108,7 +108,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
             await copying.copy(source, target, lambda table, done, total: None)
     except StartError:
         raise BadBackup("the backup can't be opened") from None
-    except (copying.WrongValue, copying.Differs) as reason:
+    except copying.Differs as reason:
         raise BadBackup(f"the backup is damaged: {reason}") from None
     except (SQLAlchemyError, DatabaseFault, ValueError, TypeError, ArithmeticError) as fault:
         # A column may hold any value, for which SQLAlchemy may raise any of these.

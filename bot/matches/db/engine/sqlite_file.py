@@ -25,7 +25,7 @@ def create(file: str) -> None:
     """Create the file and its folder if missing. SQLite gives ``-wal`` and ``-shm`` the mode and,
     for root, the owner of the file itself. Raises :class:`StartError` ``database-no-file`` (file,
     kind), ``database-denied`` (path, owner) and ``database-folder`` (folder, reason)."""
-    path = Path(file).absolute()
+    path = Path(os.path.realpath(file))  # a link may lead to a file that isn't there yet
     require_file(path)
     if denied := denial(path):
         raise denied
@@ -62,7 +62,7 @@ def require_file(path: Path) -> None:
 def denial(file: Path) -> StartError | None:
     """``database-denied`` (path, owner) if this account may not use the file, one beside it, or
     their folder; a folder that is to be made needs the right to make it."""
-    file = file.absolute()
+    file = Path(os.path.realpath(file))
     above = [folder for folder in reversed(file.parents) if os.path.isdir(folder)]
     files = [Path(f"{file}{ending}") for ending in SUFFIXES]
     needed = [(folder, os.X_OK) for folder in above]

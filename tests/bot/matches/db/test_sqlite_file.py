@@ -71,6 +71,14 @@ async def test_a_file_and_a_folder_that_were_there_keep_their_modes(tmp_path: Pa
     assert (mode(folder), mode(file)) == (0o755, 0o640)
 
 
+@posix
+@pytest.mark.usefixtures("loose_umask")
+async def test_what_a_link_leads_to_is_the_owners_alone(tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to("far/bot.db")
+    await (await Database.open(f"sqlite:///{tmp_path / 'link.db'}")).close()
+    assert (mode(tmp_path / "far"), mode(tmp_path / "far" / "bot.db")) == (0o700, 0o600)
+
+
 @pytest.mark.parametrize("name", ["bot.db", "link.db"])
 def test_a_second_bot_is_refused_with_the_reason_and_the_remedy(
     tmp_path: Path, url: str, name: str

@@ -8,9 +8,10 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Literal
 
 import discord
+from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 import cogs
@@ -27,7 +28,7 @@ from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.backups import migrate
-from bot.matches.upkeep.health import Figures, Pulse, figures
+from bot.matches.upkeep.health import Figures, Pulse, Troubles, figures
 from bot.measures import GATEWAY_OPEN
 from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
@@ -44,10 +45,23 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
+LONGEST_PAUSE = 30.0
+"""The most seconds between two attempts to reach the gateway; discord.py would wait for minutes."""
 SILENT_GATEWAY = 45.0
 """Seconds of silence after which a shard reconnects. Discord asks for a heartbeat every 41.25 s and
 acknowledges each immediately."""
 ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+
+
+class Backoff(ExponentialBackoff[Literal[False]]):
+    """The pauses of discord.py, which has no setting for them, cut short."""
+
+    def delay(self) -> float:
+        return min(super().delay(), LONGEST_PAUSE)
+
+
+for module in (discord.client, discord.shard):
+    setattr(module, "ExponentialBackoff", Backoff)  # noqa: B010 # for mypy
 
 
 def intents() -> discord.Intents:
@@ -65,6 +79,7 @@ class Quayside(Bot):
         debounce: float = DEBOUNCE,
     ) -> None:
         self._outage = Outage()
+        self._troubles = Troubles(now)
         self._requests = RequestLimit(settings.requests_per_second, self._outage, now)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -85,6 +100,7 @@ class Quayside(Bot):
         self._settings = settings
         self._now = now
         self._debounce = debounce
+        self._greeted = False
         self._closed: dict[int, datetime] = {}
         """When the gateway of each disconnected shard closed."""
 
@@ -97,7 +113,7 @@ class Quayside(Bot):
             log.error("the commands could not be registered: %s", described(error))
         self._clock.start()
         self.app.refresher.start()
-        self._pulse = Pulse(self._database, self._heard_at, self._now, self._shards)
+        self._pulse = Pulse(self._database, self._heard_at, self._now, self._shards, self._troubles)
         self._pulse.start()
 
     async def sync_commands(self, *, force: bool = False) -> bool:
@@ -140,6 +156,7 @@ class Quayside(Bot):
             services,
             self._requests.discord_now,
             self._outage,
+            self._troubles,
             self._debounce,
             self._settings.requests_per_second,
         )
@@ -172,6 +189,23 @@ class Quayside(Bot):
         )
         await _within(1.0, app.refresher.close(), "the passes over matches")
         await _within(0.5, self._pulse.stop(), "the pulse")
+
+    async def on_ready(self) -> None:
+        """Log once who is connected to what."""
+        if self._greeted:
+            return
+        self._greeted = True
+        count = sum((await figures(self._database, self._now())).open_matches.values())
+        log.info(
+            "ready as %s (%s), in %s servers, with %s open matches in %s",
+            *(self.user, self.application_id, len(self.guilds), count, self._database.address),
+        )
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        log.info("joined server %s, now in %s", guild.id, len(self.guilds))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.info("left server %s, now in %s", guild.id, len(self.guilds))
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note when the shard lost its connection."""

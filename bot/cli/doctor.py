@@ -26,7 +26,8 @@ from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import is_missing, open_to_others
 from bot.matches.model.server import ServerSettings
 from bot.matches.queries import Queries
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.unit_of_work import UnitsOfWork, utc_now
+from bot.matches.upkeep.health import troubles
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
 from bot.program import command_to_run
 from bot.settings import SettingsError
@@ -93,6 +94,7 @@ async def check_database(url: str) -> list[Check]:
         async with Database.opened(url) as database:
             migratable = await database.read(_may_migrate)
             pending = await outdated(database)
+            met = [] if pending else await troubles(database, utc_now())
     except StartError as error:
         return [failure("database", *cause_and_remedy(error))]
     except DatabaseFault as fault:
@@ -104,6 +106,9 @@ async def check_database(url: str) -> list[Check]:
         Check("database", f"{database.address} is reachable and writable"),
         Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
     ]
+    for trouble in met:
+        found, _, remedy = trouble.partition(": ")
+        checks.append(failure("running bot", found, f"{remedy[:1].upper()}{remedy[1:]}."))
     files = [] if file is None else list(map(str, open_to_others(str(file))))
     if files:
         found = f"other accounts of this machine can open {', '.join(files)}"

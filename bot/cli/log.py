@@ -1,6 +1,8 @@
 """The log on the terminal: one line per event, as text or JSON, without anybody's secrets."""
 
 import logging
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -15,6 +17,10 @@ log = logging.getLogger(__name__)
 
 TALKATIVE = ("discord", "asyncio", "aiohttp", "alembic", "websockets")
 """Libraries that never log at DEBUG, where they would print bids."""
+REPEAT_EVERY = 60.0
+"""Seconds between two lines about the same fault."""
+MOST_KEPT = 1_000
+"""Faults remembered."""
 
 
 def write_log(settings: Settings) -> None:
@@ -24,8 +30,41 @@ def write_log(settings: Settings) -> None:
     discord.utils.setup_logging(level=level, formatter=formatter)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, level))
+    logging.getLogger("alembic").setLevel(max(logging.WARNING, level))
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Repeats())
     for warning in warnings():
         log.warning("%s", warning)
+
+
+class Repeats(logging.Filter):
+    """Lets a warning or error pass once in ``REPEAT_EVERY``, and then with the number of others.
+
+    Those of another match are the same if Discord, the database or the code fails alike.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._now = now
+        self._passed: dict[tuple[str, object, str], list[float]] = {}
+        """When each was last let through, and how many weren't since."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        fault = str(record.args[-1]) if isinstance(record.args, tuple) and record.args else ""
+        key = record.name, record.msg, fault.partition(" < ")[0]
+        last = self._passed.setdefault(key, [-REPEAT_EVERY, 0])
+        if self._now() < last[0] + REPEAT_EVERY:
+            last[1] += 1
+            return False
+        if last[1]:
+            record.msg = f"{record.getMessage()} ({last[1]:.0f} more like it since the last line)"
+            record.args = ()
+        if len(self._passed) > MOST_KEPT:
+            self._passed.clear()
+        self._passed[key] = [self._now(), 0]
+        return True
 
 
 class OneLine(logging.Formatter):

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.matches.upkeep.health import Troubles
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -87,12 +88,13 @@ def build_app(
     services: Services,
     now: Callable[[], datetime],
     outage: Outage,
+    troubles: Troubles,
     debounce: float,
     requests_per_second: int,
 ) -> App:
     """Wire the parts to a client. ``now`` reads Discord's clock, by which messages are dated;
     ``debounce`` is the refresher's, in seconds."""
-    messages, activity = DiscordMessages(client), RecentActivity(now)
+    messages, activity = DiscordMessages(client, troubles), RecentActivity(now)
     # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
     # takes a few hundred milliseconds and rarely more than one request.
     queue = Queue(max(1, requests_per_second // 2), CHANNEL_WINDOW * debounce, outage)
@@ -107,7 +109,7 @@ def build_app(
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
     served = services.queries.served
-    router = Router(services.catalogue, activity, queue, decisions.stale, served)
+    router = Router(services.catalogue, activity, queue, decisions.stale, served, troubles)
     typed = TypedMoves(*parts, decisions, router)
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):

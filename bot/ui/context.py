@@ -68,6 +68,8 @@ class Context:
         """Whether the person sees a "wait a moment" for the next answer to replace."""
         self._confirmation_lost = False
         """Whether Discord took the first response but its confirmation never reached us."""
+        self.responded = False
+        """Whether Discord may have taken a response of ours."""
         self.answered = False
         """Whether the person has seen more than a "wait a moment"."""
         self._began = time.monotonic()
@@ -188,8 +190,11 @@ class Context:
     @contextlib.asynccontextmanager
     async def _attempt(self) -> AsyncIterator[None]:
         """Respond, after earlier responses; discord.py may repeat a failed try after a second."""
-        async with self._responding, self._queue.outage.attempt(tries=2):
-            yield
+        async with self._responding, self._queue.outage.attempt(tries=2) as attempt:
+            try:
+                yield
+            finally:
+                self.responded |= self._acknowledged or attempt.left < 2
 
     @property
     def _acknowledged(self) -> bool:

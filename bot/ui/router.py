@@ -4,6 +4,8 @@ request in flight is finished or gets an excuse."""
 import asyncio
 import contextlib
 import logging
+import time
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -15,8 +17,10 @@ from discord.utils import format_dt
 from bot.errors import DatabaseFault, OneAtATime, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
+from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.measures import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler
+from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.live.queue import Queue
@@ -26,8 +30,12 @@ from bot.ui.screens.names import safe
 
 log = logging.getLogger(__name__)
 
-TOO_LATE = {10062, 40060}
+ANSWERED = 40060
+TOO_LATE = {10062, ANSWERED}
 """Discord's codes for an expired or already answered interaction."""
+RIVALS = 3
+RIVALRY = 600.0
+"""So many requests that were answered by somebody else, in so many seconds, mean another bot."""
 STORED_TIMEOUT = 1.0
 """Seconds for the database to say whether a request is stored."""
 SHUTDOWN_TIMEOUT = 1.2
@@ -103,6 +111,9 @@ class Router:
     """Answers a press on an out-of-date screen."""
     served: Callable[[str], Awaitable[object]]
     """Whether the request with this id is stored."""
+    troubles: Troubles = field(default_factory=Troubles)
+    rivals: deque[float] = field(default_factory=lambda: deque(maxlen=RIVALS))
+    """When requests were last found to be answered by somebody else."""
     in_flight: InFlight = field(default_factory=InFlight)
     _handlers: dict[str, Handler] = field(default_factory=dict)
 
@@ -166,18 +177,28 @@ class Router:
         """Tell the person about a fault of ours. If that fails as well, the log has it."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
+            if fault.code == ANSWERED and not context.responded:
+                self._note_rival()
             return
-        words = await self.explain(fault, context.texts, context.request_id)
+        words = await self.explain(fault, context.texts, context.request_id, context.code)
         with contextlib.suppress(discord.HTTPException):
             await context.respond(sentence(words))
 
-    async def explain(self, error: Exception, texts: Texts, request_id: str) -> str:
+    def _note_rival(self) -> None:
+        self.rivals.append(time.monotonic())
+        if len(self.rivals) == RIVALS and self.rivals[-1] - self.rivals[0] < RIVALRY:
+            self.troubles.note(ANOTHER_BOT)
+
+    async def explain(
+        self, error: Exception, texts: Texts, request_id: str, code: str | None = None
+    ) -> str:
         """Say why a request failed. Refusals and faults are counted, faults logged. A fault never
         asks the person to repeat what is already stored."""
         if isinstance(error, Refusal | IllegalMove):
             REFUSALS.labels(error.key).inc()
             return refusal_text(error, texts)
-        log.error("a request failed: %s", described(error))
+        about = f"match {code}: " if code and code != NO_MATCH else ""
+        log.error("%sa request failed: %s", about, described(error))
         FAULTS.labels(type(error).__name__).inc()
         if await is_stored(self.served(request_id), STORED_TIMEOUT):
             return texts.say("fault-stored")

@@ -331,6 +331,6 @@ def _processes() -> None:
         *columns(sa.String(20), "program"),
         *columns(TIME, "started_at", "beat_at"),
         *optionals(TIME, "heard_at"),
-        *optionals(TEXT, "shards"),
+        *optionals(TEXT, "shards", "trouble"),
     )
     op.create_table("synced_commands", *keys(ID, "application_id"), *columns(BYTES, "digest"))

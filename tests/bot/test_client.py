@@ -3,16 +3,18 @@
 from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from importlib.util import find_spec, module_from_spec
+from inspect import getsource
 from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
-from discord import gateway
+from discord import Client, gateway
+from discord.shard import Shard
 
 import cogs
-from bot.client import SILENT_GATEWAY, Quayside
+from bot.client import LONGEST_PAUSE, SILENT_GATEWAY, Backoff, Quayside
 from bot.matches.upkeep.health import BEAT_SECONDS, UNHEARD
 from bot.settings import Settings
 
@@ -123,3 +125,12 @@ async def test_a_silent_gateway_is_noticed_within_75_seconds_and_an_idle_one_is_
     await bot.on_shard_resumed(0)
     silence.now = INTERVAL + 1
     assert bot._heard_at() == now, "nobody writes"
+
+
+def test_discord_py_pauses_for_half_a_minute_at_most_before_it_reaches_for_the_gateway() -> None:
+    """It has no setting: the name is replaced where its source uses it."""
+    for user in (Client.connect, Shard.__init__):
+        assert "ExponentialBackoff()" in getsource(user)
+        assert user.__globals__["ExponentialBackoff"] is Backoff
+    backoff = Backoff()
+    assert 10 < max(backoff.delay() for _ in range(200)) <= LONGEST_PAUSE

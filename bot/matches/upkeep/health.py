@@ -10,7 +10,7 @@ import logging
 import os
 import platform
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 import msgspec
@@ -36,6 +36,42 @@ STARTING = timedelta(seconds=60)
 MESSAGE_BEHIND = timedelta(minutes=10)
 """How long a message can be stale, since Discord may be down for a while."""
 CLOCK_LATE = timedelta(minutes=2)
+REPORTED = timedelta(minutes=10)
+"""How long a trouble is reported after it was last met."""
+ANOTHER_BOT = (
+    "another bot with another database answers with this bot's token: stop it, or reset the token "
+    "on the application's Bot page"
+)
+CURES = {
+    20026: "it has flagged the bot as spam, so appeal in the Developer Portal",
+    40003: "too many were opened at a time, which passes",
+}
+
+
+@dataclass(eq=False)
+class Troubles:
+    """What the host has to mend outside the program, in sentences without a full stop."""
+
+    now: Callable[[], datetime] = utc_now
+    _noted: dict[str, datetime] = field(default_factory=dict)
+
+    def note(self, sentence: str) -> None:
+        """Log it, once in a while, and report it for a while."""
+        if sentence not in self._current():
+            log.warning("%s", sentence)
+        self._noted[sentence] = self.now()
+
+    def _current(self) -> list[str]:
+        return [each for each, at in self._noted.items() if self.now() - at < REPORTED]
+
+    def __str__(self) -> str:
+        return "; ".join(self._current())
+
+
+def dms_refused(code: int) -> str:
+    """The trouble of a bot whose direct messages Discord refuses with this code."""
+    cure = CURES.get(code, "look the code up in Discord's documentation")
+    return f"Discord refuses direct messages with code {code}: {cure}"
 
 
 @dataclass(eq=False)
@@ -48,6 +84,7 @@ class Pulse:
     heard_at: Callable[[], datetime | None]
     now: Callable[[], datetime] = utc_now
     shards: Callable[[], str | None] = lambda: None
+    troubles: Troubles = field(default_factory=Troubles)
 
     def __post_init__(self) -> None:
         self._started_at = self.now()
@@ -76,6 +113,7 @@ class Pulse:
             beat_at=self.now(),
             heard_at=self.heard_at(),
             shards=self.shards(),
+            trouble=str(self.troubles) or None,
         )
         try:
             await self.database.beat(processes.beat, process)
@@ -112,6 +150,12 @@ async def unreadable(database: Database) -> tuple[str, ...]:
     return await database.read(queries.unreadable)
 
 
+async def troubles(database: Database, now: datetime) -> list[str]:
+    """What running processes can't mend themselves."""
+    running = [each for each in await database.read(processes.known) if now - each.beat_at < SILENT]
+    return [trouble for each in running for trouble in (each.trouble or "").split("; ") if trouble]
+
+
 async def check(database: Database, now: datetime) -> Verdict:
     """Judge, from the database, this machine's processes and the backlog of all."""
     if await outdated(database):
@@ -121,12 +165,14 @@ async def check(database: Database, now: datetime) -> Verdict:
     )
     running = _running_here(noted, now)
     faults = [*_of_processes(running, now), *_of_backlog(waiting, now)]
+    met = [each.trouble for each in running if each.trouble]
     if faults:
+        faults += met
         return Verdict(False, f"Not well: {'; '.join(faults)}.")
     count = "one process" if len(running) == 1 else f"{len(running)} processes"
     shards = " and ".join(f"shards {each.shards}" for each in running if each.shards)
     well = f"Well: {count} of version {running[0].program}{shards and f' with {shards}'}"
-    return Verdict(True, f"{well}, nothing behind.")
+    return Verdict(True, "; but ".join([f"{well}, nothing behind", *met]) + ".")
 
 
 class Figures(msgspec.Struct, frozen=True):

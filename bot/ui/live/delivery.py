@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -58,7 +59,8 @@ class Delivery:
                 person = match.seats[seat].person
                 assert person is not None, "computers have no panels"
                 wanted.note(channel_id=await self.messages.dm_channel(person.id))
-            await self._deliver(match, wanted, message, known)
+            with nullcontext() if seat is None else self.messages.direct():
+                await self._deliver(match, wanted, message, known)
             return wanted.done(match)
         except ChannelClosed as closed:
             row = replace(wanted.done(match), closed=True)

@@ -1,5 +1,6 @@
 """Posting, editing, finding and deleting messages, and Discord's expected refusals."""
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.matches.upkeep.health import Troubles, dms_refused
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 
@@ -31,6 +33,11 @@ CLOSED = {
     NO_SHARED_SERVER,
     THREAD_LOCKED,
 }
+INVALID_FORM = 50035
+NO_PERSON = {10013, 50033}
+"""The account is gone, or takes no messages at all."""
+RESTS = 60.0
+"""Seconds without direct messages after Discord has refused one for a reason of the bot's own."""
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 NOBODY = discord.AllowedMentions.none()
 MOST_SEARCHED = 100
@@ -56,11 +63,14 @@ class Posted:
 class DiscordMessages:
     """Requests about messages. Each may raise :class:`ChannelClosed`."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, troubles: Troubles | None = None) -> None:
         self._client = client
+        self._troubles = troubles or Troubles()
+        self._rests: tuple[float, int] = (0.0, 0)
+        """Until when no direct message is sent, by the event loop's clock, and Discord's code."""
 
     async def dm_channel(self, person_id: int) -> int:
-        with _closed():
+        with self.direct():
             channel = await self._client.create_dm(discord.Object(person_id))
         return channel.id
 
@@ -139,6 +149,24 @@ class DiscordMessages:
             for each in ours
             if each.reference is None and code in {control.code for control in _controls(each)}
         ]
+
+    @contextlib.contextmanager
+    def direct(self) -> Iterator[None]:
+        """Whatever Discord refuses here closes the direct messages, at times everybody's."""
+        loop, (until, code) = asyncio.get_running_loop(), self._rests
+        if loop.time() < until:
+            raise ChannelClosed(code)
+        try:
+            with _closed():
+                yield
+        except discord.HTTPException as error:
+            code = error.code
+            if not 400 <= error.status < 500 or error.status == 429 or code == INVALID_FORM:
+                raise
+            if code not in NO_PERSON:
+                self._rests = loop.time() + RESTS, code
+                self._troubles.note(dms_refused(code))
+            raise ChannelClosed(code) from None
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -86,7 +86,8 @@ class NoticeMessages:
             if channel_id is None or notice.posting is not None:
                 channel_id = await self._own_channel(notice)
             if channel_id is not None:
-                message_id = await self._brought(notice, channel_id)
+                with nullcontext() if isinstance(notice.to, Server) else self._messages.direct():
+                    message_id = await self._brought(notice, channel_id)
         except ChannelClosed:
             public, channel_id = self.public.get(notice.kind), None
             if public is not None and (there := await public(notice)) is not None:

@@ -114,7 +114,8 @@ class Surfaces:
             board = board_of(surfaces)
             message = self.services.renderer.panel(match, seat.number, board=board)
             rendered = await compose(message, match.code)
-            sent = await self.messages.send(channel_id, rendered, silent=True)
+            with self.messages.direct():
+                sent = await self.messages.send(channel_id, rendered, silent=True)
             if (await self.services.queries.load(match.code)).status is not Status.LOBBY:
                 await self.messages.delete(channel_id, sent.id)  # the panel may be above it
         except ChannelClosed:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.cli.log import TALKATIVE, JsonLine, OneLine, write_log
+from bot.cli.log import TALKATIVE, JsonLine, OneLine, Repeats, write_log
 from bot.settings import LogLevel, Settings
 
 
@@ -66,3 +66,36 @@ def test_a_fault_is_named_in_the_same_line_without_its_words(formatter: logging.
     assert "ValueError < an_event" in said
     assert "17)" not in said
     assert "\n" not in said
+
+
+def test_a_repeated_fault_is_told_once_a_minute_with_its_count_and_another_at_once() -> None:
+    clock = [0.0]
+    repeats, told = Repeats(lambda: clock[0]), list[str]()
+
+    def log(message: str, *args: object, level: int = logging.ERROR) -> None:
+        record = logging.LogRecord("bot.client", level, "", 0, message, args, None)
+        if repeats.filter(record):
+            told.append(record.getMessage())
+
+    for second in range(121):
+        clock[0] = second
+        for match in ("ABCD", "EFGH"):
+            log("match %s could not be shown: %s", match, f"DatabaseBusy < line {second}")
+    log("match %s could not be shown: %s", "ABCD", "KeyError < line 1")
+    log("heard of %s", "ABCD", level=logging.INFO)
+    log("heard of %s", "ABCD", level=logging.INFO)
+    assert told == [
+        "match ABCD could not be shown: DatabaseBusy < line 0",
+        "match ABCD could not be shown: DatabaseBusy < line 60 (119 more like it since the last"
+        " line)",
+        "match ABCD could not be shown: DatabaseBusy < line 120 (119 more like it since the last"
+        " line)",
+        "match ABCD could not be shown: KeyError < line 1",
+        "heard of ABCD",
+        "heard of ABCD",
+    ]
+
+
+def test_alembic_says_nothing_at_info() -> None:
+    write_log(Settings(log_level="INFO"))
+    assert logging.getLogger("alembic.runtime.migration").getEffectiveLevel() == logging.WARNING

@@ -13,7 +13,7 @@ import discord
 from bot.ui.context import Handler
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.router import Router
+from bot.ui.router import ANSWERED, Router
 from tests import limits
 from tests.bot.ui.matches import NOW
 from tests.texts.catalogue import CATALOGUE
@@ -72,6 +72,8 @@ class Response:
         assert not self._done, "answered twice"
         self._done = True
         if self._interaction.refused is not None:
+            code = getattr(self._interaction.refused, "code", None)
+            self._done = code != ANSWERED  # by somebody else
             raise self._interaction.refused
 
 

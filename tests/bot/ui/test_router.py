@@ -25,7 +25,7 @@ from bot.measures import REGISTRY
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, Router
+from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
@@ -154,7 +154,8 @@ async def test_a_fault_is_apologised_for_and_logged_without_anybodys_secret(
     assert REGISTRY.get_sample_value("quayside_faults_total", {"kind": "ValueError"})
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
-    assert record.getMessage().startswith("a request failed: ValueError < ")
+    about = "match KTRM: " if failing == "press" else ""
+    assert record.getMessage().startswith(f"{about}a request failed: ValueError < ")
     assert "4711" not in caplog.text
 
 
@@ -178,7 +179,7 @@ async def test_suggestions_that_fail_are_logged_and_nothing_is_answered(
         (
             50035,
             [("followed up", ENGLISH.say("fault"))],
-            (logging.ERROR, "a request failed: NotFound (status 404, code 50035) < "),
+            (logging.ERROR, "match KTRM: a request failed: NotFound (status 404, code 50035) < "),
         ),
     ],
 )
@@ -194,6 +195,14 @@ async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_re
     (record,) = caplog.records
     assert (record.levelno, record.getMessage()[: len(logged[1])]) == logged
     assert "4711" not in caplog.text
+
+
+async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_repeat() -> None:
+    routed = empty_router(show_present)
+    for number in range(RIVALS):
+        assert bool(str(routed.troubles)) is False, number
+        await routed.dispatch(FakeInteraction(JOIN, refused=refused_by_discord(40060)).real)
+    assert "another bot" in str(routed.troubles)
 
 
 async def test_whoever_presses_something_counts_as_active() -> None:

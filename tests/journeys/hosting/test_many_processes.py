@@ -39,6 +39,7 @@ async def processes(
             started.append(process)
         yield started
     logged = "".join(process.log for process in started)
+    assert " ready as Quayside" in logged
     assert " ERROR " not in logged, "processes that meet in answers, or are cut off, expect that"
     assert "Traceback" not in logged
 

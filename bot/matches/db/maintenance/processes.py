@@ -25,6 +25,7 @@ class Process(msgspec.Struct, frozen=True):
     beat_at: datetime
     heard_at: datetime | None
     shards: str | None = None
+    trouble: str | None = None
 
 
 _BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])

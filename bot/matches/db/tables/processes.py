@@ -11,7 +11,7 @@ from bot.matches.db.tables.base import Base
 class ProcessRow(Base):
     """A running process of the bot, which updates ``beat_at`` every few seconds. ``heard_at`` is
     when its connection to Discord was last known to be open. ``shards`` are its own, as
-    :class:`bot.settings.Shards` writes them."""
+    :class:`bot.settings.Shards` writes them, ``trouble`` is what the host has to mend."""
 
     __tablename__ = "processes"
 
@@ -22,6 +22,7 @@ class ProcessRow(Base):
     beat_at: Mapped[datetime]
     heard_at: Mapped[datetime | None]
     shards: Mapped[str | None]
+    trouble: Mapped[str | None]
 
 
 class ClockRow(Base):

@@ -9,7 +9,15 @@ from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, check, host
+from bot.matches.upkeep.health import (
+    BEAT_SECONDS,
+    REPORTED,
+    Pulse,
+    check,
+    dms_refused,
+    host,
+    troubles,
+)
 from tests.bot.matches import table
 from tests.bot.matches.table import PLACE, Life
 
@@ -159,3 +167,16 @@ async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Wat
     watch.forward(63 * MINUTE)
     await pulse.beat()
     assert "the clock is late by 3 min" in await said(database, watch)
+
+
+async def test_what_a_process_can_not_mend_itself_is_told_for_ten_minutes(
+    database: Database, pulse: Pulse, watch: Watch
+) -> None:
+    pulse.troubles.now = watch.now
+    pulse.troubles.note(dms_refused(20026))
+    await pulse.beat()
+    assert "Discord refuses direct messages with code 20026" in await said(database, watch)
+    assert await troubles(database, watch.now()) == [dms_refused(20026)]
+    watch.forward(REPORTED.total_seconds())
+    await pulse.beat()
+    assert (await said(database, watch)).endswith("nothing behind.")

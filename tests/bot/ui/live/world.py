@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import SimpleNamespace
@@ -178,6 +178,9 @@ class FakeDiscord:
             for each in reversed(self.shown(channel_id))
             if each.sent_at >= since and code in {control.code for control in each.controls}
         ]
+
+    def direct(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
     async def prompt(self, channel_id: int, message_id: int) -> int | None:
         await self._asked("get", channel_id)

@@ -1,6 +1,6 @@
 """``python -m bot`` is the command ``quayside``."""
 
-from bot.cli.app import main
+from bot.cli import main
 
 if __name__ == "__main__":
     main()

@@ -125,14 +125,15 @@ def database_url(text: str) -> str:
         ) from None
     if not 1 <= (url.port or 1) <= 65_535:
         raise ValueError("must have a port from 1 to 65535.")
-    kind = _DATABASES.get(url.get_backend_name())
+    kind = _DATABASES.get(url.kind)
     if kind is None:
         raise ValueError("must name a SQLite file or a PostgreSQL database.")
     if kind == "sqlite" and url.database in {None, "", ":memory:"}:
         raise ValueError("must name a file: in memory, matches would be lost.")
     if kind == "sqlite":
-        url = url.set(database=str(_file(url.database or "")))
-    return url.set(drivername=kind).render_as_string(hide_password=False)
+        options = f"?{url.options}" if url.options else ""
+        return f"sqlite:///{_file(url.database or '')}{options}"
+    return f"{kind}:{text.partition(':')[2]}"
 
 
 def _path(text: str) -> Path:

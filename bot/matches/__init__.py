@@ -7,9 +7,3 @@ one match's model. :class:`Automation`, woken by the ``clock``, decides for comp
 people who miss deadlines. ``notices`` are messages outside matches. ``privacy`` exports and erases
 personal data.
 """
-
-from bot.matches.automation import Automation
-from bot.matches.matches import Matches
-from bot.matches.queries import Queries
-
-__all__ = ["Automation", "Matches", "Queries"]

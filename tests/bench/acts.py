@@ -24,9 +24,9 @@ from typing import Any
 from sqlalchemy import Connection, TextClause, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.matches import Matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from bot.matches.matches import Matches
 from bot.matches.model.match import Match, Person, Place
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bench.figures import Figure, tell

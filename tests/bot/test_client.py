@@ -15,7 +15,8 @@ from discord.shard import Shard
 
 import cogs
 from bot.client import LONGEST_PAUSE, SILENT_GATEWAY, Backoff, Quayside
-from bot.matches.upkeep.health import BEAT_SECONDS, UNHEARD
+from bot.matches.upkeep.health import BEAT_SECONDS
+from bot.matches.upkeep.verdict import UNHEARD
 from bot.settings import Settings
 
 INTERVAL = 41.25

@@ -88,12 +88,6 @@ def due(
     return [DueNow(code, seat, Due(kind)) for code, seat, kind in rows]
 
 
-def unreadable(connection: Connection) -> tuple[str, ...]:
-    """The codes of open matches set aside as unreadable."""
-    found = select(MatchRow.code).where(MatchRow.status.in_(OPEN), MatchRow.unreadable)
-    return tuple(connection.scalars(found.order_by(MatchRow.id)))
-
-
 def next_due(connection: Connection, after: datetime) -> datetime | None:
     """When the next thing falls due after this moment."""
     return connection.scalar(select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after))

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import app, run, sandbox
+from bot.cli import run, sandbox
+from bot.cli.app import app
 
 HOSTED = "asyncio" if sys.platform == "win32" else "uvloop"
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import database, health, privacy, run, sandbox
-from bot.cli.app import app, main
+from bot.cli import database, health, main, privacy, run, sandbox
+from bot.cli.app import app
 from tests import forked
 from tests.patience import PATIENCE
 from tests.played import played_file

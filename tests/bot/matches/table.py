@@ -11,16 +11,18 @@ from sqlalchemy import Connection, Executable, event, select, text
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches import Automation, Matches, Queries
+from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
+from bot.matches.matches import Matches
 from bot.matches.model import lobby
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
 from bot.matches.notices import Notices
+from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork, utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View

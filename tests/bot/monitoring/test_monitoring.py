@@ -14,7 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import Quayside
 from bot.errors import DatabaseBusy
-from bot.matches.upkeep.health import Figures, Verdict
+from bot.matches.upkeep.health import Figures
+from bot.matches.upkeep.verdict import Verdict
 from bot.measures import REGISTRY
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
 from bot.settings import Settings

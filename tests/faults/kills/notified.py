@@ -10,8 +10,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.catalogue import find_games
-from bot.matches import Matches
 from bot.matches.db.engine.database import Database
+from bot.matches.matches import Matches
 from bot.matches.model.server import Server
 from bot.matches.unit_of_work import UnitsOfWork
 from tests.patience import PATIENCE

@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import URL, Connection
+from sqlalchemy import Connection
 
+from bot.database_url import Address
 from bot.matches.db.engine.database import Database
 
 P = ParamSpec("P")
@@ -18,7 +19,7 @@ class GatedDatabase(Database):
     between it runs as a whole. SQLite shows nobody a partial transaction, so everything that can
     happen between tasks on one file is some order of these steps. Tasks share no transaction."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: Address) -> None:
         super().__init__(url)
         self.free = True
         """Whether tasks pass without waiting."""

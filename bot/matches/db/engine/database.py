@@ -21,11 +21,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
-from sqlalchemy import URL, Connection
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot import database_url
-from bot.database_url import OddAddress, parse, shown
+from bot.database_url import Address, OddAddress, parse, shown
 from bot.errors import (
     DatabaseAway,
     DatabaseBusy,
@@ -59,9 +59,9 @@ _START_KEYS: dict[type[DatabaseFault], str] = {
 class Database:
     """An open database; :attr:`address` identifies it without secrets."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: Address) -> None:
         self._url = url
-        self._file = url.database if url.get_backend_name() == "sqlite" else None
+        self._file = url.database if url.kind == "sqlite" else None
         self.file = None if self._file is None else Path(self._file)
         self._reading: SqliteConnection | PostgresConnections
         self._quick: SqliteConnection | PostgresConnections
@@ -244,14 +244,13 @@ def start_error(fault: DatabaseFault, address: str) -> StartError:
     return StartError(_START_KEYS[type(fault)], address=address)
 
 
-def _parse(url: str) -> URL:
+def _parse(url: str) -> Address:
     try:
         parsed = parse(url)
     except OddAddress:
         raise StartError("database-address", address="this") from None
-    backend, name = parsed.get_backend_name(), parsed.database
-    memory = backend == "sqlite" and name in (None, "", ":memory:")
-    if backend not in ("sqlite", "postgresql") or memory:
+    memory = parsed.kind == "sqlite" and parsed.database in (None, "", ":memory:")
+    if parsed.kind not in ("sqlite", "postgresql") or memory:
         raise StartError("database-address", address=shown(parsed))
     return parsed
 

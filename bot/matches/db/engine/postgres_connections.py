@@ -9,6 +9,8 @@ from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.database_url import Address
+
 T = TypeVar("T")
 
 MOST = 10
@@ -20,9 +22,9 @@ ANSWER_SECONDS = 60
 class PostgresConnections:
     """Connections to a server shared by several processes, which lock the row of a match."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, address: Address) -> None:
         self._engine: AsyncEngine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"),
+            _url(address),
             pool_size=MOST,
             max_overflow=0,
             connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
@@ -65,3 +67,15 @@ class PostgresConnections:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def _url(address: Address) -> URL:
+    return URL.create(
+        "postgresql+asyncpg",
+        address.user,
+        address.password,
+        address.host,
+        address.port,
+        address.database,
+        address.read_options(),
+    )

@@ -120,7 +120,7 @@ def one_bot(url: str) -> Iterator[None]:
     still open or copy it, and on PostgreSQL processes share the work. The lock ends with the
     process. Raises :class:`StartError` ``database-in-use`` (address) and as :func:`create` does."""
     parsed = parse(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+    if parsed.kind != "sqlite" or not parsed.database:
         yield
         return
     create(parsed.database)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.app import main
+from bot.cli import main
 from bot.cli.doctor import check_database
 from bot.cli.outcomes import sentence
 from bot.errors import StartError

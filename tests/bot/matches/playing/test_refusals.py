@@ -8,7 +8,7 @@ import pytest
 from bot import errors
 from bot.games import IllegalMove
 from bot.games.computer import EASY
-from bot.matches import Matches
+from bot.matches.matches import Matches
 from bot.matches.model.match import Match
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import (

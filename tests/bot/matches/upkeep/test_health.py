@@ -15,9 +15,9 @@ from bot.matches.upkeep.health import (
     Pulse,
     check,
     dms_refused,
-    host,
     troubles,
 )
+from bot.matches.upkeep.verdict import host
 from tests.bot.matches import table
 from tests.bot.matches.table import PLACE, Life
 

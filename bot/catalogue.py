@@ -1,5 +1,6 @@
-"""Discovers the installed games, so that nothing has to list them."""
+"""Discovers the installed games and features, so that nothing has to list them."""
 
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -31,6 +32,13 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
         computer = import_module(f"{module.name}.computer")
         found[game.key] = GameEntry(game, computer.COMPUTERS, _strengths(computer))
     return dict(sorted(found.items()))
+
+
+def find_cogs() -> Iterator[ModuleType]:
+    """The ``cog`` module of every folder of :mod:`cogs` that has one."""
+    for folder in iter_modules(cogs.__path__, cogs.__name__ + "."):
+        if find_spec(f"{folder.name}.cog") is not None:
+            yield import_module(f"{folder.name}.cog")
 
 
 def _strengths(computer: ModuleType) -> dict[str, dict[int, float]]:

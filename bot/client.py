@@ -3,7 +3,6 @@
 import asyncio
 import importlib
 import logging
-import pkgutil
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -14,8 +13,7 @@ import discord
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
-import cogs
-from bot.catalogue import find_games
+from bot.catalogue import find_cogs, find_games
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
@@ -32,6 +30,7 @@ from bot.matches.upkeep.health import Figures, Pulse, Troubles, figures
 from bot.measures import GATEWAY_OPEN
 from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
+from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.outage import Outage
@@ -161,9 +160,10 @@ class Quayside(Bot):
             self._settings.requests_per_second,
         )
         self.tree.error(self.app.router.command_failed)
-        for folder in pkgutil.iter_modules(cogs.__path__):
-            # load_extension would execute a module again that another bot has imported.
-            await importlib.import_module(f"{cogs.__name__}.{folder.name}.cog").setup(self)
+        for entry in games.values():
+            self.tree.add_command(game_group(entry.game))
+        for cog in find_cogs():
+            await cog.setup(self)  # load_extension would execute the module again for each bot
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def figures(self) -> Figures | None:

@@ -9,12 +9,13 @@ A game's folder holds
 ``screen.py``
     how it looks and what typed moves mean, as ``SCREEN``: a
     :class:`bot.ui.screens.contract.Screen`, which has a default for nearly everything;
-``cog.py``
-    its commands; the client calls ``setup(bot)``. Folders of other features need only this file;
 ``locale/``
     its texts, ``en-US.ftl``, ``fr.ftl`` and ``it.ftl``;
 ``art/``
     its pictures.
+
+Its commands come from the rules and the texts. A folder of another feature has its commands in
+``cog.py``, whose ``setup(bot)`` the client calls.
 
 In a big game each module may be a package of the same name. Folders are discovered, not listed
 anywhere, and none imports another.

@@ -1,11 +1,10 @@
 """Imported by the fork server of :mod:`tests.forked`: all modules, texts and the schema."""
 
 import gc
-import importlib
-import pkgutil
 
-import cogs
+from bot.catalogue import find_cogs, find_games
 from bot.cli.app import app
+from bot.client import screens_of
 from bot.matches.db.engine import migrations
 from bot.ui.i18n.texts import catalogue
 from tests.databases import current_schema, upgraded
@@ -15,8 +14,8 @@ from tests.wire.discord import server
 
 __all__ = ["app", "bot", "driver", "server"]
 
-for folder in pkgutil.iter_modules(cogs.__path__):
-    importlib.import_module(f"{cogs.__name__}.{folder.name}.cog")
+screens_of(find_games())
+list(find_cogs())
 catalogue()
 current_schema()
 migrations.upgrade = upgraded

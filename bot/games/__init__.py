@@ -107,10 +107,9 @@ To put the game on Discord, the folder needs
 * ``computer.py``, with the computer players as ``COMPUTERS`` (see :mod:`bot.games.computer`;
   ``RANDOM`` is enough to begin with);
 * ``screen.py``, with a ``SCREEN`` that shows a view to people;
-* ``cog.py``, which adds the game's commands made by ``game_group(GAME)``;
 * ``locale/``, with the game's texts, such as that of the refusal ``thinking-out-of-range``.
 
-Nothing outside the folder changes.
+Nothing outside the folder changes: the game's commands are made of its seats and options.
 """
 
 from bot.games.chance import Chance

@@ -4,7 +4,6 @@ from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from importlib.util import find_spec, module_from_spec
 from inspect import getsource
-from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -13,7 +12,7 @@ import pytest
 from discord import Client, gateway
 from discord.shard import Shard
 
-import cogs
+from bot.catalogue import find_cogs
 from bot.client import LONGEST_PAUSE, SILENT_GATEWAY, Backoff, Quayside
 from bot.matches.upkeep.health import BEAT_SECONDS
 from bot.matches.upkeep.verdict import UNHEARD
@@ -58,9 +57,9 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     assert bot.app.refresher.repair.await_count == 2, "at each session"
 
 
-@pytest.mark.parametrize("folder", [each.name for each in iter_modules(cogs.__path__)])
-def test_a_cog_is_executed_again_for_the_next_bot_of_a_process(folder: str) -> None:
-    spec = find_spec(f"cogs.{folder}.cog")
+@pytest.mark.parametrize("name", [each.__name__ for each in find_cogs()])
+def test_a_cog_is_executed_again_for_the_next_bot_of_a_process(name: str) -> None:
+    spec = find_spec(name)
     assert spec is not None
     assert spec.loader is not None
     for _ in range(2):

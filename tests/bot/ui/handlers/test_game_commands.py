@@ -2,8 +2,6 @@
 
 import contextlib
 import itertools
-from importlib import import_module
-from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock
@@ -16,7 +14,7 @@ from discord.app_commands.commands import validate_name
 from discord.ext import commands
 
 import bot.ui.i18n.commands
-import cogs
+from bot.catalogue import find_cogs, find_games
 from bot.games import Value
 from bot.ui.game_commands import game_group
 from bot.ui.handlers.typed_moves import LONGEST_LINE
@@ -158,8 +156,10 @@ async def all_commands() -> app_commands.CommandTree[Any]:
     """The commands of all cogs."""
     client = a_client()
     client.app = MagicMock()  # type: ignore[attr-defined] # a bare client has none
-    for folder in iter_modules(cogs.__path__):
-        await import_module(f"cogs.{folder.name}.cog").setup(client)
+    for entry in find_games().values():
+        client.tree.add_command(game_group(entry.game))
+    for cog in find_cogs():
+        await cog.setup(client)
     return client.tree
 
 

@@ -1,9 +1,0 @@
-"""``/bananine start`` and ``/bananine play``."""
-
-from bot.ui.app import Bot
-from bot.ui.game_commands import game_group
-from cogs.bananine.rules import GAME
-
-
-async def setup(bot: Bot) -> None:
-    bot.tree.add_command(game_group(GAME))

@@ -105,12 +105,12 @@ class SettingsCog(commands.Cog):
         """The server's settings for its managers, the person's own settings for others."""
         guild, quiet = context.interaction.guild, (await self._person(context)).quiet
         if guild is None:
-            return cards.own_message(context.texts, quiet=quiet, notice=notice)
+            return cards.settings_message(context.texts, quiet=quiet, notice=notice)
         settings = await settings_of(self._app.services, guild)
         taken = role_to_take(guild, settings)
         role = None if taken is None else taken.name
         if not context.manager:
-            return cards.own_message(context.texts, quiet=quiet, role=role, notice=notice)
+            return cards.settings_message(context.texts, quiet=quiet, role=role, notice=notice)
         warnings = tuple(_warnings(context, guild, settings))
         return cards.settings_message(
             context.texts,

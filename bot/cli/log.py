@@ -27,12 +27,12 @@ def write_log(settings: Settings) -> None:
     """Log to standard error in the configured level and format, first what the settings lack."""
     level = logging.getLevelNamesMapping()[settings.log_level]
     formatter = JsonLine() if settings.log_format == "json" else OneLine()
-    discord.utils.setup_logging(level=level, formatter=formatter)
+    handler = logging.StreamHandler()
+    handler.addFilter(Repeats())
+    discord.utils.setup_logging(handler=handler, level=level, formatter=formatter)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, level))
     logging.getLogger("alembic").setLevel(max(logging.WARNING, level))
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(Repeats())
     for warning in warnings():
         log.warning("%s", warning)
 

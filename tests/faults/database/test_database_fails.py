@@ -74,11 +74,11 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
             await banana.bid(server, "Ada", 20)
             assert sentences["Ada"] in banana.newest_dm(server, "Ada")
             (line,) = faults(caplog)
-            assert line.startswith("a request failed: Database")
+            assert "a request failed: Database" in line
             await server.dm("Bo", "18")
             assert sentences["Bo"] in banana.newest(server, "Bo", dms)
             (line,) = faults(caplog)
-            assert line.startswith("a request failed: Database")
+            assert "a request failed: Database" in line
             await server.slash("Bo", "puerto-banana bid", what="18")
             assert sentences["Bo"] in banana.newest(server, "Bo")
             assert len(faults(caplog)) == 1
@@ -113,10 +113,10 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
         postgres.stop()
         await server.fill("Ada", "20")
         assert away in banana.newest_dm(server, "Ada")
-        assert faults(caplog)[0] == "a request failed: DatabaseAway"
+        assert "a request failed: DatabaseAway" in faults(caplog)[0]
         await server.dm("Bo", "18")
         assert away in banana.newest_dm(server, "Bo")
-        assert faults(caplog)[0] == "a request failed: DatabaseAway"
+        assert "a request failed: DatabaseAway" in faults(caplog)[0]
         postgres.start()
         await banana.bid(server, "Ada", 20)
         await server.dm("Bo", "18")

@@ -55,7 +55,7 @@ class Sandbox:
     async def start(cls, folder: Path, port: int = 0) -> Sandbox:
         """Start the sandbox on the folder's database, and wait until its page is up."""
         printed = folder / f"sandbox-{port}.log"
-        words = ["--tables", "--port", str(port), "--database", str(folder / "quayside.db")]
+        words = ["--tables", "--port", str(port), "--database", str(folder / "sandbox.db")]
         process = forked.start(_run, words, folder=folder, environment=os.environ, output=printed)
         sandbox = cls(process, printed)
         await eventually(lambda: not process.is_alive() or "http://" in sandbox.said)

@@ -2,12 +2,12 @@
 FROM python:3.13-slim-trixie AS build
 
 WORKDIR /source
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml README.md LICENSE docs/constraints.txt ./
 COPY bot bot
 COPY cogs cogs
 COPY migrations migrations
 RUN python -m venv /opt/quayside \
-    && /opt/quayside/bin/pip install --no-cache-dir '.[postgres]' \
+    && /opt/quayside/bin/pip install --no-cache-dir -c constraints.txt '.[postgres]' \
     && /opt/quayside/bin/pip uninstall --yes pip
 
 

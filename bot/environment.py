@@ -1,4 +1,4 @@
-"""Settings from environment variables and ``.env``."""
+"""Settings from environment variables and ``.env``, or another file like it."""
 
 import base64
 import binascii
@@ -16,6 +16,7 @@ from dotenv import dotenv_values
 
 from bot.database_url import OddAddress, parse, sqlite_file
 from bot.settings import (
+    ENV_FILE,
     MOST_SHARDS,
     REQUESTS_PER_SECOND,
     Limits,
@@ -45,11 +46,12 @@ _LONGEST_LINK = 512
 
 
 def load_settings(
-    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
+    environment: Mapping[str, str] = os.environ, dotenv: Path | None = None
 ) -> Settings:
     """Read the environment, falling back to ``.env``. Blank values count as unset. Raises
     :class:`SettingsError` for the first invalid one."""
-    given, found = _given(environment, dotenv), defaultdict[type, dict[str, Any]](dict)
+    given = _given(environment, dotenv or settings_file())
+    found = defaultdict[type, dict[str, Any]](dict)
     for variable, (part, field, read) in VARIABLES.items():
         if variable in given:
             try:
@@ -64,18 +66,24 @@ def load_settings(
     return settings
 
 
+def settings_file() -> Path:
+    """The file with settings: ``.env`` in the working folder, unless ``--env-file`` names one."""
+    return Path(os.environ.get(ENV_FILE) or ".env")
+
+
 def is_set(variable: str) -> bool:
     """Whether a variable has a value. False if ``.env`` is unreadable: loading reports that."""
     try:
-        return variable in _given(os.environ, Path(".env"))
+        return variable in _given(os.environ, settings_file())
     except SettingsError:
         return False
 
 
 def warnings(
-    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
+    environment: Mapping[str, str] = os.environ, dotenv: Path | None = None
 ) -> Iterator[str]:
     """What may be wrong with the settings: misspelt names, and a ``.env`` that others can read."""
+    dotenv = dotenv or settings_file()
     names = {**dict.fromkeys(environment, 0.85), **dict.fromkeys(_read(dotenv), 0.7)}
     for name, likeness in names.items():
         meant = get_close_matches(name.upper(), VARIABLES, 1, likeness)

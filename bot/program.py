@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 import shutil
 import sys
 from enum import Enum
 from pathlib import Path
+
+from bot.settings import ENV_FILE
 
 
 class Runner(Enum):
@@ -36,7 +40,9 @@ class Runner(Enum):
 
 def command_to_run(subcommand: str) -> str:
     """What to type here for ``quayside SUBCOMMAND``."""
-    return f"{_fill(Runner.detect().value[0])} {subcommand}"
+    settings = os.environ.get(ENV_FILE)
+    option = f" --env-file {shlex.quote(settings)}" if settings else ""
+    return f"{_fill(Runner.detect().value[0])}{option} {subcommand}"
 
 
 def command_to_install(extra: str) -> str:

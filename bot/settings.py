@@ -13,6 +13,9 @@ import platformdirs
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["plain", "json"]
 
+ENV_FILE = "QUAYSIDE_ENV_FILE"
+"""The environment variable with what ``--env-file`` names."""
+
 REQUESTS_PER_SECOND = 45
 """A little below the 50 that Discord allows a bot."""
 

@@ -1,34 +1,66 @@
-"""The unit for systemd, which docs/hosting.md installs."""
+"""The unit for systemd, which docs/hosting.md installs, and the versions that are installed."""
 
 import configparser
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from bot.cli.watchdog import BEAT_SECONDS, HANGS_AFTER
 
 ROOT = Path(__file__).parents[1]
 UNIT = ROOT / "docs" / "quayside.service"
 
 
-def test_the_unit_runs_what_the_document_installs() -> None:
+def unit() -> configparser.RawConfigParser:
     read = configparser.RawConfigParser(strict=False, comment_prefixes=("#",))
     read.optionxform = str  # type: ignore[assignment, method-assign] # names have capitals
     read.read(UNIT, "utf-8")
+    return read
+
+
+def test_the_unit_runs_what_the_document_installs() -> None:
+    service = unit()["Service"]
     hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-    program, _, command = read["Service"]["ExecStart"].rpartition(" ")
-    assert command == "run"
+    program, option, settings, command = service["ExecStart"].split()
+    assert (option, command) == ("--env-file", "run")
     assert f"python3 -m venv {Path(program).parents[1]} " in hosting
-    assert f" {read['Service']['EnvironmentFile']}\n" in hosting
+    assert f" {settings}\n" in hosting
+    assert f" {service['User']}\n" in hosting
+    assert f"--home-dir {service['WorkingDirectory']} " in hosting
     assert "install -m 644 docs/quayside.service " in hosting
 
 
-def test_it_starts_again_but_not_for_ever_and_has_its_limits() -> None:
-    unit = UNIT.read_text("utf-8")
-    for line in ("RestartPreventExitStatus=2", "StartLimitBurst=100", "MemoryMax=1G"):
-        assert f"\n{line}\n" in unit
-    assert "\nStateDirectory=quayside\n" in unit
-    assert "\nCacheDirectory=quayside\n" in unit
+def test_other_commands_run_with_the_units_settings_and_account() -> None:
+    service = unit()["Service"]
+    command = service["ExecStart"].removesuffix(" run")
+    wrapper = (ROOT / "docs" / "quayside").read_text("utf-8")
+    assert f'\nexec sudo -u {service["User"]} -- {command} "$@"\n' in wrapper
+    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert "install -m 755 docs/quayside /usr/local/bin/\n" in hosting
+
+
+def test_it_starts_again_for_ever_unless_something_is_wrong_for_good() -> None:
+    read = unit()
+    assert read["Unit"]["StartLimitIntervalSec"] == "0"
+    assert read["Service"]["Restart"] == "always"
+    assert read["Service"]["RestartPreventExitStatus"] == "2"
+
+
+def test_a_hung_process_is_ended_by_itself_before_systemd_ends_it() -> None:
+    service = unit()["Service"]
+    assert service["Type"] == "notify"
+    assert 60 * int(service["WatchdogSec"].removesuffix("min")) > HANGS_AFTER * BEAT_SECONDS
+
+
+def test_it_has_its_folders_and_its_limit_of_memory() -> None:
+    service = unit()["Service"]
+    assert (service["StateDirectory"], service["CacheDirectory"]) == ("quayside", "quayside")
+    assert service["MemoryMax"] == "1G"
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
@@ -44,3 +76,16 @@ def test_systemd_takes_the_unit_as_it_is(tmp_path: Path) -> None:
         )
         assert done.returncode == 0, done.stdout + done.stderr
         assert "quayside.service:" not in done.stderr
+
+
+def test_everything_that_runs_is_pinned_within_its_limits() -> None:
+    lines = (ROOT / "docs" / "constraints.txt").read_text("utf-8").splitlines()[1:]
+    pinned = dict(line.split("==") for line in lines)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    for text in [*project["dependencies"], *project["optional-dependencies"]["postgres"]]:
+        needed = Requirement(text)
+        assert pinned[canonicalize_name(needed.name)] in needed.specifier, text
+    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert "pip install -c docs/constraints.txt " in hosting
+    assert " docs/constraints.txt ./\n" in (ROOT / "Dockerfile").read_text("utf-8")
+    assert "!docs/constraints.txt\n" in (ROOT / ".dockerignore").read_text("utf-8")

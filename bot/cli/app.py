@@ -1,5 +1,6 @@
 """The command line. Commands import what they need when called, which keeps start-up quick."""
 
+import os
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Annotated, Any
@@ -7,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from bot import __version__
+from bot.settings import ENV_FILE
 
 app = typer.Typer(
     name="quayside",
@@ -38,8 +40,16 @@ def start(
             "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
         ),
     ] = False,
+    env_file: Annotated[
+        Path | None,
+        typer.Option(
+            exists=True, dir_okay=False, help="Read the settings from this file instead of .env."
+        ),
+    ] = None,
 ) -> None:
     """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
+    if env_file is not None:
+        os.environ[ENV_FILE] = str(env_file.absolute())
     if context.invoked_subcommand is None:
         from bot.environment import is_set
 

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from bot.catalogue import find_games
 from bot.cli.outcomes import cause_and_remedy
 from bot.database_url import sqlite_file
-from bot.environment import load_settings, warnings
+from bot.environment import load_settings, settings_file, warnings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database, start_error
 from bot.matches.db.engine.migrations import outdated
@@ -71,7 +71,7 @@ async def examine() -> list[Check]:
     try:
         settings = load_settings()
     except SettingsError as error:
-        remedy = "Correct it in the environment or in .env; .env.example explains each variable."
+        remedy = f"Correct it in {settings_file()} or the environment; .env.example explains it."
         return [failure("settings", str(error), remedy)]
     named = [failure("settings", each, "Correct it.") for each in warnings()]
     stored = await check_database(settings.database_url)

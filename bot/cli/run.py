@@ -10,7 +10,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
@@ -22,10 +22,12 @@ from bot import __version__
 from bot.catalogue import find_games
 from bot.cli.health import verdict_on
 from bot.cli.log import write_log
-from bot.cli.outcomes import Failed
+from bot.cli.outcomes import Failed, sentence
+from bot.cli.watchdog import watched
 from bot.client import Quayside
 from bot.database_url import sqlite_file
-from bot.matches.db.engine.database import Database
+from bot.errors import DatabaseFault, StartError
+from bot.matches.db.engine.database import Database, start_error
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
@@ -49,10 +51,18 @@ BAD_TOKEN = (
     "Discord does not accept DISCORD_TOKEN. Reset the token on your application's Bot page "
     "and put the new one into .env."
 )
-NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
+NO_DISCORD = "Discord can't be reached. Check this machine's connection and discordstatus.com."
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
+"""Seconds between attempts to start; each pause is twice as long as the one before."""
+PASSING = {"database-unreachable", "database-locked", "database-full"}
+"""What keeps the database from being used, but goes away by itself, or without a new start."""
 
 LAST_RESORT = 4.2
 """Seconds until the program exits even if something hangs: service managers soon kill it."""
+
+
+class Away(Failed):
+    """Discord can't be reached now."""
 
 
 async def run(settings: Settings) -> None:
@@ -64,17 +74,43 @@ async def run(settings: Settings) -> None:
     gc.set_threshold(10_000)
     end_on_signals()
     try:
-        with _errors_as_failed(), one_bot(settings.database_url):
-            async with Database.opened(settings.database_url):
-                pass  # it can be used: if not, that is said before Discord is asked
-            async with Quayside(settings) as bot, _monitored(bot, settings):
-                nightly = asyncio.create_task(_back_up_nightly(bot, settings))
-                try:
-                    await bot.start(token)
-                finally:
-                    nightly.cancel()
+        with watched(), one_bot(settings.database_url):
+            await _keep_trying(partial(_run_once, settings, token))
     except asyncio.CancelledError:  # by a signal; everything is closed
         _exit()
+
+
+async def _keep_trying(work: Callable[[], Awaitable[None]]) -> None:
+    """Wait for the network, for Discord and for the database, however long they are away: service
+    managers would give up, or ask in ever the same rhythm."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            with _errors_as_failed():
+                await work()
+            return
+        except Away as reason:
+            problem = str(reason)
+        except DatabaseFault as fault:
+            problem = sentence(start_error(fault, str(fault)))
+        except StartError as error:
+            if error.key not in PASSING:
+                raise
+            problem = sentence(error)
+        log.warning("%s Trying again in %d s.", problem, pause)
+        await asyncio.sleep(pause)
+        pause = min(LONGEST_PAUSE, 2 * pause)
+
+
+async def _run_once(settings: Settings, token: str) -> None:
+    async with Database.opened(settings.database_url):
+        pass  # it can be used: if not, that is said before Discord is asked
+    async with Quayside(settings) as bot, _monitored(bot, settings):
+        nightly = asyncio.create_task(_back_up_nightly(bot, settings))
+        try:
+            await bot.start(token)
+        finally:
+            nightly.cancel()
 
 
 async def sync_commands(settings: Settings) -> str:
@@ -108,9 +144,10 @@ def _errors_as_failed() -> Iterator[None]:
     except discord.LoginFailure:
         raise Failed(BAD_TOKEN, 2) from None
     except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
-        raise Failed(NO_DISCORD) from None
+        raise Away(NO_DISCORD) from None
     except discord.HTTPException as error:
-        raise Failed(f"Discord refuses: status {error.status}, code {error.code}.") from None
+        kind = Away if error.status == 429 or error.status >= 500 else Failed
+        raise kind(f"Discord refuses: status {error.status}, code {error.code}.") from None
 
 
 @contextlib.asynccontextmanager

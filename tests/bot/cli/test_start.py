@@ -10,6 +10,8 @@ from typer.testing import CliRunner
 
 from bot.cli import run, sandbox
 from bot.cli.app import app
+from bot.program import command_to_run
+from bot.settings import ENV_FILE
 
 HOSTED = "asyncio" if sys.platform == "win32" else "uvloop"
 
@@ -45,3 +47,22 @@ def test_a_file_that_cannot_be_read_is_named() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff")
     done = CliRunner().invoke(app, [])
     assert (done.exit_code, done.output) == (2, ".env can't be read: it is no UTF-8 text.\n")
+
+
+@pytest.mark.parametrize("words", ["", "run"])
+def test_another_file_with_settings_takes_the_place_of_the_one_in_the_folder(
+    tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ENV_FILE, "")
+    monkeypatch.setattr(sys, "argv", ["/opt/quayside/bin/quayside"])
+    Path(".env").write_text("MOST_TABLES=none")
+    other = tmp_path / "quayside.env"
+    other.write_text("DISCORD_TOKEN=MTIz.c2Vj.cmV0")
+    done = CliRunner().invoke(app, ["--env-file", str(other), *words.split()])
+    assert done.output == f"run in {HOSTED}\n"
+    assert command_to_run("doctor").endswith(f"quayside --env-file {other} doctor")
+
+
+def test_a_missing_file_with_settings_is_an_error() -> None:
+    done = CliRunner().invoke(app, ["--env-file", "nowhere.env", "run"])
+    assert (done.exit_code, "nowhere.env" in done.output) == (2, True)

@@ -69,9 +69,13 @@ class MatchesCog(commands.Cog):
         await context.update(await self.profile_of(context, who, game))
 
     async def _finished_pressed(self, context: Context) -> None:
-        control = context.custom_id
-        who = await self._known(context, control.number(1))
-        await context.update(await self.finished_of(context, who, control.number(2)))
+        """Show a page of finished matches, newest first."""
+        control, queries = context.custom_id, self._app.services.queries
+        who, page = await self._known(context, control.number(1)), control.number(2)
+        scope = await self._scope(context, who)
+        found, offset, total = await queries.finished(scope, page * SIZE, SIZE)
+        where = _where(context)
+        await context.update(finished_message(context.texts, who, found, offset, total, where))
 
     async def _running_pressed(self, context: Context) -> None:
         await context.update(await self.running(context, context.custom_id.number(1)))
@@ -107,12 +111,6 @@ class MatchesCog(commands.Cog):
         return profile_message(
             texts, person, career, board, games, _where(context), accent, score, titles
         )
-
-    async def finished_of(self, context: Context, person: Person, page: int) -> Message:
-        """A page of finished matches, newest first."""
-        scope = await self._scope(context, person)
-        found, offset, total = await self._app.services.queries.finished(scope, page * SIZE, SIZE)
-        return finished_message(context.texts, person, found, offset, total, _where(context))
 
     async def running(self, context: Context, page: int) -> Message:
         """A page of open matches: this server's or, in direct messages, all of the asker's."""

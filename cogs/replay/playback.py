@@ -113,7 +113,7 @@ def replay_message(
     at_end = moment.number == moment.steps
     body = _body(then, seen, screen, as_seat)
     more = (
-        *((Button(texts.say("replay-button-review"), (REVIEW,)),) if may_review else ()),
+        *((Button(texts.say("button-review"), (REVIEW,)),) if may_review else ()),
         *((Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()),
         Button(texts.say("replay-button-record"), (RECORD,)),
     )

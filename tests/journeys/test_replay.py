@@ -52,7 +52,8 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(server_of: 
         assert opened.ephemeral
         start = newest(server, "Dario")
         assert texts.say("replay-start", steps=4) in start
-        last = [texts.say(f"replay-button-{name}") for name in ("review", "film", "record")]
+        kinds = ("button-review", "replay-button-film", "replay-button-record")
+        last = [texts.say(key) for key in kinds]
         assert server.buttons("Dario") == ["Avanti", "Fine", *last]
         await server.press("Dario", "Avanti")
         first = texts.say("replay-step", step=1, steps=4, name="Ada")

@@ -185,8 +185,6 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
             custom_id=custom_id,
             placeholder=row.placeholder,
             options=[_option(option) for option in row.options],
-            min_values=1 if row.most == 1 else 0,
-            max_values=row.most,
         )
         return
     for item in row:
@@ -245,9 +243,7 @@ def modal(form: Form, code: str, prompt: int) -> ui.Modal:
 def _input(field: Field) -> ui.Item[Any]:
     if field.options:
         return ui.Select(
-            custom_id=field.name,
-            options=[_option(option) for option in field.options],
-            max_values=len(field.options) if field.several else 1,
+            custom_id=field.name, options=[_option(option) for option in field.options]
         )
     return ui.TextInput(
         custom_id=field.name,

@@ -57,14 +57,12 @@ def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Optio
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A select with 1 to :data:`MOST_OPTIONS` options; ``label`` is Markdown above it. People
-    choose exactly one or, if ``most`` is greater, from none up to ``most``."""
+    """A select of one of 1 to :data:`MOST_OPTIONS` options; ``label`` is Markdown above it."""
 
     placeholder: str
     words: tuple[str, ...]
     options: tuple[Option, ...]
     label: str = ""
-    most: int = 1
 
 
 class Kind(Enum):
@@ -184,7 +182,7 @@ def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One question of a form: a line of text, or one of the ``options`` (any, with ``several``)."""
+    """One question of a form: a line of text, or one of the ``options``."""
 
     name: str
     label: str
@@ -193,7 +191,6 @@ class Field(msgspec.Struct, frozen=True):
     most: int = 200
     required: bool = True
     options: tuple[Option, ...] = ()
-    several: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):

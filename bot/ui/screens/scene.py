@@ -12,7 +12,7 @@ from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
 from bot.matches.model.deadlines import own_until
-from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
 from bot.matches.model.play import most_absences
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
@@ -34,7 +34,6 @@ class Player(msgspec.Struct, frozen=True):
     computer: bool
     """Whether this is a computer player, not a person for whom the computer plays."""
     away: bool = False
-    left: bool = False
     kept: bool = False
     """Whether the computer keeps the seat, as the person was away too often."""
     level: str | None = None
@@ -50,7 +49,6 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 
     texts: Texts
     code: str
-    place: Place
     players: tuple[Player, ...]
     seat: int | None
     view: V
@@ -170,7 +168,6 @@ def _player(seat: Seat, name: str, drawn: str) -> Player:
         drawn,
         computer=False,
         away=seat.away and not seat.left,
-        left=seat.left,
         kept=seat.away and seat.left,
         late=seat.missed > 0 and not seat.computer,
     )
@@ -190,7 +187,6 @@ def scene(
     return Scene(
         texts=texts,
         code=match.code,
-        place=match.place,
         players=players(match, texts),
         seat=seat,
         view=game.view(match.state, seat),

@@ -34,17 +34,12 @@ def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
     return jump_url(place, None if board is None else board.message_id)
 
 
-def link_to(found: NextAsked) -> str:
-    """The URL of the message in which the person can decide."""
-    if found.by_dm:
-        return f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
-    return jump_url(found.place, found.message_id)
-
-
 def next_words(found: NextAsked, texts: Texts) -> str:
     """A sentence that another match waits for the person, with a link to where they can decide."""
-    game = texts.say(f"game-{found.game}")
-    return texts.say("next-match", code=found.code, game=game, link=link_to(found))
+    link, game = jump_url(found.place, found.message_id), texts.say(f"game-{found.game}")
+    if found.by_dm:
+        link = f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
+    return texts.say("next-match", code=found.code, game=game, link=link)
 
 
 def origin(match: Match, texts: Texts) -> tuple[str, ...]:

@@ -44,7 +44,6 @@ out-of-sight = I don’t know a match with this code that you can look at from h
 
 ## The review
 
-replay-button-review = Review
 review-title = **Where it turned.** Everybody’s chance of winning over the course of the match:
 review-course = { $name }: { $course }
 review-share = { $share }%

@@ -44,7 +44,6 @@ out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder 
 
 ## The review
 
-replay-button-review = Bilan
 review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
 review-course = { $name } : { $course }
 review-share = { $share } %

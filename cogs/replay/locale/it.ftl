@@ -44,7 +44,6 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 
 ## The review
 
-replay-button-review = Analisi
 review-title = **La svolta.** Le probabilità di vincere di ciascuno nel corso della partita:
 review-course = { $name }: { $course }
 review-share = { $share }%

@@ -6,6 +6,7 @@ import logging
 
 import discord
 
+from bot.matches.privacy.erase import WHOLE_CHANNEL
 from bot.ui.app import Bot
 from bot.ui.live.messages import CLOSED
 from bot.ui.safe_logging import described
@@ -37,18 +38,27 @@ class DirectMessages:
         """Delete the DMs to erased people; failures are retried later."""
         services = self._bot.app.services
         async with self._lock:
-            for channel_id, before_id in await services.queries.take_backs():
+            for channel_id, message_id, before_id in await services.queries.take_backs():
                 try:
-                    await self._empty(channel_id, before_id)
+                    await self._delete(channel_id, message_id, before_id)
                 except (discord.HTTPException, OSError, TimeoutError) as fault:
                     log.error("messages of somebody erased are still there: %s", described(fault))
                     continue
-                await services.matches.taken_back(channel_id, before_id)
+                await services.matches.taken_back(channel_id, message_id, before_id)
 
-    async def _empty(self, channel_id: int, before_id: int) -> None:
-        """Delete the bot's messages before ``before_id``: later ones belong to new matches."""
-        channel = self._bot.get_partial_messageable(channel_id)
+    async def _delete(self, channel_id: int, message_id: int, before_id: int) -> None:
+        """Delete the message, or of a direct channel all of the bot's before ``before_id``: later
+        ones belong to new matches. Other channels are never read: what is in them is everybody's.
+        """
         try:
+            if message_id != WHOLE_CHANNEL:
+                partial = self._bot.get_partial_messageable(channel_id)
+                with contextlib.suppress(discord.NotFound):
+                    await partial.get_partial_message(message_id).delete()
+                return
+            channel = await self._bot.fetch_channel(channel_id)
+            if not isinstance(channel, discord.DMChannel):
+                return
             async for message in channel.history(limit=None, before=discord.Object(before_id)):
                 if message.author == self._bot.user:
                     with contextlib.suppress(discord.NotFound):  # replaced or deleted meanwhile

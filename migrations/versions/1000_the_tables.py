@@ -122,7 +122,7 @@ def _people() -> None:
         *columns(BYTES, "salt", "fingerprint"),
         *columns(TIME, "at", index=True),
     )
-    op.create_table("take_backs", *keys(ID, "channel_id"), *columns(ID, "before_id"))
+    op.create_table("take_backs", *keys(ID, "channel_id", "message_id"), *columns(ID, "before_id"))
 
 
 def _matches() -> None:

@@ -3,11 +3,15 @@
 import json
 import sqlite3
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.cli import privacy
 from bot.cli.outcomes import Failed
 from bot.matches.db.engine.sqlite_file import NEW
+from bot.permissions import PERMISSIONS
 from bot.settings import Settings
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -89,6 +93,32 @@ async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenSe
         assert "Ada" not in str(server.shows("Bo", server.games))
         with pytest.raises(Failed, match="Nothing is stored"):
             await privacy.erase(settings, ada)
+
+
+async def test_in_a_channel_of_the_server_only_the_message_to_them_goes(
+    server_of: OpenServer,
+) -> None:
+    """Somebody with closed direct messages is called in a channel, which is noted as theirs."""
+    async with server_of(people=TWO) as server:
+        await start_match(server, *TWO)
+        await server.slash("Bo", "leaderboard")
+        posted = [message.id for message in server.games.history() if message.author.bot]
+        readable = PERMISSIONS.value | discord.Permissions(read_message_history=True).value
+        overwrite = Overwrite(server.env.backend.bot_user.id, OverwriteType.MEMBER, readable, 0)
+        server.env.backend.set_overwrite(server.games.id, overwrite)
+        channel = server.bot.get_partial_messageable(server.games.id)
+        called = await channel.send("Ada, your tables are open.")
+        with sqlite3.connect(server.database) as connection:
+            connection.execute(
+                "INSERT INTO notices (person_id, kind, about, says, channel_id, message_id)"
+                " VALUES (?, 'series', '1', 'x', ?, ?)",
+                (server.people["Ada"].id, server.games.id, called.id),
+            )
+        await erase(server, "Ada")
+        left = [message.id for message in server.games.history()]
+        assert set(posted) <= set(left)
+        assert called.id not in left
+        assert to_do(server) == []
 
 
 async def test_what_discord_never_gives_back_is_given_up(server_of: OpenServer) -> None:

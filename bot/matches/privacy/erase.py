@@ -18,7 +18,9 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
 from bot.matches.unit_of_work import UnitOfWork
 
-_TAKE_BACK = upsert(TakeBackRow, ["channel_id"], ["before_id"])
+_TAKE_BACK = upsert(TakeBackRow, ["channel_id", "message_id"], ["before_id"])
+WHOLE_CHANNEL = 0
+"""In place of a message's id: all messages of a direct channel."""
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix time, in milliseconds, from which Discord's ids count."""
 
@@ -33,11 +35,12 @@ def erase(
     """Withdraw the person from every open match, and replace them by an anonymous player. Returns
     the codes of the matches to redraw; an unknown person is no error. Notes that the bot's messages
     in ``dm_channel`` and the channels of their panels must be deleted up to ``before_id``, the id
-    of the request, by default of this moment: callers do, and then call :func:`taken_back`."""
+    of the request, by default of this moment, and what called them elsewhere by its own id: callers
+    do, and then call :func:`taken_back`."""
     connection = unit.connection
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
-        _TAKE_BACK.run(connection, [{"channel_id": dm_channel, "before_id": before_id}])
+        _note(connection, {(dm_channel, WHOLE_CHANNEL)}, before_id)
     if not servers.people(connection, [person_id]):
         return ()
     seated = queries.codes_of(connection, person_id)
@@ -55,21 +58,29 @@ def erase(
     left = [code for code in gone if code not in codes]
     surfaces.redraw(connection, left, boards_alone=True)
     over = surfaces.redraw_finished(connection, person_id)
-    channels = forget(connection, person_id)
-    _TAKE_BACK.run(connection, [{"channel_id": each, "before_id": before_id} for each in channels])
+    _note(connection, forget(connection, person_id), before_id)
     return [*codes, *left, *over]
 
 
-def take_backs(connection: Connection) -> list[tuple[int, int]]:
-    """The DM channels whose messages must be deleted, and the message id below which."""
-    rows = connection.execute(select(TakeBackRow.channel_id, TakeBackRow.before_id))
-    return [(channel_id, before_id) for channel_id, before_id in rows]
+def take_backs(connection: Connection) -> list[tuple[int, int, int]]:
+    """The messages that must be deleted, by channel and id; for :data:`WHOLE_CHANNEL`, all of a
+    direct channel below the third, an id."""
+    rows = connection.execute(select(TakeBackRow.__table__))
+    return [(row.channel_id, row.message_id, row.before_id) for row in rows]
 
 
-def taken_back(connection: Connection, dm_channel: int, before_id: int) -> None:
+def taken_back(connection: Connection, channel_id: int, message_id: int, before_id: int) -> None:
     """Note that the messages are deleted, unless another erasure was requested meanwhile."""
-    asked = (TakeBackRow.channel_id == dm_channel, TakeBackRow.before_id == before_id)
-    connection.execute(delete(TakeBackRow).where(*asked))
+    its = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
+    connection.execute(delete(TakeBackRow).where(*its, TakeBackRow.before_id == before_id))
+
+
+def _note(connection: Connection, messages: set[tuple[int, int]], before_id: int) -> None:
+    rows = [
+        {"channel_id": channel_id, "message_id": message_id, "before_id": before_id}
+        for channel_id, message_id in messages
+    ]
+    _TAKE_BACK.run(connection, rows)
 
 
 def _withdraw(draft: Draft, person_id: int) -> int | None:
@@ -89,10 +100,10 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
     return [code for code, ids in rows if invites(ids, person_id)]
 
 
-def forget(connection: Connection, person_id: int) -> set[int]:
+def forget(connection: Connection, person_id: int) -> set[tuple[int, int]]:
     """Replace the person by an anonymous player, whose id is the next negative number; return the
-    DM channels they had. It keeps the seats and figures, so that results, replays and other
-    people's ratings can still be recomputed."""
+    messages to delete, as :func:`take_backs` does. It keeps the seats and figures, so that results,
+    replays and other people's ratings can still be recomputed."""
     least: int | None = connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
@@ -113,7 +124,8 @@ def forget(connection: Connection, person_id: int) -> set[int]:
     shown = connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
     told = notices.forget(connection, person_id)
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
-    return {channel_id for channel_id in (*shown, *told) if channel_id is not None}
+    channels = {*shown, *(channel_id for channel_id, _ in told)} - {None}
+    return {*told, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}
 
 
 def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:

@@ -83,4 +83,4 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
     (notice,) = await either.claimed()
     await either.matches.erase(ANNA.id, request())
     assert not await either.notices.settle(notice, 500, 502)
-    assert [channel_id for channel_id, _ in await either.queries.take_backs()] == [500]
+    assert {channel_id for channel_id, *_ in await either.queries.take_backs()} == {500}

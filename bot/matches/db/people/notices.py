@@ -38,10 +38,11 @@ def expect(
     _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
 
 
-def forget(connection: Connection, person_id: int) -> Sequence[int | None]:
-    """Delete an erased person's notices; return the channels of their messages."""
+def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:
+    """Delete an erased person's notices; return their messages, by channel and id."""
     own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
-    return connection.scalars(own.returning(NoticeRow.channel_id)).all()
+    rows = connection.execute(own.returning(NoticeRow.channel_id, NoticeRow.message_id))
+    return [(channel, message) for channel, message in rows if channel and message]
 
 
 def mark_stale(connection: Connection, person_id: int) -> None:

@@ -89,11 +89,13 @@ class NoticeRow(Base):
 
 
 class TakeBackRow(Base):
-    """An erased person's last known DM channel: messages below ``before_id`` are deleted there."""
+    """A message to an erased person that has to be deleted; ``message_id`` 0: their last known DM
+    channel, where all below ``before_id`` are deleted."""
 
     __tablename__ = "take_backs"
 
     channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    message_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     before_id: Mapped[int] = mapped_column(BigInteger)
 
 

@@ -62,7 +62,7 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
     ]
     await life.matches.save_surfaces(match.code, shown)
     await life.matches.erase(ANNA.id, request())
-    assert [channel_id for channel_id, _ in await life.queries.take_backs()] == [500]
+    assert [channel_id for channel_id, *_ in await life.queries.take_backs()] == [500]
     assert [surface.seat for surface in (await life.queries.with_surfaces(match.code))[1]] == [
         None,
         1,

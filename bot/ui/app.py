@@ -47,7 +47,6 @@ class App:
     practice: Practice
     choice: GameChoice
     refresher: Refresher
-    surfaces: Surfaces
     notices: NoticeMessages
 
 
@@ -114,4 +113,4 @@ def build_app(
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)
-    return App(services, router, typed, start, practice, choice, refresher, surfaces, notices)
+    return App(services, router, typed, start, practice, choice, refresher, notices)

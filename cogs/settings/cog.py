@@ -6,7 +6,6 @@ import discord
 from discord.ext import commands
 
 from bot.errors import Refusal
-from bot.matches.model.match import Person
 from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
@@ -46,9 +45,14 @@ class SettingsCog(commands.Cog):
     async def _chosen(self, context: Context) -> None:
         """Apply a choice on the card."""
         name, values = context.custom_id.word(1), context.values
-        own = {cards.QUIET: self._own_chosen, cards.ROLE: self._role_toggled}
-        if name in own:
-            await own[name](context)
+        if name == cards.QUIET:
+            quiet = values == (cards.OFF,)
+            await self._app.services.matches.choose(context.user, quiet=quiet)
+            notice = cards.own_change_line(context.texts, quiet=quiet)
+            await context.update(await self._card(context, notice))
+            return
+        if name == cards.ROLE:
+            await self._role_toggled(context)
             return
         guild = managed_server(context)
         if name == cards.SEASONS:
@@ -69,12 +73,6 @@ class SettingsCog(commands.Cog):
             if (before.language, before.voices) != (after.language, after.voices):
                 for code, _ in await self._app.services.queries.open_on(guild.id):
                     self._app.refresher.changed(code)
-
-    async def _own_chosen(self, context: Context) -> None:
-        quiet = context.values == (cards.OFF,)
-        await self._app.services.matches.choose(context.user, quiet=quiet)
-        notice = cards.own_change_line(context.texts, quiet=quiet)
-        await context.update(await self._card(context, notice))
 
     async def _role_toggled(self, context: Context) -> None:
         """Give the role that new tables call, or take it back, from the card or below a call.
@@ -97,13 +95,10 @@ class SettingsCog(commands.Cog):
         else:
             await context.respond(sentence(notice))
 
-    async def _person(self, context: Context) -> Person:
-        """The asking person as stored, else as Discord knows them."""
-        return await self._app.services.queries.person(context.user.id) or context.user
-
     async def _card(self, context: Context, notice: str | None = None) -> Message:
         """The server's settings for its managers, the person's own settings for others."""
-        guild, quiet = context.interaction.guild, (await self._person(context)).quiet
+        person = await self._app.services.queries.person(context.user.id)
+        guild, quiet = context.interaction.guild, person is not None and person.quiet
         if guild is None:
             return cards.settings_message(context.texts, quiet=quiet, notice=notice)
         settings = await settings_of(self._app.services, guild)

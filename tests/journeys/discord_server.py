@@ -33,7 +33,7 @@ class InOneBeat(Quayside):
 
     async def wire(self) -> None:
         await super().wire()
-        setattr(self.app.surfaces, "sealed", lambda *_: None)  # noqa: B010 # for mypy
+        setattr(self.app.refresher.surfaces, "sealed", lambda *_: None)  # noqa: B010 # for mypy
 
 
 def make_bot(

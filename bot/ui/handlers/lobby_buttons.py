@@ -7,13 +7,8 @@ from functools import partial
 
 import discord
 
-from bot.errors import (
-    MovedLately,
-    NoSuchMatch,
-    NotHost,
-    StalePrompt,
-)
-from bot.matches.model.match import Match, Outcome
+from bot.errors import MovedLately, NoSuchMatch, NotHost, StalePrompt
+from bot.matches.model.match import Outcome
 from bot.matches.model.pace import read_pace
 from bot.ui.checks import access_to, settings_to_play
 from bot.ui.context import Context, Handler
@@ -74,14 +69,12 @@ class LobbyHandlers(Handlers):
                 await self.show_lobby(context)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        await self._require_access(context, await self.services.queries.load(code))
-        return await self.services.matches.join(code, context.request_id, context.user)
-
-    async def _require_access(self, context: Context, match: Match) -> None:
-        """Raise NoSuchMatch on another server, NoEntry or PlayNotHere if the channel says so."""
+        """Raises NoSuchMatch on another server, NoEntry or PlayNotHere if the channel says so."""
+        match = await self.services.queries.load(code)
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         await settings_to_play(self.services, await access_to(context, match.place))
+        return await self.services.matches.join(code, context.request_id, context.user)
 
     async def level(self, context: Context) -> None:
         seat, level = read_level(context.values[0] if context.values else "")

@@ -114,14 +114,6 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
     return msgspec.structs.replace(field, options=options(offered, chosen))
 
 
-def _premove_words(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
-    for option in declared_options(type(chosen)):
-        value = getattr(chosen, option.name)
-        if value != option.default:
-            key = f"premove-{game.key}-{option.text_key}"
-            yield texts.say("option-is", option=texts.say(key), value=texts.say(f"{key}-{value}"))
-
-
 def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> Any:
     """``options`` as changed by a form; what it has no field for stays.
     :class:`bot.games.IllegalMove` for words that are no value of the option."""
@@ -162,8 +154,13 @@ def with_premoves(
 
 def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:
     """The seat's premoves, if any, in one line."""
-    chosen = premoves.chosen(match, seat, game)
-    told = () if chosen is None else tuple(_premove_words(chosen, game, texts))
+    chosen: Value | None = premoves.chosen(match, seat, game)
+    told = list[str]()
+    for option in () if chosen is None else declared_options(type(chosen)):
+        value, key = getattr(chosen, option.name), f"premove-{game.key}-{option.text_key}"
+        if value != option.default:
+            words, answer = texts.say(key), texts.say(f"{key}-{value}")
+            told.append(texts.say("option-is", option=words, value=answer))
     return (texts.say("premoves-are", answers=" · ".join(told)),) if told else ()
 
 

@@ -163,7 +163,7 @@ class Quayside(Bot):
         for entry in games.values():
             self.tree.add_command(game_group(entry.game))
         for cog in find_cogs():
-            await cog.setup(self)  # load_extension would execute the module again for each bot
+            await cog.setup(self)
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def figures(self) -> Figures | None:

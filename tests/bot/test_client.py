@@ -2,7 +2,6 @@
 
 from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
-from importlib.util import find_spec, module_from_spec
 from inspect import getsource
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +11,6 @@ import pytest
 from discord import Client, gateway
 from discord.shard import Shard
 
-from bot.catalogue import find_cogs
 from bot.client import LONGEST_PAUSE, SILENT_GATEWAY, Backoff, Quayside
 from bot.matches.upkeep.health import BEAT_SECONDS
 from bot.matches.upkeep.verdict import UNHEARD
@@ -55,15 +53,6 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     await bot.on_shard_ready(1)
     assert bot._heard_at() == now
     assert bot.app.refresher.repair.await_count == 2, "at each session"
-
-
-@pytest.mark.parametrize("name", [each.__name__ for each in find_cogs()])
-def test_a_cog_is_executed_again_for_the_next_bot_of_a_process(name: str) -> None:
-    spec = find_spec(name)
-    assert spec is not None
-    assert spec.loader is not None
-    for _ in range(2):
-        spec.loader.exec_module(module_from_spec(spec))
 
 
 class Silence:

@@ -93,8 +93,6 @@ def command(
         app_commands.describe(
             **{option: key(f"{text}-description") for option, text in options.items()}
         )(answer)
-        if parent is not None:  # every bot of a process reloads its cogs, but shares their groups
-            parent.remove_command(name.rpartition(" ")[2])
         make = app_commands.command if parent is None else parent.command
         made: app_commands.Command[Any, ..., None] = make(
             name=key(base), description=key(f"{base}-description")

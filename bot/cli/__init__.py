@@ -1,12 +1,18 @@
 """The command ``quayside``: :mod:`app` parses the command line, other files do the work."""
 
+import codecs
 import gc
+import io
 import sys
+
+PLAIN = {"✓": "+", "✗": "x", "’": "'", "“": '"', "”": '"', "–": "-", "…": "...", "\u00a0": " "}
+"""What stands for signs that a terminal can't show; a question mark stands for all others."""
 
 
 def main() -> None:
     """Run the command ``quayside``."""
     gc.set_threshold(500_000)  # collecting while modules are imported takes 0.15 s, for nothing
+    _print_on_any_terminal()
     if sys.argv[1:] == ["health"]:  # asked twice a minute, it imports no more than it needs
         from bot.cli.health import say
 
@@ -14,3 +20,18 @@ def main() -> None:
     from bot.cli.app import app
 
     app(prog_name="quayside")
+
+
+def _print_on_any_terminal() -> None:
+    """Have signs replaced that the terminal's encoding doesn't know; else they are an error."""
+    codecs.register_error("plain", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="plain")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(PLAIN.get(sign, "?") for sign in signs), error.end

@@ -131,12 +131,10 @@ def doctor() -> None:
     """Check settings, database, token, commands and permissions; say how to fix what is wrong."""
     import asyncio
 
-    from rich.console import Console
-
     from bot.cli.doctor import examine, report
 
     checks = asyncio.run(examine())
-    Console().print(report(checks))
+    typer.echo(report(checks))
     raise typer.Exit(0 if all(check.ok for check in checks) else 1)
 
 

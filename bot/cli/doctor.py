@@ -12,8 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 import msgspec
-from rich.markup import escape
-from rich.table import Table
+import typer
 from sqlalchemy import Connection
 
 from bot.catalogue import find_games
@@ -35,6 +34,8 @@ from bot.ui.screens.names import plain
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
+FINE, ADVICE, WRONG = ("✓", "green"), ("!", "yellow"), ("✗", "red")
+"""Marks of checks, with their colours."""
 PAGE = 200
 """Servers in one answer from Discord."""
 
@@ -57,13 +58,17 @@ def failure(name: str, found: str, remedy: str) -> Check:
     return Check(name, found, remedy, ok=False)
 
 
-def report(checks: Sequence[Check]) -> Table:
-    """The checks as a table for the terminal."""
-    table = Table("", "Check", "Found", "What to do", box=None, pad_edge=False)
+def report(checks: Sequence[Check]) -> str:
+    """The checks as lines for the terminal, not as a table, which would cut links."""
+    lines = []
     for check in checks:
-        mark = "[red]✗[/]" if not check.ok else "[yellow]![/]" if check.remedy else "[green]✓[/]"
-        table.add_row(mark, *map(escape, (check.name, check.found, check.remedy)))
-    return table
+        mark, colour = ADVICE if check.remedy else FINE
+        if not check.ok:
+            mark, colour = WRONG
+        lines.append(f"{typer.style(mark, colour)} {check.name}: {check.found}")
+        if check.remedy:
+            lines.append(f"    {check.remedy}")
+    return "\n".join(lines)
 
 
 async def examine() -> list[Check]:

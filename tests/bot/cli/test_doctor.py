@@ -7,14 +7,17 @@ import os
 import re
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
+from unittest import mock
 
+import click
 import discord
 import pytest
-from rich.console import Console
 from typer.testing import CliRunner
 
+from bot import cli
 from bot.catalogue import find_games
 from bot.cli import doctor, outcomes
 from bot.cli.app import app
@@ -27,7 +30,7 @@ from bot.cli.doctor import (
 )
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
-from bot.environment import database_url
+from bot.environment import application_id, database_url
 from bot.matches.db.engine import database, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -35,7 +38,7 @@ from bot.matches.matches import Matches
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep import backups
-from bot.permissions import PERMISSIONS
+from bot.permissions import PERMISSIONS, invite_link
 from bot.settings import Settings
 from tests.bot.cli.fake_discord import (
     GAMES,
@@ -222,9 +225,7 @@ async def test_every_page_of_servers_is_read_and_their_names_do_not_disturb_the_
     fake.permissions = discord.Permissions.none()
     checks = [check for check in await examine() if check.name.startswith("server ")]
     assert len(checks) == len(NAMES) > 4
-    console = Console(width=500, file=io.StringIO(), record=True)
-    console.print(report(checks))
-    printed = console.export_text()
+    printed = click.unstyle(report(checks))
     for check in checks:
         assert not unseen(check.name)
         assert "\n" not in check.name
@@ -281,4 +282,43 @@ def test_invite_needs_a_token_or_the_applications_id(shell: CliRunner) -> None:
 
 def test_a_report_shows_marks_that_need_no_colour() -> None:
     checks = [Check("a", "b"), Check("f", "g", "h"), failure("c", "d", "e")]
-    assert list(report(checks).columns[0].cells) == ["[green]✓[/]", "[yellow]![/]", "[red]✗[/]"]
+    printed = click.unstyle(report(checks))
+    assert printed == "✓ a: b\n! f: g\n    h\n✗ c: d\n    e"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
+def test_the_doctor_speaks_on_a_terminal_of_any_encoding(tmp_path: Path, encoding: str) -> None:
+    environment = {
+        **{k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"},
+        "PYTHONIOENCODING": encoding,
+        "LANG": "C",
+        "DATABASE_URL": str(tmp_path / "Ελλάδα’s \udcff.db"),
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "doctor"],
+        cwd=Path(__file__).parents[3],
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert f"made in {tmp_path} at the first start".encode() in done.stdout
+    assert b"no DISCORD_TOKEN" in done.stdout
+
+
+def test_signs_that_a_terminal_cannot_show_are_replaced() -> None:
+    printed = io.TextIOWrapper(io.BytesIO(), "latin-1")
+    with mock.patch.object(sys, "stdout", printed):
+        cli._print_on_any_terminal()
+    printed.write("✓ ✗ ’ Ζoé \udcff")
+    printed.flush()
+    assert printed.buffer.getvalue().decode("latin-1") == "+ x ' ?oé ?"
+
+
+async def test_the_link_that_invites_the_bot_is_never_cut(
+    fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    fake.permissions = LACKING
+    printed = click.unstyle(report(await check_discord(TOKEN, {})))
+    assert invite_link(application_id(TOKEN) or 0) in printed

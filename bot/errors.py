@@ -50,6 +50,13 @@ class DatabaseAway(DatabaseFault):
     """It is unreachable, or the connection was lost."""
 
 
+class DatabasePooled(DatabaseFault):
+    """A pooler in transaction mode gives each transaction another connection, on which the
+    statements that this one has prepared don't exist."""
+
+    key = "database-away"
+
+
 class Refusal(_WithKey):
     """A request can't be fulfilled, for a reason the person should know; nothing has changed.
     ``values`` are the text's variables."""

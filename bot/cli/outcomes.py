@@ -53,6 +53,10 @@ WORDS = {
         "{address} doesn't answer as one",
         "Start it, or correct DATABASE_URL.",
     ),
+    "database-pooled": (
+        "{address} is behind a pooler in transaction mode (SQLSTATE {code})",
+        "Set the pooler to session mode, or let DATABASE_URL name PostgreSQL itself.",
+    ),
     "database-older": (
         "{address} is from before version 1.0",
         "It stays as it is: set DATABASE_URL to another database.",

@@ -31,6 +31,7 @@ from bot.errors import (
     DatabaseBusy,
     DatabaseFault,
     DatabaseFull,
+    DatabasePooled,
     DatabaseReadOnly,
     StartError,
 )
@@ -53,6 +54,7 @@ _START_KEYS: dict[type[DatabaseFault], str] = {
     DatabaseFull: "database-full",
     DatabaseReadOnly: "database-readonly",
     DatabaseAway: "database-unreachable",
+    DatabasePooled: "database-pooled",
 }
 
 
@@ -89,9 +91,9 @@ class Database:
         """Connect, and check that the database can be used. ``url`` is ``sqlite:///file`` or
         ``postgresql://user:password@host/name``. Raises :class:`bot.errors.StartError` with the
         keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
-        (address), ``database-locked``, ``database-full``, ``database-readonly`` or
-        ``database-unreachable`` (address), and as :func:`revisions.require_usable_file` and
-        :func:`sqlite_file.create` do."""
+        (address), ``database-locked``, ``database-full``, ``database-readonly``,
+        ``database-pooled`` or ``database-unreachable`` (address, code), and as
+        :func:`revisions.require_usable_file` and :func:`sqlite_file.create` do."""
         database = cls(_parse(url))
         try:
             await database._check()
@@ -197,7 +199,9 @@ class Database:
             await asyncio.to_thread(sqlite_file.create, self._file)
         try:
             await self.write(_prove_writable)
-            if self._file is None:
+            if isinstance(self._quick, PostgresConnections):
+                with self._in_use():
+                    await self._quick.prove_own_sessions()
                 revisions.require_usable(await self.read(revisions.stored), self.address)
         except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
@@ -241,7 +245,8 @@ def start_error(fault: DatabaseFault, address: str) -> StartError:
     file = database_url.sqlite_file(address)
     if file is not None and faults.is_damage(fault.__cause__):
         return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))
-    return StartError(_START_KEYS[type(fault)], address=address)
+    code = faults.sqlstate(fault.__cause__)
+    return StartError(_START_KEYS[type(fault)], address=address, code=code)
 
 
 def _parse(url: str) -> Address:
@@ -266,8 +271,7 @@ def _prove_writable(connection: Connection) -> None:
 
 
 def _lost_race(error: DBAPIError) -> bool:
-    code = getattr(error.orig, "sqlstate", None)
-    return isinstance(error, IntegrityError) or code in _LOST_RACE
+    return isinstance(error, IntegrityError) or faults.sqlstate(error) in _LOST_RACE
 
 
 def _silence_parameters() -> None:

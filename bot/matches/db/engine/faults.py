@@ -5,7 +5,14 @@ import sqlite3
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from bot.errors import DatabaseAway, DatabaseBusy, DatabaseFault, DatabaseFull, DatabaseReadOnly
+from bot.errors import (
+    DatabaseAway,
+    DatabaseBusy,
+    DatabaseFault,
+    DatabaseFull,
+    DatabasePooled,
+    DatabaseReadOnly,
+)
 
 _SQLITE = {
     sqlite3.SQLITE_BUSY: DatabaseBusy,
@@ -28,6 +35,8 @@ _POSTGRES = {
     "25006": DatabaseReadOnly,
     "57P01": DatabaseAway,  # ended by an administrator
     "57P02": DatabaseAway,  # crashed
+    "26000": DatabasePooled,  # no such prepared statement
+    "42P05": DatabasePooled,  # there is such a prepared statement already
 }
 _CONNECTION_LOST = "08"
 """The class of PostgreSQL's codes for a failed connection."""
@@ -44,6 +53,11 @@ def is_damage(error: BaseException | None) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE
 
 
+def sqlstate(error: BaseException | None) -> str:
+    """PostgreSQL's code of a database error; empty for other errors."""
+    return str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
+
+
 def kind_of(error: Exception) -> type[DatabaseFault] | None:
     """The fault behind a database error; None for any other error."""
     if isinstance(error, NoConnectionFree):
@@ -54,7 +68,7 @@ def kind_of(error: Exception) -> type[DatabaseFault] | None:
         return None
     if error.connection_invalidated:
         return DatabaseAway
-    sqlite, postgres = _sqlite_code(error), getattr(error.orig, "sqlstate", None) or ""
+    sqlite, postgres = _sqlite_code(error), sqlstate(error)
     if postgres.startswith(_CONNECTION_LOST):
         return DatabaseAway
     return _POSTGRES.get(postgres) or _SQLITE.get(sqlite & 0xFF)

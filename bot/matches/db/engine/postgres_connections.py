@@ -61,6 +61,15 @@ class PostgresConnections:
         async with self._engine.connect() as connection:
             return await connection.run_sync(transaction)
 
+    async def prove_own_sessions(self) -> None:
+        """Fail behind a pooler that gives others the session in which a connection has prepared its
+        statements: with one connection alone that shows up much later. Needs ``AUTOCOMMIT``."""
+        async with self._engine.connect() as one, self._engine.connect() as other:
+            await one.exec_driver_sql("SELECT 1")
+            await other.execution_options(isolation_level="READ COMMITTED")
+            await other.exec_driver_sql("SELECT 1")  # keeps its session until the end
+            await one.exec_driver_sql("SELECT 1")
+
     async def checkpoint(self, mode: str) -> bool:
         """Do nothing: the server maintains its log."""
         return True

@@ -133,16 +133,16 @@ def profile_message(
 
     ``score`` is between the reader and the person, ``titles`` the seasons that the person won here.
     """
+    lines = [f"**{texts.say(f'game-{career.game}')}**", *_lines(texts, career, board)]
+    lines += score_words(texts, safe(person.name), score)
+    if titles:
+        seasons = [season_name(texts, each) for each in titles]
+        lines.append(texts.say("profile-champion", seasons=seasons))
     return Message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
         picture=_picture(texts, career),
-        lines=(
-            f"**{texts.say(f'game-{career.game}')}**",
-            *_lines(texts, career, board),
-            *score_words(texts, safe(person.name), score),
-            *_titles(texts, titles),
-        ),
+        lines=tuple(lines),
         rows=_rows(texts, person, career.game, games),
         small=(where_words(texts, where),),
     )
@@ -187,12 +187,6 @@ def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str
         yield texts.say("profile-rivals", people=met)
     if career.met:
         yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
-
-
-def _titles(texts: Texts, titles: Sequence[str]) -> Iterator[str]:
-    if titles:
-        seasons = [season_name(texts, each) for each in titles]
-        yield texts.say("profile-champion", seasons=seasons)
 
 
 def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:

@@ -208,7 +208,7 @@ def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The first characters of the seal; nothing for old tables without one."""
+    """The first characters of the seal, if there is one."""
     if match.commitment is None:
         return ()
     return (texts.say("fair-seal-short", seal=match.commitment[:SHORT_SEAL]),)

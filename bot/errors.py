@@ -181,6 +181,10 @@ class NotHere(Refusal):
     """The command was used where no match can be played: a DM, a forum, a voice channel."""
 
 
+class ServerAway(Refusal):
+    """Discord has not sent the server's data, so its channels and roles are unknown."""
+
+
 class NoEntry(Refusal):
     """The person can't see the match's channel, or isn't a member of its server."""
 

@@ -19,6 +19,7 @@ from bot.errors import (
     NotManager,
     OutOfSight,
     PlayNotHere,
+    ServerAway,
 )
 from bot.matches.model.match import ChannelKind, Match, Place
 from bot.matches.model.server import Server, ServerSettings
@@ -35,7 +36,15 @@ def managed_server(context: Context) -> discord.Guild:
     guild = context.interaction.guild
     if guild is None or not context.manager:
         raise NotManager
+    require_sent(guild)
     return guild
+
+
+def require_sent(guild: discord.Guild) -> None:
+    """Raise :class:`ServerAway` for a server whose data Discord hasn't sent, or calls unavailable:
+    it has no name, language, channels and roles."""
+    if guild.unavailable:
+        raise ServerAway
 
 
 @dataclass(frozen=True)
@@ -69,6 +78,7 @@ def access_here(context: Context) -> Access:
     member = context.interaction.user
     if guild is None or not isinstance(channel, Channel) or not isinstance(member, discord.Member):
         raise NotHere
+    require_sent(guild)
     return Access(guild, channel, member)
 
 
@@ -155,7 +165,8 @@ def role_to_take(guild: discord.Guild, settings: ServerSettings) -> discord.Role
 
 
 async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:
-    """The server's settings :func:`without_deleted` channels and roles."""
+    """The server's settings :func:`without_deleted` channels and roles. Raises ServerAway."""
+    require_sent(guild)
     return without_deleted(guild, await services.queries.settings(guild.id))
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord.utils import format_dt
 
-from bot.errors import DatabaseFault, OneAtATime, Refusal, StalePrompt
+from bot.errors import DatabaseFault, OneAtATime, Refusal, ServerAway, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
@@ -134,7 +134,12 @@ class Router:
             await handler(context)
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether to serve this request. People with too many in flight are told to wait."""
+        """Whether to serve this request. People with too many in flight are told to wait, and those
+        in a server that Discord hasn't sent to try again."""
+        if _unsent(interaction):
+            async with self.context(interaction):
+                raise ServerAway
+            return False
         if not self.in_flight.busy(interaction.user.id):
             return True
         autocomplete = interaction.type is discord.InteractionType.autocomplete
@@ -220,6 +225,15 @@ def _in_words(value: object) -> object:
     if isinstance(value, tuple) and all(isinstance(each, Person) for each in value):
         return [safe(each.name) for each in value]
     return value
+
+
+def _unsent(interaction: discord.Interaction[Any]) -> bool:
+    """Whether it is a command in a server that Discord hasn't sent. Servers without the bot, where
+    a person has installed it for themselves, are never sent."""
+    command = interaction.type is discord.InteractionType.application_command
+    if not command or interaction.guild is None or not interaction.guild.unavailable:
+        return False
+    return interaction.is_guild_integration() or not interaction.is_user_integration()
 
 
 async def is_stored(served: Awaitable[object], seconds: float) -> bool:

@@ -133,8 +133,13 @@ class SettingsCog(commands.Cog):
     async def on_guild_update(self, _: discord.Guild, after: discord.Guild) -> None:
         await self._remember([after])
 
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord has sent the server after all, or again."""
+        await self._remember([guild])
+
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
-        servers = [server_of(guild) for guild in guilds]
+        servers = [server_of(guild) for guild in guilds if not guild.unavailable]
         await self._app.services.matches.remember_servers(servers)
 
 

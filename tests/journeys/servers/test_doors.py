@@ -1,8 +1,21 @@
 """Every way into a channel checks, on each press, whether the person may see it."""
 
+import sqlite3
+
 from tests import limits
+from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinged, play_out
+from tests.journeys.playing import (
+    TWO,
+    bid,
+    code_of,
+    newest,
+    newest_dm,
+    open_table,
+    pinged,
+    play_out,
+    start_match,
+)
 
 NO_ENTRY = "That match’s channel isn’t open to you"
 
@@ -79,3 +92,30 @@ async def test_a_manager_takes_nobody_out_of_their_own_match(server: DiscordServ
     await server.slash("Mia", "manage remove", match=code, person=bo)
     assert own in server.shows("Mia")[-1]
     assert "Bo" in newest(server, "Cleo")
+
+
+async def test_what_comes_from_a_server_that_discord_has_not_sent_is_neither_stored_nor_used(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=TWO, server_locale="fr") as server:
+        code = await start_match(server, *TWO)
+        guild = server.bot.get_guild(server.guild.id)
+        assert guild is not None
+        name, guild.unavailable, guild.name = guild.name, True, ""
+        for command in ("puerto-banana start", "series", "settings", "leaderboard"):
+            options = {"game": "bananine"} if command == "series" else {}
+            await server.slash("Ada", command, **options)
+            assert "Discord is having trouble with this server" in newest(server, "Ada"), command
+        server.bot.dispatch("shard_ready", 0)
+        await server.wait(1)
+        with sqlite3.connect(server.database) as opened:
+            stored = opened.execute("SELECT name, locale FROM servers WHERE id > 0").fetchall()
+        assert stored == [("Harbour", "fr")]
+        guild.unavailable, guild.name = False, f"New {name}"
+        server.bot.dispatch("guild_available", guild)
+        await server.wait(1)
+        with sqlite3.connect(server.database) as opened:
+            assert opened.execute("SELECT name FROM servers WHERE id > 0").fetchall() == [
+                ("New Harbour",)
+            ]
+        await bid(server, "Ada", 20, code)

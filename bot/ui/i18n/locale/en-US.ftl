@@ -38,6 +38,7 @@ wrong-premove = That can’t be answered in advance. Press *{ button-premoves }*
 
 waiting-for = Nothing for you to decide right now. We’re waiting for { $people }.
 not-here = A match needs a text channel or a thread on a server. Try the command there.
+server-away = Discord is having trouble with this server, so for now I don’t know its channels and roles. Try again in a moment.
 no-entry = That match’s channel isn’t open to you: you’re no longer on its server, or you can’t see the channel.
 missing-permissions =
     { $count ->

@@ -38,6 +38,7 @@ wrong-premove = On ne peut pas répondre cela d’avance. Appuie encore sur *{ b
 
 waiting-for = Tu n’as rien à décider pour l’instant. On attend { $people }.
 not-here = Une partie a besoin d’un salon textuel ou d’un fil sur un serveur. Essaie la commande là-bas.
+server-away = Discord a du mal avec ce serveur : je n’en connais pas les salons ni les rôles pour l’instant. Réessaie dans un moment.
 no-entry = Le salon de cette partie ne t’est pas ouvert : tu n’es plus sur son serveur, ou tu ne vois pas le salon.
 missing-permissions =
     { $count ->

@@ -38,6 +38,7 @@ wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ but
 
 waiting-for = Per ora non hai nulla da decidere. Aspettiamo { $people }.
 not-here = Una partita ha bisogno di un canale testuale o di un thread su un server. Prova il comando lì.
+server-away = Discord ha problemi con questo server, e per ora non ne conosco canali e ruoli. Riprova tra un momento.
 no-entry = Il canale di questa partita non ti è aperto: non sei più sul suo server, oppure non vedi il canale.
 missing-permissions =
     { $count ->

@@ -19,8 +19,6 @@ from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
-from bot.matches.history import leaderboard
-from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.notices import Notices
 from bot.matches.queries import Queries
@@ -127,8 +125,6 @@ class Quayside(Bot):
         games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
         self._database = await Database.open(self._settings.database_url)
         await migrate(self._database, games, self._settings.backup_folder)
-        if await self._database.read(leaderboard.uncounted):
-            await rebuild(self._database, games, self._now().date())
         await self._database.empty_log()  # in case an erasure was cut off before doing so
         units = UnitsOfWork(
             self._database,

@@ -62,11 +62,9 @@ class Automation:
         """Play computer seats, each decision committed separately, until a person must decide or
         the match is over. None if there was nothing to decide."""
         outcome: Outcome | None = None
-        while True:
-            played = await self._decide(code, absent=None)
-            if played is None:
-                return outcome
+        while (played := await self._decide(code, absent=None)) is not None:
             outcome = played
+        return outcome
 
     async def heartbeat(self, before: datetime | None = None) -> list[str]:
         """Record that a clock is running, which last was ``before``, more often than every 15

@@ -2,8 +2,7 @@
 of a :class:`UnitOfWork`: it loads the match, changes the draft, and saves it with its
 consequences."""
 
-import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Concatenate, ParamSpec, TypeVar, cast
@@ -11,8 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.errors import UnreadableMatch
-from bot.matches.db import loading, queries, saving, series, servers
+from bot.matches.db import loading, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
@@ -61,14 +59,6 @@ class UnitOfWork:
         if draft.served:
             raise Repeated(draft.match)
         return draft
-
-    def running(self, person_id: int, request_id: str) -> Iterator[Draft]:
-        """The person's readable running matches, each loaded under a request id of its own."""
-        for code in queries.codes_of(self.connection, person_id):
-            with contextlib.suppress(UnreadableMatch):
-                draft = self.load(code, f"{request_id}/{code}")
-                if draft.match.status is Status.RUNNING:
-                    yield draft
 
     def known(self, person: Person) -> Person:
         """The person with their stored preferences, which a match that starts immediately needs."""

@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from bot.errors import UnreadableMatch
 from bot.games import Value
-from bot.matches.db import loading, servers
+from bot.matches.db import loading, queries, servers
 from bot.matches.model import play, premoves
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Outcome
+from bot.matches.model.match import Due, Match, Outcome, Status
 from bot.matches.unit_of_work import UnitOfWork
 
 
@@ -66,8 +67,13 @@ def answer_in_advance(
 
 def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
     """Reschedule the person's answers in advance in other slow matches of the game."""
-    for draft in unit.running(person_id, request_id):
+    for code in queries.codes_of(unit.connection, person_id):
+        try:
+            draft = unit.load(code, f"{request_id}/{code}")
+        except UnreadableMatch:
+            continue
         other = draft.match
-        if other.code != match.code and other.game == match.game and premoves.is_slow(other):
+        slow = other.status is Status.RUNNING and premoves.is_slow(other)
+        if slow and other.code != match.code and other.game == match.game:
             seat = other.require_seat(person_id).number
-            unit.save(draft, "premoves", f"{request_id}/{other.code}", seat)
+            unit.save(draft, "premoves", f"{request_id}/{code}", seat)

@@ -179,11 +179,6 @@ def stale(connection: Connection, today: date) -> bool:
     return first is None or first < leaderboard_rules.window_start(today)
 
 
-def uncounted(connection: Connection) -> bool:
-    """Whether ratings and boards must be recomputed from the results, as after some migrations."""
-    return connection.execute(select(WindowRow.id)).first() is None
-
-
 def roll(connection: Connection, today: date) -> None:
     """Subtract matches that are too old from the boards of the last days, and delete old seasons
     except for their champions on each server."""

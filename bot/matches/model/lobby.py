@@ -326,7 +326,6 @@ def _begin(draft: Draft) -> None:
         options=options,
         position=chance.position,
         rules=draft.game.version,
-        bank=match.bank,
         status=Status.RUNNING,
         started_at=draft.now,
         invited=(),

@@ -119,7 +119,7 @@ class GuideCog(commands.Cog):
     async def _how_it_works(self, context: Context) -> None:
         texts = context.texts
         page = "\n\n".join(texts.family("help-page-"))
-        await context.respond(card(texts.say("help-title"), [page], small=[VERSION]))
+        await context.respond(card(texts.say("games-title"), [page], small=[VERSION]))
 
 
 async def setup(bot: Bot) -> None:

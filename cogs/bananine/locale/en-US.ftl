@@ -139,7 +139,6 @@ bn-preview-drawn =
         [one] A { -bn-surplus } card joins the { -bn-market }.
        *[other] { $count } { -bn-surplus } cards join the { -bn-market }.
     }
-bn-preview-skipped = The { -bn-surplus-deck } has nothing more to draw.
 bn-preview-last-card = It’s the last card of your { -bn-hand }.
 bn-preview-last-surplus = It empties the { -bn-surplus-deck }.
 bn-preview-last-round = That triggers the end: this { -bn-round } is the last.

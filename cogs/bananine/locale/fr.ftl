@@ -133,7 +133,6 @@ bn-preview-drawn =
         [one] Une carte { -bn-surplus } arrive au { -bn-market }.
        *[other] { $count } cartes { -bn-surplus } arrivent au { -bn-market }.
     }
-bn-preview-skipped = La { -bn-surplus-deck } n’a plus rien à donner.
 bn-preview-last-card = C’est la dernière carte de ta { -bn-hand }.
 bn-preview-last-surplus = La { -bn-surplus-deck } est alors vide.
 bn-preview-last-round = La fin est déclenchée : ce { -bn-round } est le dernier.

@@ -155,7 +155,6 @@ bn-preview-drawn =
         [one] Al { -bn-market } arriva una carta { -bn-surplus }.
        *[other] Al { -bn-market } arrivano { $count } carte { -bn-surplus }.
     }
-bn-preview-skipped = Il { -bn-surplus-deck } non ha più niente da dare.
 bn-preview-last-card = È l’ultima carta della tua { -bn-hand }.
 bn-preview-last-surplus = Così il { -bn-surplus-deck } è vuoto.
 bn-preview-last-round = Così scatta la fine: questo { -bn-round } è l’ultimo.

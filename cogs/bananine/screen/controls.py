@@ -232,7 +232,7 @@ def preview_lines(previewed: Preview, texts: Texts) -> Iterator[str]:
     if previewed.triggers == "deck":
         yield texts.say("bn-preview-last-surplus")
     elif previewed.draws < len(outcome.draws):
-        yield texts.say("bn-preview-skipped")
+        yield texts.say("bn-story-skipped")
     if previewed.triggers == "hand":
         yield texts.say("bn-preview-last-card")
     if previewed.ends:

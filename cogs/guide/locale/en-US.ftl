@@ -12,7 +12,6 @@ command-help-description = How Quayside works
 help-lead = Pick a game to begin. A table waits in a channel for others to join; *{ button-play-now }* starts at once, against the computer.
 help-commands = All commands: { $commands }
 help-button-how = How it all works
-help-title = ⚓ Quayside
 help-page-what = **What this is.** A harbour with tables for games, in your server’s channels. Open one with a game’s start command; others press *{ button-join }*, and computer players fill the gaps.
 help-page-match = **A match.** The board in the channel shows what everybody may know. What’s yours alone comes by direct message. Closed messages? Press *{ button-panel }* on the board: the same panel, for your eyes only.
 help-page-practice = **Practice.** `/{ command-practice }` lets you play against the computer in our direct messages, at once. *{ button-hint }* says what a strong player would do, wherever no rating depends on it, and *{ button-review }* in a replay shows where the match turned.

@@ -12,7 +12,6 @@ command-help-description = Comment marche Quayside
 help-lead = Choisis un jeu pour commencer. Une table attend du monde dans un salon ; avec *{ button-play-now }*, tu joues tout de suite contre l’ordinateur.
 help-commands = Toutes les commandes : { $commands }
 help-button-how = Comment tout marche
-help-title = ⚓ Quayside
 help-page-what = **De quoi il s’agit.** Un port avec des tables de jeu, dans les salons de ton serveur. Ouvres-en une avec la commande d’un jeu ; les autres appuient sur *{ button-join }*, et des ordinateurs comblent les vides.
 help-page-match = **Une partie.** Le plateau, dans le salon, montre ce que tout le monde peut savoir. Ce qui n’est qu’à toi arrive en message privé. Tes messages sont fermés ? Appuie sur *{ button-panel }* sous le plateau : le même panneau, que personne d’autre ne voit.
 help-page-practice = **S’entraîner.** `/{ command-practice }` te fait jouer tout de suite contre l’ordinateur, dans nos messages privés. *{ button-hint }* dit ce que ferait un joueur fort, là où aucune cote n’en dépend, et *{ button-review }*, quand on revoit une partie, montre où elle a tourné.

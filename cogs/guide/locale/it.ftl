@@ -12,7 +12,6 @@ command-help-description = Come funziona Quayside
 help-lead = Scegli un gioco per cominciare. Un tavolo aspetta gente in un canale; con *{ button-play-now }* giochi subito contro il computer.
 help-commands = Tutti i comandi: { $commands }
 help-button-how = Come funziona tutto
-help-title = ⚓ Quayside
 help-page-what = **Che cos’è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando *{ start-name }* di un gioco; gli altri premono *{ button-join }*, e i computer riempiono i vuoti.
 help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sotto il tabellone: lo stesso pannello, che nessun altro vede.
 help-page-practice = **Allenarsi.** Con `/{ command-practice }` giochi subito contro il computer, nei nostri messaggi privati. *{ button-hint }* dice che cosa farebbe un giocatore forte, dove nessuna valutazione ne dipende, e *{ button-review }* in un replay mostra dove la partita è girata.

@@ -33,10 +33,7 @@ leaderboard-least =
        *[other] Almeno { $least } partite
     }
 leaderboard-line = `{ $rank }` { $name } · { $figure } · vinte { $won } su { $played }
-leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
-        [one] { $figure } pt
-       *[other] { $figure } pt
-    } · vinte { $won } su { $played }
+leaderboard-line-points = `{ $rank }` { $name } · { $figure } pt · vinte { $won } su { $played }
 leaderboard-no-line = … **{ $name }** · non ancora in classifica
 leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita portata a termine da due persone.
 leaderboard-page = Pagina { $page } di { $pages } · persone: { $people }

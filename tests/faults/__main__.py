@@ -1,7 +1,6 @@
 """Break things in great numbers: ``python -m tests.faults [PART…] [--seed N] [--count N]``.
 
-Each part runs its full count; the suite runs a small sample. A seed makes a run repeatable. With
-``--jumps`` the clock jumps far ahead and back during play, in the parts with a clock.
+Each part runs its full count; the suite runs a small sample. A seed makes a run repeatable.
 """
 
 import tempfile
@@ -28,18 +27,16 @@ from tests.faults.races.running import race
 
 
 class Part(NamedTuple):
-    """``run(count, seed, folder)`` returns a summary, and raises for anything wrong. ``timed``
-    parts also take ``jumps``."""
+    """``run(count, seed, folder)`` returns a summary, and raises for anything wrong."""
 
     cases: int
     test: str
-    run: Callable[..., object]
-    timed: bool = False
+    run: Callable[[int, int, Path], object]
 
 
-def kills_on_postgres(count: int, seed: int, _: Path, *, jumps: bool = False) -> object:
+def kills_on_postgres(count: int, seed: int, _: Path) -> object:
     with fresh_postgres() as address:
-        return on_postgres(count, seed, address, jumps=jumps)
+        return on_postgres(count, seed, address)
 
 
 def replacing(count: int, seed: int, folder: Path) -> str:
@@ -49,11 +46,11 @@ def replacing(count: int, seed: int, folder: Path) -> str:
 
 PARTS = {
     "decoding": Part(100, "test_decoding.py", lambda count, *_: processes(count)),
-    "kills-sqlite": Part(500, "kills/test_kills.py", on_sqlite, timed=True),
-    "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres, timed=True),
+    "kills-sqlite": Part(500, "kills/test_kills.py", on_sqlite),
+    "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),
     "replacing": Part(20, "kills/test_kills.py", replacing),
-    "discord": Part(1_700, "discord/test_every_request.py", run_cases, timed=True),
+    "discord": Part(1_700, "discord/test_every_request.py", run_cases),
     "names": Part(
         100_000, "../cogs/test_own_words.py", lambda *given: read_beside_names(*given[:2])
     ),
@@ -66,22 +63,20 @@ def main(
     parts: Annotated[list[str] | None, typer.Argument(help=", ".join(PARTS))] = None,
     seed: Annotated[int | None, typer.Option(help="Of a run that is to be repeated")] = None,
     count: Annotated[int | None, typer.Option(help="Instead of each part's own")] = None,
-    jumps: Annotated[bool, typer.Option(help="Of the clock, during play")] = False,
 ) -> None:
     """Run the named parts, or all of them, and list their summaries."""
     console = Console()
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     table = Table("part", "sample in tests/faults", "cases", "seed", "minutes", "outcome")
     failed = False
-    for name in parts or [name for name, part in PARTS.items() if part.timed or not jumps]:
+    for name in parts or PARTS:
         part = PARTS[name]
         cases = part.cases if count is None else count
         console.print(f"{name}: {cases} cases, seed {seed}")
         since = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
             try:
-                more = {"jumps": True} if jumps else {}
-                outcome = str(part.run(cases, seed, Path(folder), **more))
+                outcome = str(part.run(cases, seed, Path(folder)))
             except Exception as error:
                 traceback.print_exc()
                 failed, outcome = True, f"FAILED: {type(error).__name__}"

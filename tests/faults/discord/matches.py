@@ -2,13 +2,10 @@
 
 import contextlib
 import logging
-import sqlite3
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Collection, Iterator
-from contextlib import closing
-from functools import partial
 from logging.handlers import BufferingHandler
 from pathlib import Path
 
@@ -16,7 +13,7 @@ import discord
 import pytest
 
 from tests import limits
-from tests.faults.discord.people import AWAY, ENDED, PEOPLE, SimulatedClock, Stuck, Table
+from tests.faults.discord.people import AWAY, ENDED, PEOPLE, Stuck, Table
 from tests.faults.discord.requests import Fault, Requests
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
@@ -61,15 +58,15 @@ class Log(BufferingHandler):
                 yield f"{len(naming)} lines say {fault.says}: {self.lines}"
 
 
-async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[str]:
-    """Play a short match with broken requests. Returns what was wrong. With ``jumps``, the bot's
-    clock jumps before each press; still no person may lose a turn to it."""
-    log, found, clock = Log(sys.maxsize), list[str](), SimulatedClock()
-    make = partial(make_bot, now=clock.now)
+async def play(game: str, requests: Requests) -> list[str]:
+    """Play a short match with broken requests. Returns what was wrong."""
+    log, found = Log(sys.maxsize), list[str]()
     with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():
-        async with open_server(make, Path(folder) / "match.db", people=PEOPLE) as server:
-            server.bot._requests._compare(clock.now())  # like the first answer of a real Discord
-            table = Table(server, game, clock if jumps else None)
+        async with open_server(make_bot, Path(folder) / "match.db", people=PEOPLE) as server:
+            server.bot._requests._compare(
+                discord.utils.utcnow()
+            )  # like the first answer of a real Discord
+            table = Table(server, game)
             with requests.watched():
                 try:
                     await table.play()
@@ -78,19 +75,11 @@ async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[st
                     if requests.refused:
                         await _pressed(server)
                     found += _problems(server, table)
-                    found += _absent(server)
                 except (Stuck, LookupError) as stuck:
                     found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
             server.env.errors.clear()
     return [*found, *log.problems(requests.broken.values())]
-
-
-def _absent(server: DiscordServer) -> list[str]:
-    """Complain about people played for, since all decided in time."""
-    with closing(sqlite3.connect(server.database)) as stored:
-        missed = stored.execute("SELECT seat FROM events WHERE kind = 'absent'").fetchall()
-    return [f"the computer played for {missed}"] if missed else []
 
 
 async def _opened_again(server: DiscordServer) -> None:

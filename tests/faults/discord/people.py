@@ -4,11 +4,7 @@ import contextlib
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
-from itertools import cycle
-from typing import Any
 
-import discord
 from simcord import ChannelHandle
 
 from bot.matches.model.match import Match, Status
@@ -43,33 +39,12 @@ class Stuck(AssertionError):
     """A person can't continue."""
 
 
-class SimulatedClock:
-    """The clock of a bot on SimCord; it jumps ahead and back by more than the time to decide."""
-
-    deadline = 3600
-    """Seconds for a decision: longer than any person here waits."""
-
-    def __init__(self) -> None:
-        ahead = timedelta(seconds=1.5 * self.deadline)
-        self._next = cycle((ahead, timedelta(0), -ahead, timedelta(0)))
-        self._ahead = timedelta(0)
-
-    def now(self) -> datetime:
-        return discord.utils.utcnow() + self._ahead
-
-    def jump(self) -> None:
-        """Jump ahead or back."""
-        self._ahead = next(self._next)
-
-
 class Table:
-    """A game's table for two people, not opened yet. With a ``clock``, which jumps before each
-    step, decisions have a deadline."""
+    """A game's table for two people, not opened yet."""
 
-    def __init__(self, server: DiscordServer, game: str, clock: SimulatedClock | None) -> None:
+    def __init__(self, server: DiscordServer, game: str) -> None:
         self._server = server
         self._game = game
-        self._clock = clock
         self._last = ""
         self._without_panel: set[str] = set()
         self.code = ""
@@ -116,11 +91,8 @@ class Table:
                 yield text
 
     async def _open(self) -> None:
-        options: dict[str, Any] = {**GAMES[self._game]}
-        if self._clock:
-            options["deadline"] = self._clock.deadline
         for _ in range(TRIES):
-            await self._server.slash(PEOPLE[0], f"{self._game} start", **options)
+            await self._server.slash(PEOPLE[0], f"{self._game} start", **GAMES[self._game])
             with sqlite3.connect(self._server.database) as connection:
                 found = connection.execute("SELECT code FROM matches").fetchone()
             if found is not None:
@@ -146,8 +118,6 @@ class Table:
         """Check that people are told of their decisions, and let the first one decide."""
         asked = self.asked(match)
         person = next(iter(asked))
-        if self._clock:
-            self._clock.jump()
         if self._game != QUICK and person != self._last:
             await self._server.wait(AWAY)
         self._last = person

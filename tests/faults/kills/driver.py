@@ -32,9 +32,6 @@ PLAYERS = 4
 """How many people act concurrently."""
 BETWEEN_LIVES = timedelta(minutes=10)
 """How much the clock advances from one process to the next, so that deadlines pass."""
-JUMP = timedelta(minutes=50)
-OFTEN = 0.3
-"""The share of deeds that follow a jump of the clock, with ``jumps``."""
 PAUSE = 0.1
 """Seconds until a retry while the database is unavailable."""
 GAMES = find_games()
@@ -46,8 +43,7 @@ Said = Deed | Done | str
 class Order(msgspec.Struct, frozen=True):
     """A process's task. ``again``: repeat these deeds, which the last process might have done.
     ``finish``: open no tables, and end when every match is over. ``patient``: retry for as long as
-    the database is unavailable. ``jumps``: the clock jumps now and then, followed by a heartbeat.
-    """
+    the database is unavailable."""
 
     address: str
     seed: int
@@ -55,7 +51,6 @@ class Order(msgspec.Struct, frozen=True):
     again: Sequence[Deed] = ()
     finish: bool = False
     patient: bool = False
-    jumps: bool = False
 
 
 def run(order: Order, pipe: Connection) -> None:
@@ -76,9 +71,6 @@ class Driver:
         self._over: list[str] = []
         self._now = START + BETWEEN_LIVES * order.life
         self._clock_lock = asyncio.Lock()
-        self._start_lock = asyncio.Lock()
-        self._in_flight = 0
-        """The number of deeds in flight."""
 
     async def play(self) -> None:
         order = self._order
@@ -118,16 +110,6 @@ class Driver:
 
     async def _do(self, deed: Deed) -> None:
         """Perform a deed, and retry if the database was unavailable: it still counts once."""
-        if self._order.jumps and self._random.random() < OFTEN:
-            await self._jump()
-        async with self._start_lock:
-            self._in_flight += 1
-        try:
-            await self._perform(deed)
-        finally:
-            self._in_flight -= 1
-
-    async def _perform(self, deed: Deed) -> None:
         self._pipe.send(deed)
         try:
             outcome = await self._patiently(lambda: perform(self._life, GAMES, deed))
@@ -140,23 +122,10 @@ class Driver:
             self._over.append(match.code)
         await self._patiently(lambda: self._life.automation.play_computers(match.code))
 
-    async def _jump(self) -> None:
-        """Jump 50 minutes ahead or back, unless a deed is in flight. A deed between the jump and
-        its heartbeat would leave a deadline 50 minutes early for good if another jump or a kill
-        came before the heartbeat."""
-        async with self._start_lock, self._clock_lock:
-            if self._in_flight:
-                return
-            self._now += self._random.choice((-JUMP, JUMP))
-            await self._patiently(self._life.automation.heartbeat)
-        await self._clock()
-
     async def _clock(self) -> None:
         """Handle everything due, including what the last process left."""
         automation = self._life.automation
         async with self._clock_lock:
-            if self._order.jumps:
-                await self._patiently(automation.heartbeat)
             dues, _ = await self._patiently(lambda: automation.due(1_000))
             for due in dues:
                 await self._patiently(partial(automation.handle, due))

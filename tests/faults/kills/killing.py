@@ -59,10 +59,7 @@ class Toll:
 class Killing:
     """One database, and the processes that play on it, one after another."""
 
-    def __init__(
-        self, address: str, seed: int, toll: Toll, *, patient: bool = False, jumps: bool = False
-    ) -> None:
-        self._jumps = jumps
+    def __init__(self, address: str, seed: int, toll: Toll, *, patient: bool = False) -> None:
         self._address = address
         self._seed = seed
         self._toll = toll
@@ -109,9 +106,7 @@ class Killing:
         unanswered = self._ledger.unanswered()
         self._toll.unanswered += len(unanswered)
         again = [*done, *unanswered]
-        order = Order(
-            self._address, self._seed, self._life, again, finish, self._patient, self._jumps
-        )
+        order = Order(self._address, self._seed, self._life, again, finish, self._patient)
         process = CONTEXT.Process(target=run, args=(order, theirs))
         process.start()
         theirs.close()
@@ -180,31 +175,28 @@ class Killing:
             name: (before[name], after[name]) for name in before if after[name] != before[name]
         }
         assert not wrong, f"rated again: {wrong}"
-        if self._jumps:
-            assert not [row for row in before["events"] if "absent" in row], "played for"
         self._toll.acknowledged += self._ledger.acknowledged
         self._toll.repeated += self._ledger.repeated
 
 
-def on_sqlite(kills: int, seed: int, folder: Path, *, jumps: bool = False) -> Toll:
-    """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills. With ``jumps``
-    of the clock in between; still no person may lose a turn to it."""
+def on_sqlite(kills: int, seed: int, folder: Path) -> Toll:
+    """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills."""
     toll = Toll()
     for first in range(0, kills, PER_FILE):
         address = f"sqlite:///{folder / f'{first}.db'}"
         asyncio.run(_migrate(address))
-        killing = Killing(address, seed + first, toll, jumps=jumps)
+        killing = Killing(address, seed + first, toll)
         for _ in range(min(PER_FILE, kills - first)):
             killing.kill_process()
         killing.finish()
     return toll
 
 
-def on_postgres(kills: int, seed: int, address: str, *, jumps: bool = False) -> Toll:
+def on_postgres(kills: int, seed: int, address: str) -> Toll:
     """Kill processes, connections, and the whole server, on one PostgreSQL database."""
     toll, random = Toll(), Random(seed)
     asyncio.run(_migrate(address))
-    killing = Killing(address, seed, toll, patient=True, jumps=jumps)
+    killing = Killing(address, seed, toll, patient=True)
     ways = [postgres.kill_connection, postgres.stop, postgres.kill]
     while toll.kills.total() < kills:
         killing.kill_process()

@@ -6,8 +6,8 @@ from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.kills.through_discord import on_discord
 
 
-def test_killed_processes_lose_and_double_nothing_while_time_jumps(tmp_path: Path) -> None:
-    toll = on_sqlite(2, 9, tmp_path, jumps=True)
+def test_killed_processes_lose_and_double_nothing(tmp_path: Path) -> None:
+    toll = on_sqlite(2, 9, tmp_path)
     assert toll.kills["the process"] == 2
     assert toll.acknowledged > 2
     assert toll.repeated

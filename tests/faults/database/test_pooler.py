@@ -51,9 +51,20 @@ async def test_each_code_of_a_pooler_is_named_with_the_cure(
     assert named(caught.value, code)
 
 
-async def test_postgresql_itself_gives_each_connection_its_own_session(
-    postgres_address: str,
+async def test_the_second_connection_keeps_its_session_while_the_first_is_used_again(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    statement, in_transaction = AsyncConnection.exec_driver_sql, list[bool]()
+
+    async def noted(connection: AsyncConnection, text: str) -> object:
+        done = await statement(connection, text)
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        in_transaction.append(raw.is_in_transaction())
+        return done
+
     async with Database.opened(postgres_address) as database:
+        monkeypatch.setattr(AsyncConnection, "exec_driver_sql", noted)
         assert isinstance(database._quick, PostgresConnections)
         await database._quick.prove_own_sessions()
+    assert in_transaction == [False, True, False]

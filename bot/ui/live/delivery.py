@@ -44,8 +44,6 @@ class Delivery:
     matches: Matches
     messages: DiscordMessages
     now: Callable[[], datetime]
-    calling: Callable[[], bool] = lambda: False
-    """Whether others wait to be told of their turn."""
 
     async def deliver(
         self, match: Match, wanted: Wanted, message: Message, *, known: bool
@@ -126,9 +124,8 @@ class Delivery:
         wanted.note(replaced_id=min((each.id for each in found if not each.prompt), default=None))
 
     async def _delete_replaced(self, wanted: Wanted, *, or_later: bool = False) -> None:
-        """Delete the message it replaced; ``or_later``: the row is stored even if that fails, or
-        has to wait."""
-        if wanted.surface.replaced_id is None or (or_later and self.calling()):
+        """Delete the message it replaced; ``or_later``: the row is stored even if that fails."""
+        if wanted.surface.replaced_id is None:
             return
         try:
             await self.messages.delete(wanted.channel_id, wanted.surface.replaced_id)

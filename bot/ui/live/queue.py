@@ -96,11 +96,6 @@ class Queue:
     def busy(self) -> bool:
         return not self.free or self.outage.away
 
-    @property
-    def calling(self) -> bool:
-        """Whether people wait to be told of their turn."""
-        return bool(self._waiting) and self._waiting[0][0] is Priority.TURN
-
     def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
         slot = Slot(self, priority, bucket)
         self.put(slot)

@@ -49,9 +49,7 @@ class Surfaces:
     def __post_init__(self) -> None:
         self.cache = RenderCache()
         self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
-        self._delivery = Delivery(
-            self.services.matches, self.messages, self.now, lambda: self.queue.calling
-        )
+        self._delivery = Delivery(self.services.matches, self.messages, self.now)
         self.tasks = Tasks()
 
     async def show(
@@ -335,7 +333,6 @@ class Surfaces:
                 relink = match.state is not None and moved
             elif each.link != live.link:
                 row = replace(row, version=stale())
-            live.stale |= row.replaced_id is not None and each.fault is None
             rows.append(row)
             seen += [] if stored is None else [stored]
         if live.board is not None and BOARD not in {row.key for row in rows}:

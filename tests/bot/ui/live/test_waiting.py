@@ -123,20 +123,3 @@ async def test_a_session_that_begins_lets_a_computer_play_that_failed(
     await world.quiet()
     match = await world.queries.load(match.code)
     assert not world.services.renderer.prompts(match)[1].required
-
-
-async def test_everybody_is_called_before_the_panels_of_earlier_calls_are_deleted(
-    world: World,
-) -> None:
-    match = await world.start()
-    world.at_once = 1
-    await world.restart()
-    before = len(world.discord.requests)
-    await world.bid_unseen(match, ANNA, 1)
-    await world.bid(match, BRUNO, 2)
-    await world.finish()
-    kinds = [each.partition(" ")[0] for each in world.discord.requests[before:]]
-    changes = [kind for kind in kinds if kind in ("send", "delete")]
-    assert changes == ["send", "send", "delete", "delete"]
-    assert [len(world.discord.shown(dm(person))) for person in (ANNA, BRUNO)] == [1, 1]
-    assert await world.queries.out_of_date() == {}

@@ -18,7 +18,7 @@ from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
 from bot.matches.model import play, premoves
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
+from bot.matches.model.match import CALLS, LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
@@ -195,7 +195,7 @@ def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
 
 
 def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
-    """Do what needs no computer player: expire a lobby or a pause, warn a seat, play a premove."""
+    """Do what needs no computer player: expire a lobby or a pause, call a seat, play a premove."""
     draft = unit.load(due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit.connection, unit.now)
@@ -209,7 +209,10 @@ def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
         if action is not None:
             play.decide(draft, due.seat, action)
         return unit.save(draft, "premove", request_id, due.seat)
+    # Late calls are made together, as one.
+    kinds = [kind for kind in CALLS if draft.match.is_due(due.seat, kind, draft.now)]
+    done = {(due.seat, kind) for kind in (due.kind, *kinds)}
     others = draft.match.waits.items()
-    draft.update(waits={key: wait for key, wait in others if key != (due.seat, due.kind)})
+    draft.update(waits={key: wait for key, wait in others if key not in done})
     seat = None if due.seat == LOBBY_SEAT else due.seat
     return unit.save(draft, due.kind.value, request_id, seat)

@@ -180,10 +180,10 @@ COPIES = (
     FROM matches JOIN results ON match_id = :model WHERE matches.id >= :first""",
     """INSERT INTO rated (match_id) SELECT matches.id
     FROM matches JOIN rated ON match_id = :model WHERE matches.id >= :first""",
-    """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_warning, closed)
+    """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_calls, closed)
     SELECT id, 'board', channel_id, id, version, 0, 0 FROM matches WHERE id >= :first""",
     """INSERT INTO surfaces
-    (match_id, kind, seat, channel_id, message_id, version, told_warning, closed)
+    (match_id, kind, seat, channel_id, message_id, version, told_calls, closed)
     SELECT matches.id, 'panel', number, 1000 + number, matches.id * 10 + number, version, 0, 0
     FROM matches JOIN seats ON match_id = matches.id
     WHERE matches.id >= :first AND status = 'running'""",

@@ -27,8 +27,9 @@ BEAT = timedelta(seconds=2)
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
 """In live play. In practice the shorter one, so that people see the outcome of their move."""
 
-LAST_CALL = 3 / 4
-"""A person is warned after this part of the time, of which a bank is part."""
+CALL = 3 / 4
+"""A person is called again after this part of a decision's own time, if a long bank follows, and of
+all the time, of which a bank is part: the last call."""
 
 MOST_PAUSED = timedelta(days=30)
 """How long a match may be paused, all its pauses together."""
@@ -123,6 +124,16 @@ def own_until(match: Match, seat: int) -> datetime | None:
     return wait.due_at - left if wait is not None and left else None
 
 
+def calls_made(match: Match, seat: int) -> int:
+    """How often the seat has been called again to its decision: 1 before its bank begins, 2 at
+    last."""
+    if seat in match.warned:
+        return 2
+    if (seat, Due.WARN) not in match.waits or (seat, Due.RESERVE) in match.waits:
+        return 0
+    return int(_bank_call(match, seat) is not None)
+
+
 def is_live(match: Match) -> bool:
     """Whether people wait for each other at the screen, rather than for days."""
     longest = LIVE_WITH_BANK if match.bank else LIVE
@@ -160,6 +171,14 @@ def _time_allowed(match: Match, seat: int) -> timedelta:
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 
+def _bank_call(match: Match, seat: int) -> timedelta | None:
+    """After how long a person is told that the bank is about to begin. None in live play, without
+    a bank, and if the last call comes before it begins."""
+    time, bank = _time_allowed(match, seat), reserve(match, seat)
+    own = time - bank
+    return own * CALL if bank and not is_live(match) and own < time * CALL else None
+
+
 def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
     """Charge decisions that exceeded their own time to the seats' banks; fractions of a second are
     free."""
@@ -175,11 +194,13 @@ def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
 
 
 def _waits(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
-    """The seat's deadline for a decision, and when its person is warned of it."""
+    """The seat's deadline for a decision, and when its person is called again."""
     match, time = draft.match, _time_allowed(draft.match, seat)
     times = {Due.DECIDE: time}
     if match.seats[seat].present is not None:
-        times[Due.WARN] = time * LAST_CALL
+        times[Due.WARN] = time * CALL
+        if (after := _bank_call(match, seat)) is not None:
+            times[Due.RESERVE] = after
     kept = {(seat, kind): wait for kind in times if (wait := _unchanged(match, seat, kind, prompt))}
     if (seat, Due.DECIDE) in kept:
         return kept

@@ -111,6 +111,8 @@ class Due(StrEnum):
 
     EXPIRE = "expire"
     """Close a lobby that nobody started."""
+    RESERVE = "reserve"
+    """Tell the seat that its reserve is about to begin."""
     WARN = "warn"
     """Warn the seat that its time is running out."""
     DECIDE = "decide"
@@ -125,6 +127,9 @@ class Due(StrEnum):
     """Let the computer play all seats to the end."""
     SERIES = "series"  # a series, not a match
 
+
+CALLS = (Due.RESERVE, Due.WARN)
+"""What calls a seat to a decision again, in this order."""
 
 ON_DATE = (Due.RESUME, Due.CLOSE)
 """What falls due on a date, whether time stands still or not."""

@@ -37,9 +37,9 @@ Link: TypeAlias = tuple[int | None, int | None, bool]
 class Surface(msgspec.Struct, frozen=True, array_like=True):
     """A message that shows a match. ``seat`` is a panel's, None for the other kinds. ``message_id``
     is None until it is posted; ``version`` is the match's version it shows. ``told_prompt`` is the
-    number of the decision the person was last notified of, ``told_warning`` whether also that time
-    is running out. ``closed``: the channel rejected the last message. ``posting`` is the nonce of a
-    message being sent since ``posting_since``: stored before the request, cleared once the
+    number of the decision the person was last notified of, ``told_calls`` how often they were
+    called to it again. ``closed``: the channel rejected the last message. ``posting`` is the nonce
+    of a message being sent since ``posting_since``: stored before the request, cleared once the
     message's id is known. ``replaced_id`` is the message that this one replaces, until that is
     deleted."""
 
@@ -50,7 +50,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     message_id: int | None = None
     version: int = NEVER_SHOWN
     told_prompt: int | None = None
-    told_warning: bool = False
+    told_calls: int = 0
     closed: bool = False
     posting: str | None = None
     posting_since: datetime | None = None

@@ -14,6 +14,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.games import Prompt
+from bot.matches.model.deadlines import calls_made
 from bot.matches.model.match import Due, Match, Seat, Status
 from bot.matches.model.surface import BOARD, Link, Surface, SurfaceKind
 from bot.ui.layout.message import Message
@@ -23,7 +24,7 @@ from bot.ui.screens.renderer import Renderer
 YOUNG = timedelta(minutes=50)
 """Older messages are replaced, since Discord limits edits of those older than an hour."""
 
-PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
+PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[rw-]")
 """How the nonce of a panel begins: code, seat and prompt."""
 
 
@@ -40,7 +41,7 @@ class Wanted:
     """A stale surface, and the way to bring it up to date.
 
     ``surface`` is its row, changed as work proceeds; ``stored`` is the row in the database.
-    ``prompt`` is that of its controls. ``told_prompt`` and ``told_warning`` are what the person
+    ``prompt`` is that of its controls. ``told_prompt`` and ``told_calls`` are what the person
     will have been notified of; ``notifies``: it makes the phone of an inactive person ring.
     ``repost``: it is posted again at the end of its channel. ``in_place``: it isn't replaced if it
     has been deleted. ``mentions`` are people to ping. ``just_named``: the posting in its row hasn't
@@ -57,7 +58,7 @@ class Wanted:
     way: Way = Way.EDIT
     prompt: int = 0
     told_prompt: int | None = None
-    told_warning: bool = False
+    told_calls: int = 0
     notifies: bool = False
     repost: bool = False
     in_place: bool = False
@@ -95,13 +96,13 @@ class Wanted:
     @property
     def maybe_seen(self) -> bool:
         """Whether another process may have notified of this already."""
-        more = self.repost or self.told_warning or self.surface.message_id is None
+        more = self.repost or self.told_calls > 0 or self.surface.message_id is None
         return self.unknown and self.notifies and not more
 
     @property
-    def warns(self) -> bool:
-        """Whether it is the first to warn that time is running out."""
-        return self.told_warning and not self.surface.told_warning
+    def calls(self) -> bool:
+        """Whether it is the first to tell of a call."""
+        return self.told_calls > self.surface.told_calls
 
     @property
     def silent(self) -> bool:
@@ -141,8 +142,8 @@ class Wanted:
             return f"end-{surface.code}"
         if surface.kind is SurfaceKind.BOARD:
             return f"{surface.code}-b-{before}"
-        warning = "w" if self.told_warning else "-"
-        return f"{surface.code}-{surface.seat}-{self.prompt}{warning}{before}"
+        call = "-rw"[self.told_calls]
+        return f"{surface.code}-{surface.seat}-{self.prompt}{call}{before}"
 
     def note(self, **changes: Any) -> None:
         """Change the row."""
@@ -158,7 +159,7 @@ class Wanted:
             self.surface,
             version=match.version,
             told_prompt=self.told_prompt,
-            told_warning=self.told_warning,
+            told_calls=self.told_calls,
             closed=False,
             posting=None,
             posting_since=None,
@@ -230,16 +231,16 @@ def _panel(match: Match, seat: Seat, surface: Surface, asked: Prompt | None) -> 
     premoves = (seat.number, Due.PREMOVE) in match.waits
     decides = asked is not None and asked.required and not seat.computer and not premoves
     prompt = 0 if asked is None else asked.number
-    told = surface.told_prompt, surface.told_warning
+    told = surface.told_prompt, surface.told_calls
     if match.paused_at is not None and match.resumes_at is None:
-        told = None, False  # who has to decide is called again when play resumes
-    told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
-    return Wanted(surface, prompt=prompt, told_prompt=told_prompt, told_warning=told_warning)
+        told = None, 0  # who has to decide is called again when play resumes
+    told_prompt, told_calls = (prompt, calls_made(match, seat.number)) if decides else told
+    return Wanted(surface, prompt=prompt, told_prompt=told_prompt, told_calls=told_calls)
 
 
 def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) -> Wanted:
     surface = panel.surface
-    news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)
+    news = panel.calls or panel.told_prompt not in (None, surface.told_prompt)
     if surface.closed and not (panel.repost or surface.posting or _another_try(match, panel)):
         panel.way = Way.KEEP
     elif panel.repost or (news and not uncalled):

@@ -114,8 +114,13 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield texts.say("panel-away", last="yes" if seen.last_absence else "no")
     elif seen.my_turn and seen.due is not None:
         when = format_dt(seen.due, "R")
-        if seen.warned:
+        if seen.calls == 2:
             yield texts.say("panel-last-call", when=when)
+        elif seen.calls and seen.own_until is not None:
+            hours = int(seen.reserve.total_seconds()) // 3_600
+            unit, count = ("days", hours // 24) if hours >= 48 else ("hours", hours)
+            own = format_dt(seen.own_until, "f")
+            yield texts.say("panel-reserve-call", when=own, unit=unit, count=count)
         else:
             key = "panel-last-until" if _last_missing(seen) else "panel-turn-until"
             words = texts.say(key, when=when)

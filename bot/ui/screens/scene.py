@@ -1,7 +1,7 @@
 """A scene is what screens render: a match as one seat, or a spectator, may see it."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -11,7 +11,7 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
-from bot.matches.model.deadlines import own_until
+from bot.matches.model.deadlines import calls_made, own_until, reserve
 from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
 from bot.matches.model.play import most_absences
 from bot.ui.drawing.shapes import Spot
@@ -56,8 +56,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     waiting: tuple[int, ...]
     due: datetime | None
     over: bool
-    warned: bool = False
-    """Whether the seat has been warned that its time is running out."""
+    calls: int = 0
+    """How often the seat has been called again: 1 before its reserve begins, 2 at last."""
     simultaneous: bool = False
     """Whether several seats are asked the same thing together, as in a secret auction."""
     ending: Ending | None = None
@@ -65,6 +65,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """The deadlines of the seats in ``waiting``."""
     own_until: datetime | None = None
     """When the decision's own time ends and the seat's reserve begins."""
+    reserve: timedelta = timedelta(0)
+    """How much of it the seat had at the start of this decision."""
     last_absence: bool = False
     """Whether the computer keeps the seat if it has to take it over once more."""
     standings: tuple[Standing, ...] = ()
@@ -197,7 +199,8 @@ def scene(
         own_until=None if own is None or due is None or own >= due else own,
         last_absence=seat is not None and match.seats[seat].absences + 1 == most_absences(match),
         over=match.status is Status.OVER,
-        warned=seat in match.warned,
+        calls=0 if seat is None else calls_made(match, seat),
+        reserve=timedelta(0) if seat is None else reserve(match, seat),
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
         ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),

@@ -27,7 +27,7 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
         1,
         version=1,
         told_prompt=3,
-        told_warning=True,
+        told_calls=2,
         closed=True,
         posting="KTRM-1-3-0",
         posting_since=START,

@@ -154,7 +154,7 @@ class SurfaceRow(Base):
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     version: Mapped[int]
     told_prompt: Mapped[int | None]
-    told_warning: Mapped[bool]
+    told_calls: Mapped[int]
     closed: Mapped[bool]
     posting: Mapped[str | None] = mapped_column(String(25))
     posting_since: Mapped[datetime | None]

@@ -367,6 +367,16 @@ panel-turn-until = Your turn. Time runs out { $when }.
 panel-last = Everybody else has decided: you’re the last one.
 panel-last-until = Everybody else has decided: you’re the last one. Time runs out { $when }.
 panel-reserve = Start of your reserve: { $when }.
+panel-reserve-call = **Play before { $when }.** After that, your reserve of { $unit ->
+        [days] { $count ->
+            [one] { $count } day
+           *[other] { $count } days
+        }
+       *[hours] { $count ->
+            [one] { $count } hour
+           *[other] { $count } hours
+        }
+    } is used.
 panel-last-call = **Last call:** { $when } the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
 panel-away =

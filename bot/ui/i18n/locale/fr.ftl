@@ -367,6 +367,16 @@ panel-turn-until = À toi de jouer. Temps limite : { $when }.
 panel-last = Tous les autres ont décidé : on n’attend plus que toi.
 panel-last-until = Tous les autres ont décidé : on n’attend plus que toi. Temps limite : { $when }.
 panel-reserve = Début de ta réserve : { $when }.
+panel-reserve-call = **Joue avant le { $when }.** Ensuite, ta réserve de { $unit ->
+        [days] { $count ->
+            [one] { $count } jour
+           *[other] { $count } jours
+        }
+       *[hours] { $count ->
+            [one] { $count } heure
+           *[other] { $count } heures
+        }
+    } est entamée.
 panel-last-call = **Dernier appel :** { $when }, l’ordinateur décide pour toi.
 panel-late = Temps écoulé : l’ordinateur a décidé pour toi.
 panel-away =

@@ -367,6 +367,16 @@ panel-turn-until = Tocca a te. Il tempo scade { $when }.
 panel-last = Gli altri hanno deciso: manchi solo tu.
 panel-last-until = Gli altri hanno deciso: manchi solo tu. Il tempo scade { $when }.
 panel-reserve = Inizio della tua riserva: { $when }.
+panel-reserve-call = **Gioca entro: { $when }.** Dopo, si usa la tua riserva di { $unit ->
+        [days] { $count ->
+            [one] { $count } giorno
+           *[other] { $count } giorni
+        }
+       *[hours] { $count ->
+            [one] { $count } ora
+           *[other] { $count } ore
+        }
+    }.
 panel-last-call = **Ultima chiamata:** { $when } il computer decide per te.
 panel-late = Tempo scaduto: il computer ha deciso per te.
 panel-away =

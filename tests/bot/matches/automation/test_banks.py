@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.matches.model.deadlines import is_live, reserve
-from bot.matches.model.match import Match
-from bot.matches.model.pace import WITH_BANK
+from bot.matches.model.deadlines import calls_made, is_live, reserve
+from bot.matches.model.match import Due, Match
+from bot.matches.model.pace import WITH_BANK, Pace
 from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, Life, Watch
 
 
@@ -58,3 +58,82 @@ async def test_an_evening_is_live_and_days_are_not(life: Life) -> None:
         for host, pace in zip(EVERYBODY, WITH_BANK.values(), strict=False)
     ]
     assert [is_live(table) for table in tables] == [True, True, False, False]
+
+
+HOUR = 3_600
+
+
+async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, Due]]:
+    """When Anna is called again, in hours from now."""
+    match = await life.queries.load(match.code)
+    found = [
+        ((wait.due_at - watch.now()).total_seconds() / HOUR, kind)
+        for (seat, kind), wait in match.waits.items()
+        if seat == 0 and kind is not Due.DECIDE
+    ]
+    return sorted(found)
+
+
+@pytest.mark.parametrize(
+    ("pace", "hours"),
+    [
+        (WITH_BANK["days"], [(9, Due.RESERVE), (63, Due.WARN)]),
+        (WITH_BANK["weeks"], [(18, Due.RESERVE), (144, Due.WARN)]),
+        (WITH_BANK["evening"], [(70 / 60 * 0.75, Due.WARN)]),
+        (Pace(12 * HOUR), [(9, Due.WARN)]),
+        (Pace(None), [(126, Due.WARN)]),
+    ],
+)
+async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
+    life: Life, watch: Watch, pace: Pace, hours: list[tuple[float, Due]]
+) -> None:
+    match = await life.start_match(deadline=pace.decision, bank=pace.bank)
+    assert await calls_at(life, watch, match) == hours
+
+
+@pytest.mark.usefixtures("always_running")
+@pytest.mark.parametrize(
+    ("after", "hours"),
+    [
+        (79.9, [(9, Due.RESERVE), ((12 + 4.1) * 0.75, Due.WARN)]),
+        (80, [(12, Due.WARN)]),
+        (83.5, [(9.375, Due.WARN)]),
+        (84, [(9, Due.WARN)]),
+    ],
+)
+async def test_nobody_is_called_to_a_bank_that_is_gone_or_begins_after_the_last_call(
+    life: Life, watch: Watch, after: float, hours: list[tuple[float, Due]]
+) -> None:
+    match = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
+    await life.bid(match, BRUNO, 1)
+    watch.forward(after * HOUR)
+    if after == 84:
+        await life.tick()
+    else:
+        await life.bid(match, ANNA, 2)
+    found = await calls_at(life, watch, match)
+    assert [kind for _, kind in found] == [kind for _, kind in hours]
+    assert [at for at, _ in found] == pytest.approx([at for at, _ in hours], abs=0.001)
+
+
+@pytest.mark.usefixtures("always_running")
+async def test_each_call_is_made_once_and_late_ones_together(life: Life, watch: Watch) -> None:
+    match = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
+    assert calls_made(match, 0) == 0
+    await life.bid(match, BRUNO, 1)
+    versions = []
+    for hours, calls in ((8.9, 0), (0.1, 1), (53.9, 1), (0.1, 2)):
+        watch.forward(hours * HOUR)
+        match = await life.ticked(match.code)
+        assert calls_made(match, 0) == calls
+        versions.append(match.version)
+    first, *others = versions
+    assert others == [first + 1, first + 1, first + 2]
+    match = (await life.bid(match, ANNA, 2)).match
+    assert calls_made(match, 0) == 0
+    late = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
+    await life.bid(late, BRUNO, 1)
+    watch.forward(70 * HOUR)
+    before = await life.queries.load(late.code)
+    after = await life.ticked(late.code)
+    assert (after.version, calls_made(after, 0)) == (before.version + 1, 2)

@@ -67,7 +67,7 @@ def violates_key(connection: Connection) -> None:
 def fails_at_the_commit(connection: Connection) -> None:
     """Add a row with a dangling reference, which SQLite checks only at the commit."""
     connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON").close()
-    row = {"match_id": 99, "kind": "board", "version": 1, "told_warning": 0, "closed": 0}
+    row = {"match_id": 99, "kind": "board", "version": 1, "told_calls": 0, "closed": 0}
     connection.execute(insert(SurfaceRow), row)
 
 

@@ -34,7 +34,7 @@ async def test_a_posting_has_its_name_stored_before_it_is_sent(world: World) -> 
     assert shown.nonce == stored.posting
     after = await world.surface(match, 1)
     assert (after.posting, after.posting_since, after.message_id) == (None, None, shown.id)
-    assert (after.told_prompt, after.told_warning) == (2, False)
+    assert (after.told_prompt, after.told_calls) == (2, 0)
 
 
 @pytest.mark.parametrize(("seconds", "readable"), [(0, True), (3600, True), (0, False)])

@@ -7,7 +7,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.match import Due, Match, Person, Status, Wait
 from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.live.difference import YOUNG, Wanted, Way, differences, prompt_of
 from bot.ui.live.queue import Priority
@@ -71,10 +71,10 @@ def test_a_panel_of_somebody_who_has_to_decide(
     assert wanted.unsettled is ("posting" in fields)
 
 
-@pytest.mark.parametrize("warned", [False, True])
-def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(warned: bool) -> None:
+@pytest.mark.parametrize("calls", [0, 1, 2])
+def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(calls: int) -> None:
     """A computer had the seat for a while, or time was given back and made a warning void."""
-    match, told = running(0), row(PANEL, 0, told_warning=warned)
+    match, told = running(0), row(PANEL, 0, told_calls=calls)
     away = replace(match, seats=(replace(match.seats[0], away=True), match.seats[1]))
     other = row(PANEL, 1, version=VERSION)
     (wanted,) = difference(away, told, other)
@@ -84,6 +84,30 @@ def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(warned
     board = row(BOARD, version=VERSION + 1)
     (wanted,) = difference(back, wanted.done(away), other, board)
     assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, 3)
+
+
+def test_each_call_to_the_same_decision_is_posted_under_a_nonce_of_its_own() -> None:
+    nonces = {Wanted(row(PANEL, 0), prompt=13, told_calls=calls).nonce for calls in (0, 1, 2)}
+    assert len(nonces) == 3
+    assert {prompt_of(nonce) for nonce in nonces} == {13}
+
+
+@pytest.mark.parametrize(
+    ("left", "told", "notifies"),
+    [
+        ((Due.RESERVE, Due.WARN), 0, False),
+        ((Due.WARN,), 0, True),
+        ((Due.WARN,), 1, False),
+        ((), 1, True),
+        ((), 2, False),
+    ],
+)
+def test_each_call_rings_once(left: tuple[Due, ...], told: int, notifies: bool) -> None:
+    waits = {(0, kind): Wait(3, START) for kind in (*left, Due.DECIDE)}
+    match = replace(running(0), deadline=43_200, bank=259_200, waits=waits)
+    other = row(PANEL, 1, version=VERSION)
+    (wanted,) = difference(match, row(PANEL, 0, told_calls=told), other)
+    assert (wanted.notifies, wanted.way is Way.POST) == (notifies, notifies)
 
 
 def test_after_a_pause_whoever_is_asked_is_called_again() -> None:
@@ -145,6 +169,6 @@ def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are()
 def test_the_name_of_a_posting_tells_which_decision_it_is_about() -> None:
     panel = Surface("KTRM", SurfaceKind.PANEL, 2, 70, 1_574_160_795_590_197_249)
     assert prompt_of(Wanted(panel, prompt=13).nonce) == 13
-    assert prompt_of(Wanted(panel, prompt=13, told_warning=True).nonce) == 13
+    assert prompt_of(Wanted(panel, prompt=13, told_calls=2).nonce) == 13
     assert prompt_of(Wanted(Surface("KTRM", SurfaceKind.BOARD, channel_id=70)).nonce) == 0
     assert prompt_of(Wanted(Surface("KTRM", SurfaceKind.ANNOUNCEMENT, channel_id=70)).nonce) == 0

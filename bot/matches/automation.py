@@ -13,7 +13,7 @@ from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.changes import series as series_steps
 from bot.matches.changes.admission import HOST_RESTS
-from bot.matches.db import loading, queries, saving, series
+from bot.matches.db import loading, queries, saving, series, surfaces
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
 from bot.matches.model import play, premoves
@@ -132,6 +132,10 @@ class Automation:
         if people:
             await self._database.write(forgetting.forget_people, silent_since, people)
         return max(tables, len(people)) < PURGE_BATCH
+
+    async def look_for_boards(self) -> None:
+        """Have boards and cards that may wait for days written again, in case one was deleted."""
+        await self._database.write(surfaces.redraw_waiting)
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer, for the ``absent`` seat or else for a computer's.

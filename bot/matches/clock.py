@@ -82,6 +82,7 @@ class Clock:
                 left = LONGEST_SLEEP if due_at is None else (due_at - now).total_seconds()
                 seconds = min(max(left, 0.0), LONGEST_SLEEP)
                 if now >= self._purge_at and await self._automation.purge():
+                    await self._automation.look_for_boards()
                     self._purge_at = now + PURGE_EVERY
         except Exception as error:
             # The database may be down for a while. Log the type alone: a traceback could hold bids.

@@ -137,6 +137,7 @@ class Matches:
 
     save_surfaces = writes(surfaces.save)
     redraw = writes(surfaces.redraw)
+    redraw_cards = writes(surfaces.redraw_cards_on)
     keep_film = writes(replays.keep_film)
     forget_surfaces = writes(surfaces.forget_all)
 

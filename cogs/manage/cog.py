@@ -118,6 +118,7 @@ class ManageCog(commands.Cog):
         here, outcomes = await self._place_here(context), Counter[str]()
         for code, _ in await self._app.services.queries.open_on(guild.id):
             outcomes[await self._restore(guild, code, here)] += 1
+        outcomes["cards"] = await self._app.services.matches.redraw_cards(guild.id)
         await context.respond(_boards_message(context, outcomes))
 
     async def _place_here(self, context: Context) -> Place | None:
@@ -195,9 +196,9 @@ async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
 
 def _boards_message(context: Context, outcomes: Counter[str]) -> Message:
     texts = context.texts
-    if not outcomes:
+    if not outcomes.total():
         return sentence(texts.say("manage-boards-none"))
-    told = ("posted", *(each for each in ("moved", "kept", "shut") if outcomes[each]))
+    told = ("posted", *(each for each in ("moved", "kept", "shut", "cards") if outcomes[each]))
     return sentence(*(texts.say(f"manage-boards-{each}", count=outcomes[each]) for each in told))
 
 

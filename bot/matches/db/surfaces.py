@@ -29,6 +29,7 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NO_SERVER, Place, Status
+from bot.matches.model.series.series import RUNNING
 from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind, stale
 
 
@@ -188,7 +189,25 @@ def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
 def forget_all(connection: Connection) -> None:
     """Forget all messages that show matches, and have cards of series posted again."""
     connection.execute(delete(SurfaceRow))
-    connection.execute(update(SeriesRow).values(card=None))
+    redraw_cards(connection)
+
+
+def redraw_waiting(connection: Connection) -> None:
+    """Mark the boards of waiting tables and the cards of open series as stale. Nothing else would
+    soon notice that one was deleted: Discord tells of it only when the message is edited."""
+    redraw(connection, open_codes(MatchRow.status == Status.LOBBY), boards_alone=True)
+    redraw_cards(connection)
+
+
+def redraw_cards(connection: Connection, *which: ColumnElement[bool]) -> int:
+    """Mark the cards of open series as stale: all, or ``which``. Returns how many."""
+    cards = update(SeriesRow).where(SeriesRow.stage.in_(RUNNING), *which)
+    return connection.execute(cards.values(card=None)).rowcount
+
+
+def redraw_cards_on(connection: Connection, server_id: int) -> int:
+    """Mark the cards of a server's open series as stale. Returns how many."""
+    return redraw_cards(connection, SeriesRow.server_id == server_id)
 
 
 def out_of_date(

@@ -253,8 +253,8 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) ->
 def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
     """Edit the message, or post another if it is old.
 
-    Two kinds are edited however old they are: the board of a running match that is being looked
-    for, and messages of a finished match that are redrawn because a player was erased.
+    Two kinds are edited however old they are: a board that is being looked for, and messages of a
+    finished match that are redrawn because a player was erased.
     """
     message_id, redrawn = wanted.surface.message_id, wanted.surface.version < 0
     if message_id is None:
@@ -262,7 +262,7 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
         return wanted
     wanted.in_place = redrawn and match.status is Status.OVER
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
-    looked_for = redrawn and wanted.surface.key == BOARD and match.state is not None
+    looked_for = redrawn and wanted.surface.key == BOARD
     wanted.way = Way.EDIT if young or wanted.in_place or looked_for else Way.POST
     return wanted
 

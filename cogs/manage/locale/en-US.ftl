@@ -17,7 +17,7 @@ command-manage-pause-description = Pause a match of this server: its time stands
 command-manage-pause-match = match
 command-manage-pause-match-description = The match’s code, for example #KTRM
 command-manage-boards = boards
-command-manage-boards-description = Post the boards of open matches again where they’re lost
+command-manage-boards-description = Post lost boards of open matches and lost cards of series again
 
 ## Ending a match
 
@@ -60,4 +60,9 @@ manage-boards-shut =
     { $count ->
         [one] One I can’t post: its channel is gone, or closed to me.
        *[other] { $count } I can’t post: their channels are gone, or closed to me.
+    }
+manage-boards-cards =
+    { $count ->
+        [one] The card of one series is posted again in a moment, if it was lost.
+       *[other] The cards of { $count } series are posted again in a moment, where they were lost.
     }

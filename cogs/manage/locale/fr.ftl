@@ -17,7 +17,7 @@ command-manage-pause-description = Mettre en pause une partie de ce serveur : l
 command-manage-pause-match = partie
 command-manage-pause-match-description = Le code de la partie, par exemple #KTRM
 command-manage-boards = plateaux
-command-manage-boards-description = Remettre les plateaux perdus des parties ouvertes
+command-manage-boards-description = Remettre les plateaux et les cartes de série perdus
 
 ## Ending a match
 
@@ -60,4 +60,9 @@ manage-boards-shut =
     { $count ->
         [one] Un plateau ne peut pas être remis : son salon n’existe plus, ou m’est fermé.
        *[other] { $count } plateaux ne peuvent pas être remis : leurs salons n’existent plus, ou me sont fermés.
+    }
+manage-boards-cards =
+    { $count ->
+        [one] La carte d’une série est republiée dans un instant, si elle a disparu.
+       *[other] Les cartes de { $count } séries sont republiées dans un instant, là où elles ont disparu.
     }

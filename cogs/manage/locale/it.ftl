@@ -17,7 +17,7 @@ command-manage-pause-description = Mettere in pausa una partita di questo server
 command-manage-pause-match = partita
 command-manage-pause-match-description = Il codice della partita, per esempio #KTRM
 command-manage-boards = tabelloni
-command-manage-boards-description = Rimettere i tabelloni persi delle partite aperte
+command-manage-boards-description = Rimettere i tabelloni e le schede di serie persi
 
 ## Ending a match
 
@@ -60,4 +60,9 @@ manage-boards-shut =
     { $count ->
         [one] Un tabellone non si può rimettere: il suo canale non c’è più, o mi è chiuso.
        *[other] { $count } tabelloni non si possono rimettere: i loro canali non ci sono più, o mi sono chiusi.
+    }
+manage-boards-cards =
+    { $count ->
+        [one] La scheda di una serie torna fra un attimo, se era sparita.
+       *[other] Le schede di { $count } serie tornano fra un attimo, dove erano sparite.
     }

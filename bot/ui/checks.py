@@ -91,7 +91,7 @@ async def access_of(client: discord.Client, member: discord.abc.Snowflake, place
     """Like :func:`access_to`, but for any user."""
     try:
         guild = await whole_server(client, place.server_id)
-        if not isinstance(member, discord.Member) or member.guild.id != guild.id:
+        if not isinstance(member, discord.Member) or member.guild is not guild:
             member = await guild.fetch_member(member.id)
     except (discord.NotFound, discord.Forbidden):
         raise NoEntry from None

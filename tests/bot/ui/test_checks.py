@@ -68,8 +68,11 @@ def member(person: int = ADA) -> Any:
 
 def asking(person: Any = None, *, server: Any = None, knows: Any = None, at: int = PIER) -> Context:
     """A context; the bot has the server ``knows`` in its cache."""
+    if person is None:
+        person = member()
+        person.guild = knows or person.guild
     interaction = SimpleNamespace(
-        user=member() if person is None else person,
+        user=person,
         guild=server,
         channel=None,
         channel_id=at,

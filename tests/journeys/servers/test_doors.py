@@ -2,6 +2,8 @@
 
 import sqlite3
 
+import discord
+
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -16,6 +18,7 @@ from tests.journeys.playing import (
     play_out,
     start_match,
 )
+from tests.journeys.servers.managing import setting
 
 NO_ENTRY = "That match’s channel isn’t open to you"
 
@@ -119,3 +122,20 @@ async def test_what_comes_from_a_server_that_discord_has_not_sent_is_neither_sto
                 ("New Harbour",)
             ]
         await bid(server, "Ada", 20, code)
+
+
+async def test_a_host_with_the_role_may_ask_for_a_rematch_while_discord_has_not_sent_the_server(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        hosts = server.guild.create_role("Hosts")
+        backend, state = server.env.backend, server.bot._connection
+        backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
+        await setting(server, "roles", hosts)
+        await play_out(server, "Ada", "Bo")
+        unsent = discord.Guild._create_unavailable(state=state, guild_id=server.guild.id, data=None)
+        state._guilds[server.guild.id] = unsent
+        await server.press("Bo", "Rematch")
+        assert newest(server, "Bo").startswith("On this server, tables are opened by people")
+        await server.press("Ada", "Rematch")
+        assert any("You have a seat at the new table" in said for said in server.shows("Ada"))

@@ -17,7 +17,7 @@ from cogs.green_port.rules.components import (
     plus,
 )
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.ending import cards_of
+from cogs.green_port.rules.turns.ending import cards_of, final_buyers
 from cogs.green_port.rules.turns.taking import Gain, colours_in, row_gain, units_of
 from cogs.green_port.rules.turns.turn import (
     clockwise,
@@ -76,6 +76,12 @@ class View(State, frozen=True, dict=True):
     def last_round(self) -> bool:
         """Whether all objectives are completed or the round limit is reached."""
         return None not in self.owners or self.round == self.round_limit
+
+    @property
+    def buyers(self) -> tuple[int | None, ...]:
+        """The seat that would be the first to buy a headquarters of each colour if the match ended
+        as it stands; None if nobody could (GP-20)."""
+        return tuple([next(iter(final_buyers(self, self.start, c)), None) for c in COLOURS])
 
     @cached_property
     def piles(self) -> tuple[Pile, ...]:

@@ -49,13 +49,22 @@ def _end_game(move: Move, by_limit: bool) -> None:
     move.events.append(events.GameEnded(by_limit, tuple(results)))
 
 
+def final_buyers(state: AnyState, start: int, colour: Colour) -> list[int]:
+    """The seats that can buy a headquarters of the colour in the End Game Purchase, in their order:
+    the richest first, later seats win ties (GP-20)."""
+    if len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
+        return []
+    price = headquarters_price(state, colour)
+    latest_first = clockwise(start, len(state.cubes))[::-1]
+    buyers = sorted(latest_first, key=lambda seat: -state.cubes[seat][colour])
+    return [seat for seat in buyers if state.cubes[seat][colour] >= price]
+
+
 def _sell(move: Move, colour: Colour) -> None:
-    """End Game Purchase of one colour: the richest seat first, later seats win ties (GP-20)."""
+    """End Game Purchase of one colour."""
     price = headquarters_price(move, colour)
-    latest_first = clockwise(move.before.start, move.seats)[::-1]
-    buyers = sorted(latest_first, key=lambda seat: -move.cubes[seat][colour])
-    buyers = [seat for seat in buyers if move.cubes[seat][colour] >= price]
-    if not buyers or len(move.sold[colour]) == len(HEADQUARTERS_VALUES):
+    buyers = final_buyers(move, move.before.start, colour)
+    if not buyers:
         return
     held = tuple(move.cubes[seat][colour] for seat in buyers)
     move.events.append(events.PurchaseBegan(colour, price, tuple(buyers), held))

@@ -114,6 +114,18 @@ def test_gp20_colours_are_independent_and_sold_out_piles_sell_nothing() -> None:
     assert state.sold[BLUE] == (1, 1, 0)
 
 
+def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
+    """By the prices of now, which fall with each objective completed."""
+    cubes = ((6, 4, 3, 9), (6, 5, 5, 9))
+    owners, sold = (None, 0, None, 0, 0, 0), ((), (), (), (0, 1, 1))
+    state = table(cubes=cubes, start=1, owners=owners, sold=sold)
+    assert GAME.view(state, None).buyers == (0, 1, 1, None)
+    _, story = end(*cubes, start=1, owners=owners, sold=sold, round_limit=1)
+    assert {sale.colour: sale.buyers[0] for sale in told(story, PurchaseBegan)} == {
+        RED: 0, BLUE: 1, GREEN: 1,
+    }  # fmt: skip
+
+
 def test_gp20_no_marker_is_laid_in_the_end_game_purchase() -> None:
     state, _ = end((0, 0, 5, 0), NO_CUBES)
     assert state.sold[GREEN] == (0,)

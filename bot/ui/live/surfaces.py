@@ -85,7 +85,8 @@ class Surfaces:
         await self._write(live, match, boards, urgent)
         updates = () if turns or held else self.ephemeral.updates(match, live.board)
         beside = [self.tasks.spawn(each) for each in updates]
-        await self._write(live, match, rest, urgent, *beside)
+        # Panels beside the board give way to answers: whoever waits for one doesn't wait for them.
+        await self._write(live, match, rest, urgent, *(() if urgent else beside))
         return await self._store(live, match)
 
     def sealed(

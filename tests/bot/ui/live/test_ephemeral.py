@@ -49,6 +49,21 @@ async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
     assert "Round 2" in second
 
 
+async def test_an_answer_does_not_wait_for_a_panel_that_gives_way_to_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.live.queue.LONGEST", 30.0)
+    match = await world.start()
+    pressed = await opened(world, match)
+    await world.bid_unseen(match, BRUNO, 2)
+    answered = world.queue.answering()
+    await world.refresher.show(match.code)
+    assert pressed.edits == []
+    answered()
+    await world.finish()
+    assert "Your bid: **2**" in pressed.edits[-1]
+
+
 async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:
     match = await world.start()
     pressed = await opened(world, match)

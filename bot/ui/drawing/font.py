@@ -1,4 +1,5 @@
-"""The font of all pictures: Fredoka One, from its PyPI package, never from the system."""
+"""The fonts of all pictures, from their PyPI packages, never from the system: Fredoka One, and
+Roboto for names with letters that it lacks."""
 
 from functools import cache
 from importlib.resources import files
@@ -7,50 +8,62 @@ from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.svg import Element, element
 from bot.ui.drawing.svg import text as markup
 
-FAMILY = "Fredoka One"
-FILE = str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
+FAMILY, SECOND_FAMILY = "Fredoka One", "Roboto"
+FILES = {
+    FAMILY: str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"),
+    SECOND_FAMILY: str(files("font_roboto") / "files" / "Roboto-Black.ttf"),
+}
+"""The font files by family."""
 SMALLEST = 41
 """The smallest font size in pixels: shown 300 wide, a picture's digits are 9 pixels high."""
 
 _CAP_HEIGHT = 0.733
-"""The height of digits and capitals in ems (from the font's ``OS/2`` table)."""
+"""The height of Fredoka One's digits and capitals in ems (from its ``OS/2`` table)."""
 
 
 @cache
-def _advances() -> dict[str, float]:
-    """The advance width of each character of the font, in ems."""
+def _advances(family: str) -> dict[str, float]:
+    """The advance width of each character of a font, in ems; without combining marks, which have
+    none and would have to be placed."""
     from fontTools.ttLib import TTFont
 
-    with TTFont(FILE, lazy=True) as font:
-        unit = font["head"].unitsPerEm
-        metrics = font["hmtx"]
-        return {chr(code): metrics[name][0] / unit for code, name in font.getBestCmap().items()}
+    with TTFont(FILES[family], lazy=True) as font:
+        unit, metrics = font["head"].unitsPerEm, font["hmtx"]
+        wide = {chr(code): metrics[name][0] / unit for code, name in font.getBestCmap().items()}
+        return {character: advance for character, advance in wide.items() if advance}
 
 
-def has_glyphs(text: str) -> bool:
+def has_glyphs(text: str, family: str = FAMILY) -> bool:
     """Whether the font has every character."""
-    return _advances().keys() >= set(text)
+    return _advances(family).keys() >= set(text)
 
 
-def width(text: str, size: float) -> float:
+def width(text: str, size: float, family: str = FAMILY) -> float:
     """The width of ``text`` in pixels, without kerning; ``KeyError`` for what the font lacks."""
-    return sum(_advances()[character] for character in text) * size
+    advances = _advances(family)
+    return sum(advances[character] for character in text) * size
 
 
 def writing(
-    text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    fill: str = FOAM,
+    anchor: str = "middle",
+    family: str = FAMILY,
 ) -> Element:
     """A line of text, centred on ``y``. ``ValueError`` if too small to read or not in the font."""
     if size < SMALLEST:
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
-    if not has_glyphs(text):
+    if not has_glyphs(text, family):
         raise ValueError(f"the font cannot draw {text!r}")
     return element(
         "text",
         markup(text),
         x=x,
         y=y + size * _CAP_HEIGHT / 2,  # the baseline of digits
-        font_family=FAMILY,
+        font_family=family,
         font_size=size,
         style="font-kerning:none",
         fill=fill,

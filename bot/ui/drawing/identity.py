@@ -1,8 +1,10 @@
 """Who is who: a seat's colour, emblem and name, the same in every picture of a match."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from unicodedata import category, normalize
 
-from bot.ui.drawing.font import has_glyphs, width, writing
+from bot.ui.drawing.font import FAMILY, SECOND_FAMILY, has_glyphs, width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 
@@ -44,6 +46,9 @@ EMBLEMS = (
 )  # fmt: skip
 """In seat order, to tell seats apart without colour. Each fills a square of 100 around (0, 0)."""
 _ELLIPSIS = "…"
+_EMOJI_STYLE = "\ufe0f"
+KEPT = 4096
+"""Names whose spelling is remembered."""
 
 Names = Sequence[str]
 """The names of a match's players, in seat order."""
@@ -106,8 +111,8 @@ def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
 
 
 def drawable(name: str) -> bool:
-    """Whether a name can be written in pictures; if not, write the seat's number."""
-    return bool(name) and has_glyphs(name)
+    """Whether a name can be written in pictures; if not, its emblem stands alone."""
+    return _spelt(name) is not None
 
 
 def name_tag(
@@ -120,17 +125,42 @@ def name_tag(
     fill: str = FOAM,
     anchor: str = "start",
 ) -> Element:
-    """A seat's name on one line, cut to fit ``room``; its number if the font lacks a glyph."""
-    name = names[seat]
-    return writing(
-        cut(name, size, room) if drawable(name) else str(seat + 1), x, y, size, fill, anchor
-    )
+    """A seat's name as :func:`written_name` writes it."""
+    return written_name(names[seat], x, y, size, room, fill, anchor)
 
 
-def cut(name: str, size: float, room: float) -> str:
+def written_name(
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    room: float,
+    fill: str = FOAM,
+    anchor: str = "start",
+) -> Element:
+    """A name on one line, cut to fit ``room``; nothing if no font has all of its letters."""
+    spelt = _spelt(name)
+    if spelt is None:
+        return group()
+    text, family = spelt
+    return writing(_cut(text, size, room, family), x, y, size, fill, anchor, family)
+
+
+@lru_cache(KEPT)
+def _spelt(name: str) -> tuple[str, str] | None:
+    """A name in plain letters, without emoji and signs that Fredoka One lacks, and the first font
+    family that has all of it; None if there is none, or nothing is left."""
+    plain = normalize("NFKC", name)
+    kept = (char for char in plain if has_glyphs(char) or category(char)[0] in "LMNPZ")
+    text = " ".join("".join(kept).replace(_EMOJI_STYLE, "").split())
+    families = [family for family in (FAMILY, SECOND_FAMILY) if has_glyphs(text, family)]
+    return (text, families[0]) if text and families else None
+
+
+def _cut(name: str, size: float, room: float, family: str) -> str:
     """A name, cut with an ellipsis if it doesn't fit ``room``."""
-    if width(name, size) <= room:
+    if width(name, size, family) <= room:
         return name
-    while name and width(name.rstrip() + _ELLIPSIS, size) > room:
+    while name and width(name.rstrip() + _ELLIPSIS, size, family) > room:
         name = name[:-1]
     return name.rstrip() + _ELLIPSIS

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.ui.drawing.font import SMALLEST, width, writing
-from bot.ui.drawing.identity import cut, drawable
+from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import place_medal
@@ -76,6 +76,4 @@ def _line(rung: Rung, room: float, height: float) -> Iterator[Element]:
         yield circle(free - radius, middle, radius, fill=BANANA)
         yield writing(str(rung.awaited), free - radius, middle, SMALLEST, NIGHT)
         free -= 2 * radius + 12
-    if drawable(rung.name):
-        name = cut(rung.name, size, free - left - 16)
-        yield writing(name, left + 16, middle, size, ink, "start")
+    yield written_name(rung.name, left + 16, middle, size, free - left - 16, ink)

@@ -167,9 +167,9 @@ def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:
 
 
 def legend(seen: AnyScene) -> Iterator[str]:
-    """Which seat number stands for whom, for names that the pictures' font can't write."""
+    """Which emblem stands for whom, for names that the pictures' fonts can't write."""
     people = [
-        seen.texts.say("legend-seat", number=player.seat + 1, name=player.name)
+        seen.texts.say("legend-seat", seat=player.seat, name=player.name)
         for player in seen.players
         if not drawable(player.drawn)
     ]

@@ -19,7 +19,7 @@ from thorvg_python.canvas.sw import SwCanvas
 from thorvg_python.engine import Engine
 from thorvg_python.paint.picture import Picture
 
-from bot.ui.drawing.font import FILE
+from bot.ui.drawing.font import FILES
 from bot.ui.drawing.palette import NIGHT
 
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
@@ -129,7 +129,7 @@ def outlined(svg: str) -> str:
 
 def _path(line: re.Match[str]) -> str:
     given = dict(_ATTRIBUTE.findall(line[1]))
-    glyphs, unit = _font()
+    glyphs, unit = _font(given["font-family"])
     try:
         drawn = [glyphs[character] for character in unescape(line[2])]
     except KeyError as missing:
@@ -147,9 +147,9 @@ def _path(line: re.Match[str]) -> str:
 
 
 @cache
-def _font() -> tuple[dict[str, tuple[str, float]], int]:
+def _font(family: str) -> tuple[dict[str, tuple[str, float]], int]:
     """Each character's outline (as path data) and advance width, and the font's units per em."""
-    with TTFont(FILE) as font:
+    with TTFont(FILES[family]) as font:
         shapes, metrics = font.getGlyphSet(), font["hmtx"]
         glyphs = {}
         for code, name in font.getBestCmap().items():

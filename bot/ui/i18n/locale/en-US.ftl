@@ -176,8 +176,8 @@ round-name = Round { $round }
 choose-computer = Add a computer, or change its level
 add-computer-of-level = Add a computer: { $level }
 change-computer-to-level = { $name }: { $level } from now on
-name-emblem =
-    { $name }, { $seat ->
+seat-emblem =
+    { $seat ->
         [0] anchor
         [1] bell
         [2] buoy
@@ -185,6 +185,7 @@ name-emblem =
         [4] kite
        *[other] lantern
     }
+name-emblem = { $name }, { seat-emblem }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna
@@ -472,7 +473,7 @@ alt-winners =
        *[other] { $people } are joint winners.
     }
 legend = In the pictures: { $people }.
-legend-seat = { $number } { $name }
+legend-seat = { seat-emblem } for { $name }
 final-winners =
     { $count ->
         [one] **{ $people } wins the match.**

@@ -176,8 +176,8 @@ round-name = Tour { $round }
 choose-computer = Ajouter un ordi ou changer un niveau
 add-computer-of-level = Ajouter un ordinateur : { $level }
 change-computer-to-level = { $name } : désormais { $level }
-name-emblem =
-    { $name }, { $seat ->
+seat-emblem =
+    { $seat ->
         [0] ancre
         [1] cloche
         [2] bouée
@@ -185,6 +185,7 @@ name-emblem =
         [4] cerf-volant
        *[other] lanterne
     }
+name-emblem = { $name }, { seat-emblem }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna
@@ -478,7 +479,7 @@ alt-winners =
        *[other] Victoire partagée : { $people }.
     }
 legend = Sur les images : { $people }.
-legend-seat = { $number } { $name }
+legend-seat = { seat-emblem } pour { $name }
 final-winners =
     { $count ->
         [one] **{ $people } gagne la partie.**

@@ -176,8 +176,8 @@ round-name = Turno { $round }
 choose-computer = Aggiungi un computer o cambia livello
 add-computer-of-level = Aggiungi un computer: { $level }
 change-computer-to-level = { $name }: d’ora in poi { $level }
-name-emblem =
-    { $name }, { $seat ->
+seat-emblem =
+    { $seat ->
         [0] àncora
         [1] campana
         [2] boa
@@ -185,6 +185,7 @@ name-emblem =
         [4] aquilone
        *[other] lanterna
     }
+name-emblem = { $name }, { seat-emblem }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna
@@ -479,7 +480,7 @@ alt-winners =
        *[other] Vittoria condivisa: { $people }.
     }
 legend = Nelle immagini: { $people }.
-legend-seat = { $number } { $name }
+legend-seat = { seat-emblem } per { $name }
 final-winners =
     { $count ->
         [one] **{ $people } vince la partita.**

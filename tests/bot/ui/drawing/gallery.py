@@ -85,7 +85,7 @@ def difference(one: bytes, other: bytes) -> Difference:
 def drawn_by_resvg(picture: Picture) -> bytes:
     """The PNG that another renderer draws from the same SVG."""
     return resvg_py.svg_to_bytes(
-        svg_string=picture.svg, font_files=[font.FILE], skip_system_fonts=True
+        svg_string=picture.svg, font_files=[*font.FILES.values()], skip_system_fonts=True
     )
 
 

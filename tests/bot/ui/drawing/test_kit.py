@@ -1,5 +1,6 @@
 """The drawing kit: escaped SVG, legible writing, numbers that fit, colours that can be read."""
 
+import re
 from collections.abc import Callable
 from xml.etree.ElementTree import fromstring
 
@@ -7,7 +8,15 @@ import pytest
 
 from bot.ui.drawing import palette
 from bot.ui.drawing.common import cover
-from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
+from bot.ui.drawing.font import (
+    FAMILY,
+    SECOND_FAMILY,
+    SMALLEST,
+    has_glyphs,
+    width,
+    writing,
+)
+from bot.ui.drawing.identity import drawable, written_name
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
 from bot.ui.drawing.picture import picture
 from bot.ui.drawing.svg import box, element, group, text
@@ -110,3 +119,40 @@ def test_a_number_shrinks_to_its_room_but_never_below_what_can_be_read() -> None
 def test_a_wider_number_is_measured_wider() -> None:
     assert width("8", 100) == pytest.approx(58.2)
     assert written(100_000).width(50) > written(99).width(50) > written(11).width(50)
+
+
+@pytest.mark.parametrize(
+    ("name", "spelt", "family"),
+    [
+        ("Chloé", "Chloé", FAMILY),
+        ("Zoë \N{BANANA}", "Zoë", FAMILY),
+        ("Ann\N{HEAVY BLACK HEART}\N{VARIATION SELECTOR-16}", "Ann", FAMILY),
+        ("\N{BLACK STAR} Ann \N{BLACK STAR} B+C", "Ann B+C", FAMILY),
+        ("".join(chr(ord(letter) - ord("a") + 0x1D586) for letter in "jan"), "jan", FAMILY),
+        ("Şule", "Şule", SECOND_FAMILY),
+        ("ō-chan \N{BANANA}", "ō-chan", SECOND_FAMILY),
+        ("Nguyễn Văn", "Nguyễn Văn", SECOND_FAMILY),
+        ("Дмитрий", "Дмитрий", SECOND_FAMILY),
+        ("Ελένη", "Ελένη", SECOND_FAMILY),
+    ],
+)
+def test_a_name_is_spelt_in_one_font_without_emoji_and_signs(
+    name: str, spelt: str, family: str
+) -> None:
+    drawn = written_name(name, 0, 0, 50, 600)
+    assert f">{spelt}</text>" in str(drawn)
+    assert f'font-family="{family}"' in str(drawn)
+    assert str(drawn).count("<text") == 1
+
+
+@pytest.mark.parametrize("name", ["李雷", "Ann 李雷", "\N{BANANA}", "e\u0301\u0323\u0302", ""])
+def test_of_a_name_that_no_font_has_whole_nothing_is_written(name: str) -> None:
+    assert str(written_name(name, 0, 0, 50, 600)) == str(group())
+    assert not drawable(name)
+
+
+def test_a_long_name_is_cut_in_its_own_font() -> None:
+    long = "Дмитрий" * 5
+    text = re.search(">([^<]*…)</text>", str(written_name(long, 0, 0, 50, 300)))
+    assert text is not None
+    assert width(text[1], 50, SECOND_FAMILY) <= 300 < width(long, 50, SECOND_FAMILY)

@@ -47,14 +47,13 @@ class LeaderboardCog(commands.Cog):
         game: Name = ALL_GAMES,
         where: str = HERE,
         time: str = Span.ALL.value,
-        least: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
         self._require_game(game)
         guild = context.interaction.guild
         scope = where if guild is not None else EVERYWHERE
         if scope not in (HERE, EVERYWHERE) or time not in set(Span):
             raise NoSuchChoice
-        query = Query(game, scope, Span(time), least, context.user.id)
+        query = Query(game, scope, Span(time), context.user.id)
         texts = context.texts if guild is None else await self._board_texts(guild)
         message = await self._page(context, query, texts)
         await (context.respond if guild is None else context.post)(message)
@@ -62,7 +61,7 @@ class LeaderboardCog(commands.Cog):
     async def _turned(self, context: Context) -> None:
         """Turn the page or choose another board, in place for the asker, in a copy for others."""
         words = context.custom_id.words
-        query = Query.read(words).with_choice("".join(words[7:8]), context.values)
+        query = Query.read(words).with_choice("".join(words[6:7]), context.values)
         self._require_game(query.game)
         guild = context.interaction.guild
         if query.person_id != context.user.id:
@@ -83,8 +82,17 @@ class LeaderboardCog(commands.Cog):
             query.board(server_id), asker.id, query.page * PAGE
         )
         screen, games = services.screens.get(query.game), sorted(services.screens)
-        accent, on_server = QUAY if screen is None else screen.accent, server_id is not None
-        return leaderboard_message(texts, query, page, asker, accent, games, on_server=on_server)
+        champions = [] if server_id is None else await services.queries.champions(server_id)
+        return leaderboard_message(
+            texts,
+            query,
+            page,
+            asker,
+            QUAY if screen is None else screen.accent,
+            games,
+            on_server=server_id is not None,
+            champions=bool(champions),
+        )
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The texts for the server's public messages."""

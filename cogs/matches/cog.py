@@ -1,19 +1,18 @@
 """``/profile`` and ``/matches``, limited to what a person may see."""
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refusal, StalePrompt, UnreadableMatch
 from bot.matches.history.careers import Onlooker, Scope
-from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.leaderboard_rules import Leaderboard, Ranked
 from bot.matches.model.match import ALL_SERVERS, Person
-from bot.ui.app import App, Bot, Name, game_choices
+from bot.ui.app import App, Bot
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, person_menu
 from bot.ui.layout.message import Link, Message
-from bot.ui.screens.names import safe
+from bot.ui.screens.names import safe, season_name
 from bot.ui.screens.whereabouts import board_url
 from cogs.matches.lists import RUNNING, SIZE, finished_message, open_lines, running_message
 from cogs.matches.profile import FINISHED, PROFILE, empty_message, profile_message
@@ -44,29 +43,22 @@ class MatchesCog(commands.Cog):
         )
 
     @command("profile")
-    @app_commands.autocomplete(game=game_choices)
-    async def profile(
-        self, context: Context, person: discord.User | None = None, game: Name | None = None
-    ) -> None:
-        if game is not None:
-            self._app.services.screen(game)
+    async def profile(self, context: Context, person: discord.User | None = None) -> None:
         who = context.user if person is None else Person(person.id, person.display_name)
-        await context.respond(await self.profile_of(context, who, game))
+        await context.respond(await self.profile_of(context, who))
 
     async def profile_by_name(self, context: Context, person: discord.Member) -> None:
         """The profile, from the menu on a member's name."""
         who = Person(person.id, person.display_name)
-        await context.respond(await self.profile_of(context, who, None))
+        await context.respond(await self.profile_of(context, who))
 
     @command("matches")
     async def matches(self, context: Context) -> None:
         await context.respond(await self.running(context, 0))
 
     async def _profile_pressed(self, context: Context) -> None:
-        control = context.custom_id
-        who = await self._known(context, control.number(1))
-        game = next(iter(control.words[2:]), None)
-        await context.update(await self.profile_of(context, who, game))
+        who = await self._known(context, context.custom_id.number(1))
+        await context.update(await self.profile_of(context, who))
 
     async def _finished_pressed(self, context: Context) -> None:
         """Show a page of finished matches, newest first."""
@@ -89,27 +81,29 @@ class MatchesCog(commands.Cog):
             raise StalePrompt
         return found
 
-    async def profile_of(self, context: Context, person: Person, game: str | None) -> Message:
-        """The profile in the given game, by default the one the person has played most."""
-        services, texts = self._app.services, context.texts
-        scope = await self._scope(context, person)
-        games = [key for key in await services.queries.games_of(scope) if key in services.screens]
-        chosen = game or next(iter(games), None)
-        if chosen is None or chosen not in games:
-            return empty_message(texts, person, own=person.id == context.user.id)
-        of_game = Scope(person.id, scope.server_id, chosen, scope.onlooker)
-        career = await services.queries.career(of_game)
-        board = await services.queries.leaderboard(
-            Leaderboard(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
-        )
-        accent, score = services.screens[chosen].accent, (0, 0)
-        if person.id != context.user.id:
-            score = await services.queries.score(context.user.id, person.id, chosen)
-        champions = await services.queries.champions(scope.server_id) if scope.server_id else []
-        won = [each for each in champions if (each.place, each.game) == (1, chosen)]
-        titles = [each.season for each in won if each.person and each.person.id == person.id]
+    async def profile_of(self, context: Context, person: Person) -> Message:
+        """The person's profile on this server or, in direct messages, over all servers."""
+        services, texts, reader_id = self._app.services, context.texts, context.user.id
+        scope, queries = await self._scope(context, person), services.queries
+        games = [key for key in await queries.games_of(scope) if key in services.screens]
+        if not games:
+            return empty_message(texts, person, own=person.id == reader_id)
+        ranks = dict[str, Ranked]()
+        for game in games:
+            board = Leaderboard(game, scope.server_id or ALL_SERVERS)
+            if own := (await queries.leaderboard(board, person.id, limit=1)).own:
+                ranks[game] = own
+        champions = await queries.champions(scope.server_id) if scope.server_id else []
+        titles = [
+            f"{texts.say(f'game-{each.game}')} ({season_name(texts, each.season)})"
+            for each in champions
+            if each.place == 1 and each.person is not None and each.person.id == person.id
+        ]
+        career = await queries.career(scope, reader_id)
+        where = _where(context)
+        hidden = where is None and await queries.hides(person.id)
         return profile_message(
-            texts, person, career, board, games, _where(context), accent, score, titles
+            texts, person, career, ranks, where, reader_id, titles, hidden=hidden
         )
 
     async def running(self, context: Context, page: int) -> Message:

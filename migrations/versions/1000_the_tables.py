@@ -268,7 +268,6 @@ def _history() -> None:
         "leaderboard_window",
         serial(),
         *columns(sa.Date(), "first_day"),
-        *optionals(sa.Date(), "counted_on"),
     )
     op.create_table(
         "dailies",

@@ -58,7 +58,6 @@ TEMPLATES = 3
 BOARDS = {
     "a game": Leaderboard(GAME.key),
     "everything": Leaderboard(),
-    "10 matches at least": Leaderboard(least=10),
     "this season": Leaderboard(span=Span.SEASON),
     "30 days": Leaderboard(span=Span.MONTH),
     "a server": Leaderboard(server_id=LARGEST),
@@ -253,7 +252,7 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
         "finished matches of somebody else": lambda: queries.finished(
             Scope(person, LARGEST, None, onlooker), 0, PAGE
         ),
-        "/profile": lambda: queries.career(Scope(person, None, GAME.key)),
+        "/profile": lambda: queries.career(Scope(person), person),
         "/profile, which games": lambda: queries.games_of(Scope(person)),
         **{
             f"/leaderboard, {label}": partial(queries.leaderboard, board, person)

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from bot.errors import NotHost
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
-from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat
+from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import Ending, Match, Person, Place, Seat, Status
+from bot.matches.model.match import ALL_GAMES, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.server import ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
@@ -108,27 +108,18 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     ana, other = Person(100, name), Person(101, name)
     line = Ranked(1, other, 1200, 3, 2)
     page = LeaderboardPage((line,), 0, 1, None, None)
-    career = Career(
-        game=KEYS[0],
-        played=2,
-        left=1,
-        places=((1, 1),),
-        ratings=(1000, 1010),
-        streak=1,
-        longest=1,
-        rivals=((other, 2),),
-        met=1,
-        beaten=1,
-    )
+    career = Career({KEYS[0]: [1000, 1010]}, (Score(other, 1, 1),), Score(None, 1, 0))
     seats = (FinishedSeat(0, ana, 1, left=False), FinishedSeat(1, other, 2, left=False))
     ended = FinishedMatch("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
     for where in (None, name):
-        yield profile_message(texts, ana, career, page, KEYS, where, 1)
+        yield profile_message(texts, ana, career, {KEYS[0]: line}, where, 100)
         yield finished_message(texts, ana, [ended], 0, 1, where)
     for own in (True, False):
         yield empty_message(texts, ana, own=own)
-    query = Query(KEYS[0], "here", Span.ALL, 1, 100)
-    yield leaderboard_message(texts, query, page, ana, 1)
+    query = Query(KEYS[0], "here", Span.ALL, 100)
+    for game in (KEYS[0], ALL_GAMES):
+        of_game = replace(query, game=game)
+        yield leaderboard_message(texts, of_game, page, ana, 1)
     yield settings_message(texts, name, ServerSettings(), quiet=False)
     yield sentence(refusal_text(NotHost(host=name), texts))
 

@@ -1,13 +1,12 @@
-"""A person's finished matches, and a summary of those in one game."""
+"""A person's finished matches, and a summary of them."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Collection
 from datetime import datetime
-from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, exists, func, or_, select
+from sqlalchemy import Connection, Select, and_, case, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
@@ -16,9 +15,10 @@ from bot.matches.db.queries import OF_SEAT, ON_BOARD
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
-from bot.matches.model.match import Person
+from bot.matches.history.leaderboard_rules import NOBODY
+from bot.matches.model.match import NO_SERVER, Person
 
-MOST_RIVALS = 3
+MOST_RIVALS = 5
 _OTHER, _THEIRS = aliased(SeatRow), aliased(ResultRow)
 _AHEAD = func.count().filter(ResultRow.place < _THEIRS.place)
 _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
@@ -66,27 +66,23 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     seats: tuple[FinishedSeat, ...]
 
 
+class Score(msgspec.Struct, frozen=True):
+    """In how many matches somebody placed ahead of this person, and behind; None for all computer
+    players together."""
+
+    person: Person | None
+    ahead: int
+    behind: int
+
+
 class Career(msgspec.Struct, frozen=True):
-    """A summary of a person's matches in one game. ``ratings`` come after each rated match, oldest
-    first. ``places`` counts matches by place, except those the person ``left``. ``streak`` and
-    ``longest`` are the current and the longest run of wins, ``rivals`` the people met most often,
-    each with the number of matches. Of ``met`` computer players, ``beaten`` placed behind the
-    person."""
+    """A summary of a person's matches. ``ratings`` are by game, after each rated match, oldest
+    first. ``against`` has the people met most often. ``computers`` leaves out practice and deals of
+    the day."""
 
-    game: str
-    played: int
-    left: int
-    places: tuple[tuple[int, int], ...]
-    ratings: tuple[int, ...]
-    streak: int
-    longest: int
-    rivals: tuple[tuple[Person, int], ...]
-    met: int
-    beaten: int
-
-    @property
-    def won(self) -> int:
-        return dict(self.places).get(1, 0)
+    ratings: dict[str, list[int]]
+    against: tuple[Score, ...]
+    computers: Score
 
 
 def finished(
@@ -129,36 +125,18 @@ def games_of(connection: Connection, scope: Scope) -> list[str]:
     return [row.game for row in rows]
 
 
-def career(connection: Connection, scope: Scope) -> Career:
-    """A summary of the person's matches in the scope's game, which is required."""
-    assert scope.game is not None
+def career(connection: Connection, scope: Scope, reader_id: int) -> Career:
+    """A summary of the scope's matches; the reader comes first among the people met."""
     here = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
-    rows = connection.execute(
-        _of(scope, ResultRow.place, ResultRow.left, here.label("rating")).order_by(
-            MatchRow.ended_at, MatchRow.id
-        )
-    ).all()
-    places = Counter(row.place for row in rows if not row.left)
-    streaks = [
-        len(list(run)) if won else 0
-        for won, run in groupby(rows, lambda row: row.place == 1 and not row.left)
-    ]
+    rated = _of(scope, MatchRow.game, here).where(here.is_not(None))
+    ratings = defaultdict[str, list[int]](list)
+    for game, rating in connection.execute(rated.order_by(MatchRow.ended_at, MatchRow.id)):
+        ratings[game].append(rating)
     # Leave out computer players of matches that the person left.
-    computers = (_OTHER.person_id.is_(None), ~ResultRow.left)
-    counts = _with_opponents(scope, func.count(), _AHEAD)
-    met, beaten = connection.execute(counts.where(*computers)).one()
-    return Career(
-        game=scope.game,
-        played=len(rows),
-        left=sum(row.left for row in rows),
-        places=tuple(sorted(places.items())),
-        ratings=tuple(row.rating for row in rows if row.rating is not None),
-        streak=streaks[-1] if streaks else 0,
-        longest=max(streaks, default=0),
-        rivals=_rivals(connection, scope),
-        met=met,
-        beaten=beaten,
-    )
+    of_computers = (_OTHER.person_id.is_(None), ~ResultRow.left, MatchRow.server_id != NO_SERVER)
+    counts = _with_opponents(scope, _AHEAD, _BEHIND).where(*of_computers)
+    computers = Score(None, *connection.execute(counts).one())
+    return Career(dict(ratings), _against(connection, scope, reader_id), computers)
 
 
 def score(connection: Connection, person_id: int, other_id: int, game: str) -> tuple[int, int]:
@@ -197,19 +175,18 @@ def _with_opponents(scope: Scope, *columns: Any) -> Select[Any]:
     return joined.join(_THEIRS, others)
 
 
-def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], ...]:
-    """The people met most often, with the number of matches."""
-    meetings = func.count()
+def _against(connection: Connection, scope: Scope, reader_id: int) -> tuple[Score, ...]:
+    """The people met most often, after the reader."""
+    reader_first = case((_OTHER.person_id == reader_id, 0), else_=1)
     rows = connection.execute(
-        _of(scope, _OTHER.person_id, meetings.label("meetings"))
-        .join(_OTHER, _OTHER.match_id == SeatRow.match_id)
-        .where(_OTHER.person_id != scope.person_id)
+        _with_opponents(scope, _OTHER.person_id, _AHEAD, _BEHIND)
+        .where(_OTHER.person_id != scope.person_id, _OTHER.person_id > NOBODY)
         .group_by(_OTHER.person_id)
-        .order_by(meetings.desc(), _OTHER.person_id)
+        .order_by(reader_first, func.count().desc(), _OTHER.person_id)
         .limit(MOST_RIVALS)
     ).all()
-    known = servers.people(connection, [row.person_id for row in rows])
-    return tuple((person, row.meetings) for person, row in zip(known, rows, strict=True))
+    known = servers.people(connection, [row[0] for row in rows])
+    return tuple(Score(person, *row[1:]) for person, row in zip(known, rows, strict=True))
 
 
 def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:

@@ -15,16 +15,18 @@ from sqlalchemy import (
     false,
     func,
     select,
+    true,
     update,
 )
 
 from bot.matches.db import series, servers
 from bot.matches.db.people import notices
-from bot.matches.db.tables.history import LeaderboardRow, WindowRow
+from bot.matches.db.tables.history import LeaderboardRow, RatingRow, WindowRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import champions, leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import (
+    FEWEST,
     Key,
     Leaderboard,
     LeaderboardPage,
@@ -35,7 +37,7 @@ from bot.matches.history.leaderboard_rules import (
     Span,
     Totals,
 )
-from bot.matches.history.ratings import Changes
+from bot.matches.history.ratings import Changes, Rating
 from bot.matches.model.match import ALL_SERVERS, Person
 
 _ROWS = 500
@@ -69,22 +71,26 @@ def read(
         _COLUMNS.server_id == board.server_id,
         _COLUMNS.span == span,
         _COLUMNS.hidden == false(),
-        _COLUMNS.played >= board.least,
     )
-    total = _count(connection, *its)
+    has_place = _COLUMNS.played >= FEWEST if board.by_rating else true()
+    counts = select(func.count(), func.count().filter(has_place)).where(*its)
+    total, placed = connection.execute(counts).one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    lines = _lines(connection, its, offset, limit)
-    mine = select(_COLUMNS.figure).where(*its, _COLUMNS.person_id == person_id)
-    figure = connection.scalar(mine)
-    own, own_at, around = None, None, list[Ranked]()
-    if figure is not None:
-        level = _count(connection, *its, _COLUMNS.figure == figure, _COLUMNS.person_id > person_id)
-        own_at = _count(connection, *its, _COLUMNS.figure > figure) + level
-        if not offset <= own_at < offset + limit:
-            around = _lines(connection, its, max(0, own_at - 1), 3 if own_at else 2)
-        own = next(line for line in (*lines, *around) if line.person.id == person_id)
-    since = connection.scalar(select(WindowRow.counted_on))
-    return LeaderboardPage(tuple(lines), offset, total, own, own_at, since, tuple(around))
+    lines, own, own_at, before = list[Ranked](), None, None, 0
+    for ranked, size in ((True, placed), (False, total - placed)):
+        part = (*its, has_place if ranked else ~has_place)
+        start, room = max(0, offset - before), limit - len(lines)
+        if room and start < size:
+            lines += _lines(connection, board, part, start, room, ranked=ranked)
+        mine = (*part, _COLUMNS.person_id == person_id)
+        if size and (figure := connection.scalar(select(_COLUMNS.figure).where(*mine))) is not None:
+            level = (_COLUMNS.figure == figure, _COLUMNS.person_id > person_id)
+            at = _count(connection, *part, _COLUMNS.figure > figure)
+            at += _count(connection, *part, *level)
+            (own,) = _lines(connection, board, part, at, 1, ranked=ranked)
+            own_at = before + at
+        before += size
+    return LeaderboardPage(tuple(lines), offset, total, own, own_at)
 
 
 def _count(connection: Connection, *its: ColumnElement[bool]) -> int:
@@ -92,7 +98,13 @@ def _count(connection: Connection, *its: ColumnElement[bool]) -> int:
 
 
 def _lines(
-    connection: Connection, its: Sequence[ColumnElement[bool]], offset: int, limit: int
+    connection: Connection,
+    board: Leaderboard,
+    its: Sequence[ColumnElement[bool]],
+    offset: int,
+    limit: int,
+    *,
+    ranked: bool = True,
 ) -> list[Ranked]:
     """Lines from the best down, ties ordered by person: a backward scan of the index."""
     found = connection.execute(
@@ -103,16 +115,45 @@ def _lines(
         .limit(limit)
     ).all()
     people = servers.people(connection, [row.person_id for row in found])
+    rated = _rated(connection, board, [row.person_id for row in found]) if board.by_rating else {}
     lines: list[Ranked] = []
     for number, (person, row) in enumerate(zip(people, found, strict=True)):
-        if lines and lines[-1].figure == row.figure:
+        if not ranked:
+            rank = None
+        elif lines and lines[-1].figure == row.figure:
             rank = lines[-1].rank
         elif number:
             rank = offset + number + 1
         else:
             rank = _count(connection, *its, _COLUMNS.figure > row.figure) + 1
-        lines.append(Ranked(rank, person, *row[1:]))
+        played = rated.get(person.id, (row.played, row.won))
+        lines.append(Ranked(rank, person, row.figure, *played))
     return lines
+
+
+def _rated(
+    connection: Connection, board: Leaderboard, people: Sequence[int]
+) -> dict[int, tuple[int, int, int]]:
+    """By person, the rated matches played and won, and the rating's deviation. Over all servers,
+    also matches that don't change the rating there count as played."""
+    here, every = RatingRow.server_id == board.server_id, RatingRow.server_id != ALL_SERVERS
+    of_all = board.server_id == ALL_SERVERS
+    counted = every if of_all else here
+    rows = connection.execute(
+        select(
+            RatingRow.person_id,
+            func.sum(RatingRow.played).filter(counted),
+            func.sum(RatingRow.won).filter(counted),
+            func.max(RatingRow.sigma).filter(here),
+        )
+        .where(RatingRow.game == board.game, RatingRow.person_id.in_(people))
+        .where(true() if of_all else here)
+        .group_by(RatingRow.person_id)
+    )
+    return {
+        person: (int(played), int(won), Rating(sigma=sigma).deviation)
+        for person, played, won, sigma in rows
+    }
 
 
 def enter(connection: Connection, match: RatedMatch, changes: Changes, met: Met) -> None:
@@ -185,14 +226,16 @@ def roll(connection: Connection, today: date) -> None:
     start = leaderboard_rules.window_start(today)
     first = connection.scalar(select(WindowRow.first_day).with_for_update())
     if first is None or first < start:
-        _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": None}])
+        _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
         matches = rated.ended_between(connection, first, start)
         while batch := list(islice(matches, _DAILY_MATCHES)):
             totals: Totals = {}
             for match in batch:
                 leaderboard_rules.count(totals, match, {}, (Span.MONTH.value,), Met(Pairs))
             add(connection, totals, -1)
-        connection.execute(delete(LeaderboardRow).where(_COLUMNS.played <= 0))
+        connection.execute(
+            delete(LeaderboardRow).where(_COLUMNS.span == Span.MONTH.value, _COLUMNS.played <= 0)
+        )
         _drop_old(connection, today)
 
 
@@ -203,11 +246,9 @@ def _drop_old(connection: Connection, today: date) -> None:
 
 
 def fill(connection: Connection, totals: Totals, today: date) -> None:
-    """Replace all lines; the caller makes sure that no match is being rated. Stores the day of the
-    count if there is anything to count."""
-    counted_on = today if totals else None
+    """Replace all lines; the caller makes sure that no match is being rated."""
     start = leaderboard_rules.window_start(today)
-    _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": counted_on}])
+    _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
     connection.execute(delete(LeaderboardRow))
     add(connection, totals)
     _drop_old(connection, today)

@@ -1,10 +1,9 @@
 """The kinds of leaderboards, and how much a match counts on them.
 
 There is a board for each game and for :data:`ALL_GAMES`, for each server and over all of them, and
-for four spans of time. The figure of a line is
-
-* over all time, the rating; over all games, 1000 plus the sum of all ratings' excess over 1000;
-* in a season or in the last days, :func:`points`, which depend on the results alone.
+for four spans of time. A game's board over all time is ordered by rating, with a place for whoever
+has :data:`FEWEST` rated matches and the others below; all other boards by :func:`points`, which
+depend on the results alone.
 
 A server's seasons are quarters, or months if its managers choose that; those over all servers are
 quarters. Days are in UTC.
@@ -14,16 +13,19 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from enum import StrEnum
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 import msgspec
 
-from bot.matches.history.ratings import START, Changes, Finish, ResultValues, counting
+from bot.matches.history.ratings import START, Changes, Finish, ResultValues
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 
 MONTH_DAYS = 30
 """Days counted on the boards of the last days, including today."""
+
+FEWEST = 5
+"""Rated matches that a place by rating takes."""
 
 NOBODY = 0
 """Ids up to this one belong to erased people, who are on no board."""
@@ -40,37 +42,38 @@ class Span(StrEnum):
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """Identifies a leaderboard. Lines of fewer than ``least`` matches are not shown."""
+    """Identifies a leaderboard."""
 
     game: str = ALL_GAMES
     server_id: int = ALL_SERVERS
     span: Span = Span.ALL
-    least: int = 1
+
+    @property
+    def by_rating(self) -> bool:
+        return orders_by_rating(self.game, self.span)
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard. ``figure`` is the rating or points; equal figures share a rank."""
+    """A line of a leaderboard. ``figure`` is the rating or points; equal figures share a rank.
+    ``rank`` is None without a place; ``deviation`` is the rating's."""
 
-    rank: int
+    rank: int | None
     person: Person
     figure: int
     played: int
     won: int
+    deviation: int = 0
 
 
 class LeaderboardPage(msgspec.Struct, frozen=True):
     """Lines of a board from ``offset`` on, their ``total`` number, and one person's ``own`` line at
-    index ``own_at``, both None for somebody who isn't on it. ``around`` has that line and its
-    neighbours, unless it is among ``lines``. ``since`` is the day of the last recount of all
-    ratings, if any."""
+    index ``own_at``, both None for somebody who isn't on it."""
 
     lines: tuple[Ranked, ...]
     offset: int
     total: int
     own: Ranked | None
     own_at: int | None
-    since: date | None = None
-    around: tuple[Ranked, ...] = ()
 
 
 class RatedMatch(msgspec.Struct, frozen=True):
@@ -105,6 +108,11 @@ class Total(msgspec.Struct):
 
 
 Totals = dict[Key, Total]
+
+
+def orders_by_rating(game: str, span: str) -> bool:
+    """Whether this game's board of this span is ordered by rating, not by points."""
+    return game != ALL_GAMES and span == Span.ALL
 
 
 def season(day: date, *, monthly: bool) -> str:
@@ -189,19 +197,22 @@ def count(
     totals: Totals, match: RatedMatch, changes: Changes, spans: Collection[str], met: Met
 ) -> None:
     """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``). In
-    seasons it counts less between people who have ``met`` before."""
-    for server_id in (ALL_SERVERS, match.server_id):
-        ends = counting(match.ends, server_id)
-        gains = {span: points(ends, met[span]) for span in spans}
-        if Span.ALL in gains:
-            gains[Span.ALL] = {who: change.gain for who, change in changes[server_id].items()}
-        for end in ends:
-            if end.person_id is None or end.person_id <= NOBODY or end.stayed:
+    seasons, of which points over all time are the sum, it counts less between people who have
+    ``met`` before. Whose rating over all servers it doesn't change gets a line there without it."""
+    quarter = season(match.day, monthly=False)
+    ends = [end for end in match.ends if (end.person_id or NOBODY) > NOBODY and not end.stayed]
+    for span in spans:
+        gained = points(match.ends, met[quarter if span == Span.ALL else span])
+        for server_id, game, end in product(
+            (ALL_SERVERS, match.server_id), (match.game, ALL_GAMES), ends
+        ):
+            assert end.person_id is not None
+            rating = orders_by_rating(game, span)
+            key = Key(game, server_id, span, end.person_id)
+            line = totals.setdefault(key, Total(START if rating else 0))
+            change = changes[server_id].get(end.person_id) if rating else None
+            if rating and change is None:
                 continue
-            for span in spans:
-                for game in (match.game, ALL_GAMES):
-                    key = Key(game, server_id, span, end.person_id)
-                    line = totals.setdefault(key, Total(START if span == Span.ALL else 0))
-                    line.gained += gains[span][end.person_id]
-                    line.played += 1
-                    line.won += end.place == 1
+            line.gained += gained[end.person_id] if change is None else change.gain
+            line.played += 1
+            line.won += end.place == 1

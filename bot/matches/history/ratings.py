@@ -64,9 +64,13 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> int:
-        """The figure people see, 1000 at first: the strength a person almost certainly has, which
-        is the mean minus three deviations."""
-        return round(START + SCALE * (self.mu - 3 * self.sigma))
+        """The figure people see: the estimate itself, 1000 at first and for the average player."""
+        return round(START + SCALE * (self.mu - AVERAGE))
+
+    @property
+    def deviation(self) -> int:
+        """How unsure the shown figure is: one deviation to each side of it."""
+        return round(SCALE * self.sigma)
 
 
 class Finish(msgspec.Struct, frozen=True):
@@ -147,10 +151,8 @@ def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Ratin
         orders = [_rate(order, known) for order in _orders(ends)]
         for end, place in placed:
             if end.person_id is not None and place > 1:
-                after[end.person_id] = min(
-                    (order[end.person_id] for order in orders),
-                    key=lambda rating: rating.mu - 3 * rating.sigma,
-                )
+                its = (order[end.person_id] for order in orders)
+                after[end.person_id] = min(its, key=lambda rating: rating.mu)
     stayed = {end.person_id for end in ends if end.stayed}
     return {person_id: new for person_id, new in after.items() if person_id not in stayed}
 

@@ -1,15 +1,13 @@
 ## Commands
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Who ranks where: one game or all, here or everywhere
+command-leaderboard-description = The leaderboard: one game or all, here or everywhere
 command-leaderboard-game = game
 command-leaderboard-game-description = Which game; all of them if you name none
 command-leaderboard-where = where
 command-leaderboard-where-description = This server, or every server
 command-leaderboard-time = time
 command-leaderboard-time-description = Since when: all time if you choose nothing
-command-leaderboard-least = minimum
-command-leaderboard-least-description = How many matches somebody needs to be on the leaderboard
 choice-leaderboard-here = this server
 choice-leaderboard-everywhere = every server
 choice-leaderboard-all = all time
@@ -19,35 +17,33 @@ choice-leaderboard-month = the last 30 days
 
 ## The board
 
-leaderboard-title = ⚓ Leaderboard · { $game }
-leaderboard-all-games = All games
-leaderboard-scope-here = This server
-leaderboard-scope-everywhere = Every server
-leaderboard-all = All time
-leaderboard-season = This season
-leaderboard-last = Last season
-leaderboard-month = The last 30 days
-leaderboard-least =
-    { $least ->
-        [one] At least one match
-       *[other] At least { $least } matches
+leaderboard-title = ⚓ { $game } · { $by ->
+        [rating] by rating
+       *[points] by points
     }
-leaderboard-line = `{ $rank }` { $name } · { $figure } · won { $won } of { $played }
-leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
-        [one] { $figure } pt
-       *[other] { $figure } pts
-    } · won { $won } of { $played }
-leaderboard-no-line = … **{ $name }** · not on this leaderboard yet
-leaderboard-empty = Nobody is on this leaderboard yet. It takes a match that two people finish.
-leaderboard-page = Page { $page } of { $pages } · people: { $people }
-leaderboard-means-rating = The figure is the rating: it starts at 1,000 and climbs as I grow surer of your strength.
-leaderboard-means-all-games = The figure is 1,000 plus how far each game’s rating is from 1,000.
-leaderboard-means-points = Ten points for each person you beat in a rated match, five for each you tie with.
-leaderboard-means-season = Ten points for each person you beat in a rated match, five for each you tie with. Each time you meet the same person again in a season, a fifth less, down to two and one.
-leaderboard-since = Counted again from all results on { $day }: computers by their level, leaving always as a loss, and every server’s boards only between people who have each met four others in the game.
+leaderboard-all-games = All games
+leaderboard-line = `{ $rank }` { $name } · **{ $figure }** · won { $won } of { $played }
+leaderboard-empty =
+    { $time ->
+        [last] Nobody finished a rated match last season.
+       *[other] Nobody is on this leaderboard yet. It takes a rated match that two people finish.
+    }
+leaderboard-page = Page { $page } of { $pages }
+leaderboard-means-rating = **Won / played**, then the rating: 1,000 is average. The bar shows how sure it is.
+leaderboard-means-points = Ten points for each person beaten, five for a tie{ $time ->
+        [month] .
+       *[other] , fewer for the same one again.
+    }
+leaderboard-below = Below the line: { $where ->
+        [everywhere] no place yet. It takes five rated matches, counted once you have met four other people in the game.
+       *[here] under five rated matches, no place yet.
+    }
 leaderboard-button-own = My place
-leaderboard-alt = The top of the leaderboard as towers of containers: { $lines }.
-leaderboard-alt-line = { $name } in place { $rank } with { $figure }
+leaderboard-alt = The leaderboard: { $lines }.
+leaderboard-alt-line = { $name } { $placed ->
+        [no] without a place
+       *[yes] in place { $rank }
+    } with { $figure } (won { $won } of { $played })
 no-such-choice = That isn’t one of the choices. Pick one that the command offers.
 ## Champions
 

@@ -2,52 +2,51 @@
 
 menu-profile = Profil
 command-profile = profil
-command-profile-description = Cote, résultats, séries et rivaux : les tiens ou ceux de quelqu’un
+command-profile-description = Cotes, places et rivaux : les tiens ou ceux de quelqu’un
 command-profile-person = personne
 command-profile-person-description = Le profil de qui ; le tien si tu ne nommes personne
-command-profile-game = jeu
-command-profile-game-description = Quel jeu ; le plus joué si tu n’en nommes aucun
 command-matches = parties
 command-matches-description = Ce qui se joue ici, tes parties, et à qui c’est de jouer
 
 ## The profile
 
-profile-title = 🧭 Profil · { $name }
+profile-title = 🧭 { $name }
 profile-here = Parties sur { $server }
 profile-everywhere = Tes parties sur tous les serveurs
 profile-unrated = Pas encore de partie cotée : une partie compte quand deux personnes la finissent.
-profile-rating = Cote { $rating } · rang { $rank } sur { $people }
-profile-rating-alone = Cote { $rating }
-profile-range = Début { $first } · dernière partie { $gain } · plus basse { $low } · plus haute { $high }
-profile-matches = Parties finies : { $played } · cotées : { $rated }
-profile-places = Résultats : { $places }
-profile-place = `{ $place }` × { $times }
-profile-left =
-    { $times ->
-        [one] abandon : { $times }
-       *[other] abandons : { $times }
-    }
+profile-off-boards = Ton profil est caché : les classements de tous les serveurs ne te montrent pas.
+profile-means = Place, cote au fil du temps, **gagnées / jouées**, cote.
 profile-champion = 🏆 En tête ici : { $seasons }
-profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
-profile-rivals = Rencontres les plus fréquentes : { $people }
-profile-rival = { $name } ({ $times })
-profile-computers = Ordinateurs battus : { $beaten } sur { $met }
+profile-against = **Contre** { $people }
+profile-computers = **Ordinateurs** (sans l’entraînement ni la donne du jour) : { $score }
+profile-score = { $name } { $ahead } : { $behind }
+profile-no-place = Pas encore de place : { $games }. Il faut cinq parties cotées{ $where ->
+        [everywhere] , qui comptent une fois que tu as rencontré quatre autres personnes à ce jeu.
+       *[here] .
+    }
 profile-empty = { $name } n’a pas encore fini de partie ici.
 profile-empty-own = Tu n’as pas encore fini de partie ici. Ouvre une table, et ton journal de bord aura sa première page.
 profile-hidden = { $name } reste dans sa cabine : cette page est privée.
 profile-only-own = Entre nous, je ne parle que de toi. Pour les autres, demande sur un serveur que vous partagez.
 profile-button-finished = Parties finies
-profile-alt =
-    { $matches ->
-        [one] La cote après { $matches } partie cotée : { $now }.
-       *[other] La cote au fil de { $matches } parties cotées : de { $first } à { $now }, au plus bas { $low }, au plus haut { $high }.
-    }
+profile-button-privacy = Confidentialité
+profile-alt = { $lines }.
+profile-alt-line = { $game } : { $placed ->
+        [no] pas de place
+       *[yes] place { $rank }
+    }, cote { $figure }, { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    } sur { $played }
 
 ## Finished matches
 
 finished-title = 📜 Parties finies · { $name }
-finished-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-finished-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abandon
+finished-line = { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } sur { $seats } · { $game } [#{ $code }]({ $link })
+finished-left = Abandon · { $game } [#{ $code }]({ $link })
 finished-with = { $when } · avec { $people }
 
 ## Open matches

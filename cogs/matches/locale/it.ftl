@@ -2,48 +2,45 @@
 
 menu-profile = Profilo
 command-profile = profilo
-command-profile-description = Valutazione, piazzamenti, serie e rivali: tuoi o di qualcuno
+command-profile-description = Valutazioni, posizioni e rivali: tuoi o di qualcuno
 command-profile-person = persona
 command-profile-person-description = Il profilo di chi; il tuo, se non nomini nessuno
-command-profile-game = gioco
-command-profile-game-description = Quale gioco; il più giocato, se non ne nomini nessuno
 command-matches = partite
 command-matches-description = Che cosa si gioca qui, dove hai un posto, e a chi tocca
 
 ## The profile
 
-profile-title = 🧭 Profilo · { $name }
+profile-title = 🧭 { $name }
 profile-here = Partite su { $server }
 profile-everywhere = Le tue partite su tutti i server
 profile-unrated = Ancora nessuna partita valutata: una partita conta quando due persone la finiscono.
-profile-rating = Valutazione { $rating } · posizione { $rank } su { $people }
-profile-rating-alone = Valutazione { $rating }
-profile-range = Inizio { $first } · ultima partita { $gain } · minima { $low } · massima { $high }
-profile-matches = Partite finite: { $played } · valutate: { $rated }
-profile-places = Piazzamenti: { $places }
-profile-place = `{ $place }` × { $times }
-profile-left = abbandoni: { $times }
+profile-off-boards = Il tuo profilo è nascosto: le classifiche di tutti i server non ti mostrano.
+profile-means = Posizione, valutazione nel tempo, **vinte / giocate**, valutazione.
 profile-champion = 🏆 In testa qui: { $seasons }
-profile-streak = Vittorie di fila: { $now } adesso · { $longest } al massimo
-profile-rivals = Gli incontri più frequenti: { $people }
-profile-rival = { $name } ({ $times })
-profile-computers = Computer battuti: { $beaten } su { $met }
+profile-against = **Contro** { $people }
+profile-computers = **Computer** (senza l’allenamento e la partita del giorno): { $score }
+profile-score = { $name } { $ahead } : { $behind }
+profile-no-place = Ancora senza posizione: { $games }. Servono cinque partite valutate{ $where ->
+        [everywhere] , che contano dopo aver incontrato altre quattro persone nel gioco.
+       *[here] .
+    }
 profile-empty = { $name } non ha ancora finito una partita qui.
 profile-empty-own = Non hai ancora finito una partita qui. Apri un tavolo, e il tuo diario di bordo avrà la prima pagina.
 profile-hidden = { $name } resta sottocoperta: questa pagina è privata.
 profile-only-own = Tra noi due parlo solo di te. Degli altri chiedi su un server che condividete.
 profile-button-finished = Partite finite
-profile-alt =
-    { $matches ->
-        [one] La valutazione dopo una partita valutata: { $now }.
-       *[other] La valutazione lungo { $matches } partite valutate: da { $first } a { $now }, minima { $low }, massima { $high }.
-    }
+profile-button-privacy = Privacy
+profile-alt = { $lines }.
+profile-alt-line = { $game }: { $placed ->
+        [no] senza posizione
+       *[yes] posizione { $rank }
+    }, valutazione { $figure }, vinte { $won } su { $played }
 
 ## Finished matches
 
 finished-title = 📜 Partite finite · { $name }
-finished-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-finished-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abbandonata
+finished-line = { $place }º su { $seats } · { $game } [#{ $code }]({ $link })
+finished-left = Abbandono · { $game } [#{ $code }]({ $link })
 finished-with = { $when } · con { $people }
 
 ## Open matches

@@ -1,5 +1,6 @@
 """The query in a leaderboard's controls."""
 
+from itertools import product
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,23 +11,26 @@ from bot.errors import StalePrompt
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
 from bot.matches.model.match import Person
 from bot.ui.controls.custom_id import CustomId
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Message, Select
 from cogs.leaderboard.cog import LeaderboardCog
 from cogs.leaderboard.ranking import Query, leaderboard_message
 from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import ENGLISH
+from tests.cogs.playing import KEYS
 from tests.texts.catalogue import CATALOGUE
 
-QUERY = Query("puerto-banana", "here", Span.SEASON, 3, 100)
+QUERY = Query("puerto-banana", "here", Span.ALL, 100)
 
 
 def test_a_button_leads_to_another_page_of_the_same_board() -> None:
     turned = Query.read((*QUERY.words, "2"))
-    assert turned == Query("puerto-banana", "here", Span.SEASON, 3, 100, page=2)
+    assert turned == replace(QUERY, page=2)
     assert Query.read((*QUERY.words, "2", "own")) == turned
 
 
 def test_the_longest_query_fits_a_control_and_comes_back() -> None:
-    query = Query("puerto-banana", "everywhere", Span.SEASON, 9999, 2**63 - 1, 9_999_999)
+    query = Query("puerto-banana", "everywhere", Span.SEASON, 2**63 - 1, 9_999_999)
     control = CustomId("AAAA", 0, (*query.words, str(query.page)))
     assert len(control.custom_id) <= 100
     read = CustomId.read(control.custom_id)
@@ -38,21 +42,20 @@ def test_the_longest_query_fits_a_control_and_comes_back() -> None:
     ("what", "value", "chosen"),
     [
         ("game", "all", {"game": "all"}),
-        ("span", "month", {"span": Span.MONTH}),
-        ("scope", "everywhere", {"scope": "everywhere"}),
+        ("when", "everywhere month", {"scope": "everywhere", "span": Span.MONTH}),
         ("own", "", {}),
     ],
 )
-def test_a_choice_below_the_board_changes_one_thing(
+def test_a_choice_below_the_board_changes_what_it_says(
     what: str, value: str, chosen: dict[str, Any]
 ) -> None:
     assert QUERY.with_choice(what, (value,)) == replace(QUERY, **chosen)
 
 
-@pytest.mark.parametrize("what", ["scope", "span"])
-def test_a_choice_that_is_not_offered_is_stale(what: str) -> None:
+@pytest.mark.parametrize("value", ["", "here", "here century", "there all"])
+def test_a_choice_that_is_not_offered_is_stale(value: str) -> None:
     with pytest.raises(StalePrompt):
-        QUERY.with_choice(what, ("the moon",))
+        QUERY.with_choice("when", (value,))
 
 
 @pytest.mark.parametrize(
@@ -62,18 +65,18 @@ def test_a_choice_that_is_not_offered_is_stale(what: str) -> None:
 def test_here_is_the_server_where_it_is_asked(
     scope: str, asked_in: int | None, server_id: int
 ) -> None:
-    query = Query("all", scope, Span.ALL, 1, 100)
-    assert query.board(asked_in) == Leaderboard("all", server_id, Span.ALL, 1)
+    query = Query("all", scope, Span.ALL, 100)
+    assert query.board(asked_in) == Leaderboard("all", server_id, Span.ALL)
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        "leaders.all.there.all.1.100.0",
-        "leaders.all.here.century.1.100.0",
-        "leaders.all.here.all.many.100.0",
-        "leaders.all.here.all.1.100.last",
-        "leaders.all.here.all.1.100",
+        "leaders.all.there.all.100.0",
+        "leaders.all.here.century.100.0",
+        "leaders.all.here.all.somebody.0",
+        "leaders.all.here.all.100.last",
+        "leaders.all.here.all.100",
         "leaders",
     ],
 )
@@ -94,20 +97,77 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
     assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]
 
 
+ANN, BELA = Person(100, "Ann", "en-US"), Person(101, "Bela", "en-US")
+LINES = (Ranked(1, BELA, 1212, 22, 14, 60), Ranked(None, ANN, 1138, 2, 1, 250))
+
+
+def message(query: Query, code: str = "en-US", **given: Any) -> Message:
+    lines = LINES if query.board(None).by_rating else (replace(LINES[0], figure=30),)
+    page = LeaderboardPage(lines, 0, len(lines), None, None)
+    return leaderboard_message(CATALOGUE.texts(code), query, page, ANN, 0, KEYS, **given)
+
+
 @pytest.mark.parametrize(
     ("code", "written"), [("en-US", "1,138"), ("fr", "1 138"), ("it", "1.138")]
 )
 def test_the_picture_writes_a_rating_as_the_text_does(code: str, written: str) -> None:
-    ann = Person(100, "Ann", code)
-    line = Ranked(1, ann, 1138, 2, 1)
-    page = LeaderboardPage((line,), 0, 1, line, 0)
-    board = leaderboard_message(CATALOGUE.texts(code), QUERY, page, ann, 0)
+    board = message(QUERY, code)
     assert board.picture is not None
     assert f">{written}<" in board.picture.svg
     assert written in board.picture.alt.replace("\u202f", " ")
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("on_server", [True, False])
+def test_heading_order_and_selects_always_agree(code: str, on_server: bool) -> None:
+    """For every choice of both selects, the board shows what they say."""
+    texts = CATALOGUE.texts(code)
+    query = replace(QUERY, scope="here" if on_server else "everywhere")
+    games, whens = (row.options for row in message(query, code, on_server=on_server).rows
+                    if isinstance(row, Select))  # fmt: skip
+    assert len(games) == len(KEYS) + 1
+    assert len(whens) == len(Span) * (2 if on_server else 1)
+    for game, when in product(games, whens):
+        chosen = query.with_choice("game", (game.value,)).with_choice("when", (when.value,))
+        board = message(chosen, code, on_server=on_server)
+        shown = [[each.label for each in row.options if each.chosen] for row in board.rows
+                 if isinstance(row, Select)]  # fmt: skip
+        assert shown == [[game.label], [when.label]]
+        rated = chosen.board(7).by_rating
+        assert rated == (game.value != "all" and when.value.endswith(" all"))
+        by = "rating" if rated else "points"
+        assert board.heading == texts.say("leaderboard-title", game=game.label, by=by)
+        assert (board.picture is not None) == rated
+        assert (texts.say("leaderboard-means-rating") in board.lines) == rated
+        points = texts.say("leaderboard-means-points", time=chosen.span)
+        assert (points in board.small) == (not rated)
+
+
+def test_who_has_no_place_is_told_why() -> None:
+    assert message(QUERY).small == ("Below the line: under five rated matches, no place yet.",)
+    everywhere = message(replace(QUERY, scope="everywhere")).small
+    assert "once you have met four other people" in everywhere[0]
+
+
+def test_a_name_that_no_picture_can_show_is_in_the_text() -> None:
+    named = replace(LINES[0], person=Person(7, "李雷"))
+    page = LeaderboardPage((named, LINES[1]), 0, 2, None, None)
+    told = leaderboard_message(ENGLISH, QUERY, page, ANN, 0).lines
+    assert told[0] == "In the pictures: 1 李雷."
+
+
+@pytest.mark.parametrize("champions", [True, False])
+def test_champions_are_offered_once_there_is_one(champions: bool) -> None:
+    rows = message(QUERY, champions=champions).rows
+    labels = [each.label for row in rows if isinstance(row, tuple) for each in row]
+    assert labels == ["Champions"] * champions
+
+
 def test_with_nobody_on_it_a_leaderboard_explains_no_figures() -> None:
     page = LeaderboardPage((), 0, 0, None, None)
-    empty = leaderboard_message(ENGLISH, QUERY, page, Person(1, "Ada"), 0)
-    assert empty.small == ()
+    told = {
+        span: leaderboard_message(ENGLISH, replace(QUERY, span=span), page, ANN, 0) for span in Span
+    }
+    assert {each.small for each in told.values()} == {()}
+    assert "Nobody is on this leaderboard yet." in told[Span.ALL].lines[0]
+    assert told[Span.LAST].lines == ("Nobody finished a rated match last season.",)

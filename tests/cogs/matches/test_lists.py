@@ -20,7 +20,7 @@ def lines(*, left: bool = False, where: str | None = "Harbour") -> str:
 
 def test_a_match_is_told_with_its_place_its_board_and_the_company() -> None:
     told = lines()
-    assert told.startswith("`2/3`")
+    assert told.startswith("2nd of 3 · ")
     assert "https://discord.com/channels/7/70/5" in told
     assert r"\*Bo\*" in told
     assert "Sterna" in told
@@ -28,7 +28,7 @@ def test_a_match_is_told_with_its_place_its_board_and_the_company() -> None:
 
 
 def test_a_match_that_was_left_has_no_place() -> None:
-    assert "`2/3`" not in lines(left=True)
+    assert lines(left=True).startswith("Left · ")
 
 
 def test_among_all_servers_each_match_names_its_own() -> None:

@@ -1,82 +1,63 @@
-"""The ratings on a profile, and their curve."""
+"""The lines of a profile, and the courses of ratings in them."""
 
 import pytest
 
-from bot.matches.history.careers import Career
-from bot.matches.history.leaderboard_rules import LeaderboardPage
+from bot.matches.history.careers import Career, Score
+from bot.matches.history.leaderboard_rules import Ranked
 from bot.ui.layout.message import Message
-from cogs.matches.profile import curve, levels, profile_message, thin
+from cogs.matches.profile import course, profile_message
 from tests.bot.ui.matches import ENGLISH, person
-from tests.pictures import check_limits, words
+
+ANA, BELA = person(0), person(1)
+RANKS = {
+    "bananine": Ranked(2, ANA, 1148, 17, 9, 80),
+    "green-port": Ranked(None, ANA, 1015, 3, 1, 200),
+}
 
 
-def profile(*ratings: int) -> Message:
-    career = Career(
-        game="bananine",
-        played=len(ratings),
-        left=0,
-        places=((2, len(ratings)),),
-        ratings=ratings,
-        streak=0,
-        longest=0,
-        rivals=(),
-        met=0,
-        beaten=0,
+def profile(ranks: dict[str, Ranked] = RANKS, reader: int = 0, where: str | None = "H") -> Message:
+    career = Career({"bananine": [1100, 1148]}, (Score(BELA, 6, 4),), Score(None, 3, 1))
+    return profile_message(ENGLISH, ANA, career, ranks, where, reader)
+
+
+def test_each_game_has_a_line_with_place_record_and_rating() -> None:
+    picture = profile().picture
+    assert picture is not None
+    for told in ("Bananine", "2", "9/17", "1,148", "Green Port", "–", "1/3", "1,015"):
+        assert f">{told}<" in picture.svg
+    assert picture.alt == (
+        "Bananine: place 2, rating 1,148, won 9 of 17 and"
+        " Green Port: no place, rating 1,015, won 1 of 3."
     )
-    page = LeaderboardPage((), 0, 0, None, None)
-    return profile_message(ENGLISH, person(0), career, page, (), None, 1)
+    small = profile().small[0]
+    assert small == "No place yet in Green Port: it takes five rated matches."
 
 
-def test_the_first_match_counts_from_the_rating_that_everybody_starts_with() -> None:
-    message = profile(927)
-    told = "Start 1,000 · last match \N{MINUS SIGN}73 · lowest 927 · highest 1,000"
-    assert told in message.lines
-    assert message.picture is not None
-    assert message.picture.alt == "The rating after one rated match: 927."
+def test_scores_are_against_people_and_computers_and_name_the_reader() -> None:
+    assert f"**Against** {BELA.name} 6 : 4" in profile().lines
+    assert "**Against** you 6 : 4" in profile(reader=BELA.id).lines
+    computers = "**Computers** (practice and the day’s deal left out): 3 : 1"
+    assert computers in profile().lines
 
 
-def test_the_start_counts_among_the_lowest_and_highest() -> None:
-    message = profile(1010, 1030)
-    told = "Start 1,000 · last match +20 · lowest 1,000 · highest 1,030"
-    assert told in message.lines
+def test_without_rated_matches_there_is_no_picture() -> None:
+    bare = profile({})
+    assert bare.picture is None
+    assert "No rated match yet" in bare.lines[0]
 
 
-@pytest.mark.parametrize(
-    "ratings",
-    [[1000], [1000, 1000], [1000, 1040, 1010], [-20, 3000], list(range(900, 2400)), [99_999, 1]],
-    ids=["one", "no change", "few", "far apart", "many", "great"],
-)
-async def test_a_curve_keeps_the_limits(ratings: list[int]) -> None:
-    await check_limits(curve(ratings))
+def test_ones_own_profile_leads_to_privacy() -> None:
+    labels = {
+        reader: [each.label for row in profile(reader=reader).rows if isinstance(row, tuple)
+                 for each in row]
+        for reader in (ANA.id, BELA.id)
+    }  # fmt: skip
+    assert labels == {ANA.id: ["Finished matches", "Privacy"], BELA.id: ["Finished matches"]}
 
 
-def test_a_curve_is_marked_with_levels_and_the_present_rating() -> None:
-    shown = words(curve([1000, 1043, 1017]))
-    assert shown["1017"] == 1
-    assert {"1000", "1020", "1040", "1060"} <= set(shown)
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "expected"),
-    [
-        (1000, 1000, [1000, 1010]),
-        (1003, 1039, [1000, 1010, 1020, 1030, 1040]),
-        (880, 1260, [800, 1000, 1200, 1400]),
-        (-20, 9_000, [-20, 9_000]),
-    ],
-)
-def test_levels_are_round_and_around_all_ratings(low: int, high: int, expected: list[int]) -> None:
-    assert levels(low, high) == expected
-
-
-def test_a_long_way_keeps_its_highest_and_its_last_point() -> None:
-    ratings = [1000 + number % 50 for number in range(500)]
-    ratings[333] = 2000
-    kept = thin(ratings)
-    assert len(kept) <= 61
-    assert (max(kept), kept[0], kept[-1]) == (2000, ratings[0], ratings[-1])
-
-
-def test_a_curve_needs_a_rating() -> None:
-    with pytest.raises(ValueError, match="no ratings"):
-        curve([])
+@pytest.mark.parametrize("count", [0, 1, 39, 40, 41, 500])
+def test_a_course_goes_from_the_start_to_the_last_rating(count: int) -> None:
+    points = course(range(1001, 1001 + count))
+    assert len(points) <= 41
+    assert (min(points), max(points)) == ((0, 1) if count else (0.5, 0.5))
+    assert points[-1] == max(points)

@@ -13,26 +13,23 @@ from tests.journeys.servers.boards import here, person, play_auction
 ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
 
 
-async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenServer) -> None:
+async def test_a_profile_tells_places_and_scores(server_of: OpenServer) -> None:
     async with server_of(locales={"Cleo": "it"}) as server:
         for bids in ({"Ada": 5, "Bo": 4}, {"Ada": 1, "Bo": 4}, {"Ada": 5, "Bo": 4, "Cleo": 2}):
             await play_auction(server, bids)
         await server.slash("Ada", "profile")
         profile = server.shows("Ada")[-1]
         for words in (
-            "Profile · Ada",
-            "Puerto Banana",
-            "rank 1 of 3",
-            "3 matches finished · 3 rated",
-            "Places: `1`\xa0×\xa02 · `2`\xa0×\xa01",
-            "Wins in a row: 1 now · 1 at best",
-            "Met most often: Bo (3) and Cleo (1)",
+            "🧭 Ada",
+            "**won / played**",
+            "**Against** Bo 2\xa0:\xa01 and Cleo 1\xa0:\xa00",
+            "No place yet in Puerto Banana: it takes five rated matches.",
             "Matches on Harbour",
         ):
             assert words in profile
         assert server.shows("Bo") == [], "for the person who asked alone"
         await server.slash("Cleo", "profile", person=server.people["Ada"])
-        assert "Vittorie di fila" in server.shows("Cleo")[-1]
+        assert "**Contro** te 1\xa0:\xa00" in server.shows("Cleo")[-1]
 
 
 async def finished(server: DiscordServer, reader: str, whose: str) -> str:
@@ -49,7 +46,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     await server.services.matches.save_surfaces(codes[-1], [board])
     page = await finished(server, "Bo", "Ada")
     link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
-    assert f"`1/2` Puerto Banana [#{codes[-1]}]({link})" in page
+    assert f"1st of 2 · Puerto Banana [#{codes[-1]}]({link})" in page
     assert "with Bo" in page
     assert codes[1] not in page
     await server.restart()
@@ -59,7 +56,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     assert codes[1] in page
     assert codes[-1] not in page
     await server.press("Bo", "Profile")
-    assert "7 matches finished" in server.shows("Bo")[-1]
+    assert "**Against** you 7\xa0:\xa00" in server.shows("Bo")[-1]
     dms = server.dms("Bo")
     await server.slash("Bo", "profile", dms, person=server.people["Ada"])
     assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
@@ -89,7 +86,7 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
     seen_by_bo = await finished(server, "Bo", "Ada")
     assert all(over_code in seen_by_bo for over_code, _ in codes.values())
     await server.slash("Cleo", "profile", person=server.people["Ada"])
-    assert "One match finished" in server.shows("Cleo")[-1]
+    assert "**Against** Bo 1\xa0:\xa00" in server.shows("Cleo")[-1]
 
 
 async def test_open_matches_wait_for_you_first_and_are_paged(server: DiscordServer) -> None:

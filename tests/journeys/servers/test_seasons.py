@@ -58,7 +58,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         await server.press("Bo", "Champions", news)
         assert "janvier 2026" in newest(server, "Bo", news)
         await server.slash("Ada", "profile", person=server.people["Bo"])
-        assert "🏆 Champion here: January 2026" in newest(server, "Ada")
+        assert "🏆 Champion here: Puerto Banana (January 2026)" in newest(server, "Ada")
 
         await calendar.turn(server, 60)
         await play_auction(server, {"Bo": 5, "Ada": 4})

@@ -72,13 +72,12 @@ class LeaderboardRow(Base):
 
 
 class WindowRow(Base):
-    """The only row: ``month`` begins on ``first_day`` (UTC); all was counted on ``counted_on``."""
+    """The only row: ``month`` begins on ``first_day`` (UTC)."""
 
     __tablename__ = "leaderboard_window"
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     first_day: Mapped[date]
-    counted_on: Mapped[date | None]
 
 
 class DailyRow(Base):

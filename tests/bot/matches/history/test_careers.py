@@ -3,40 +3,48 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.history.careers import Onlooker, Scope
-from bot.matches.model.match import ChannelKind
+from bot.matches.history.careers import Onlooker, Scope, Score
+from bot.matches.model.match import NO_SERVER, ChannelKind
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
-HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)
+HERE = Scope(ANNA.id, PLACE.server_id)
 
 
-async def test_places_streaks_and_ratings_are_added_up(life: Life, watch: Watch) -> None:
+async def test_ratings_and_scores_are_added_up_over_all_games(life: Life, watch: Watch) -> None:
     overs = []
     for mine, theirs in ((5, 4), (5, 4), (1, 4), (5, 5)):
         watch.forward(60)
         overs.append(await life.auction({ANNA: mine, BRUNO: theirs}))
-    career = await life.queries.career(HERE)
-    assert (career.played, career.won, career.left) == (4, 3, 0)
-    assert career.places == ((1, 3), (2, 1))
-    assert (career.streak, career.longest) == (1, 2)
+    await life.auction({ANNA: 4, CLEO: 5})
+    career = await life.queries.career(HERE, 0)
     rated = [line.rating_after for over in overs for line in over.results if line.seat == 0]
-    assert list(career.ratings) == rated
+    assert career.ratings[GAME.key][:4] == rated
+    told = [(each.person and each.person.name, each.ahead, each.behind) for each in career.against]
+    assert told == [("Bruno", 2, 1), ("Cleo", 0, 1)]
+    met = (await life.queries.career(HERE, CLEO.id)).against
+    assert [each.person for each in met] == [CLEO, BRUNO], "the reader first"
 
 
-async def test_computers_left_behind_are_counted(life: Life) -> None:
+async def test_computers_count_at_the_tables_of_servers_and_not_in_practice(life: Life) -> None:
     overs = [
         await life.auction({ANNA: 9}, computers=2),
         await life.auction({ANNA: 0}, computers=1),
     ]
     places = [{line.seat: line.place for line in over.results} for over in overs]
-    behind = sum(place > found[0] for found in places for place in found.values())
-    career = await life.queries.career(HERE)
-    assert (career.met, career.beaten) == (3, behind)
-    assert career.ratings == ()
+    ahead, behind = (
+        sum(sign * (place - found[0]) > 0 for found in places for place in found.values())
+        for sign in (1, -1)
+    )
+    nowhere = replace(PLACE, server_id=NO_SERVER, kind=ChannelKind.NOWHERE)
+    await life.auction({ANNA: 9}, computers=2, place=nowhere)
+    for scope in (HERE, Scope(ANNA.id)):
+        career = await life.queries.career(scope, 0)
+        assert career.computers == Score(None, ahead, behind)
+        assert career.ratings == {}
 
 
 async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> None:
@@ -45,12 +53,10 @@ async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> Non
     (theirs,) = [amount for amount in (await life.queries.load(match.code)).state.bids if amount]
     over = (await life.bid(match, ANNA, theirs)).match
     assert [line.place for line in over.results] == [1, 1]
-    career = await life.queries.career(HERE)
-    assert (career.met, career.beaten) == (1, 0)
+    assert (await life.queries.career(HERE, 0)).computers == Score(None, 0, 0)
 
 
-async def test_a_match_that_was_left_ends_a_streak_and_counts_for_nothing_else(life: Life) -> None:
-    await life.auction({ANNA: 5, BRUNO: 4})
+async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO], computers=1, round_limit=2)
     await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
@@ -58,10 +64,9 @@ async def test_a_match_that_was_left_ends_a_streak_and_counts_for_nothing_else(l
     await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):
         await life.bid(match, person, 1)
-    career = await life.queries.career(HERE)
-    assert (career.played, career.left, career.streak, career.longest) == (2, 1, 0, 1)
-    assert career.places == ((1, 1),)
-    assert (career.met, career.beaten) == (0, 0), "its computer player doesn't count either"
+    career = await life.queries.career(HERE, 0)
+    assert career.computers == Score(None, 0, 0)
+    assert [each.ahead for each in career.against] == [0, 0]
 
 
 async def test_finished_matches_come_newest_first_with_seats_and_board(

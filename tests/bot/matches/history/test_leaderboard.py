@@ -10,9 +10,10 @@ from sqlalchemy import Connection, insert, text
 
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import PersonRow
-from bot.matches.history import leaderboard, leaderboard_rules
+from bot.matches.history import leaderboard, leaderboard_rules, ratings
 from bot.matches.history.leaderboard_rules import Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
+from bot.matches.model.match import ALL_GAMES
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, START, Life, Watch
 
@@ -26,8 +27,8 @@ async def figures(life: Life, board: Leaderboard) -> dict[str, int]:
     return {line.person.name: line.figure for line in page.lines}
 
 
-def here(span: Span, least: int = 1, game: str = GAME.key) -> Leaderboard:
-    return Leaderboard(game, PLACE.server_id, span, least)
+def here(span: Span, game: str = GAME.key) -> Leaderboard:
+    return Leaderboard(game, PLACE.server_id, span)
 
 
 @pytest.mark.parametrize(
@@ -131,22 +132,58 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
 async def test_equal_figures_share_a_rank_whatever_page_they_stand_on(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
-    lines = (await life.queries.leaderboard(here(Span.ALL), 0)).lines
+    lines = (await life.queries.leaderboard(here(Span.SEASON), 0)).lines
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
     assert lines[0].figure == lines[1].figure
-    pages = [await life.queries.leaderboard(here(Span.ALL), 0, at, 1) for at in range(4)]
+    pages = [await life.queries.leaderboard(here(Span.SEASON), 0, at, 1) for at in range(4)]
     assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
     assert [(page.offset, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
 
 
-async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
-    life: Life,
+async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
+    either: Life,
 ) -> None:
-    await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
-    await life.auction({BRUNO: 5, CLEO: 4})
-    page = await life.queries.leaderboard(here(Span.SEASON, least=2), person_id=ANNA.id)
-    assert [(line.rank, line.person.name) for line in page.lines] == [(1, "Bruno"), (2, "Cleo")]
-    assert (page.total, page.own) == (2, None)
+    for _ in range(5):
+        await either.auction({BRUNO: 4, CLEO: 3})
+    await either.auction({ANNA: 5, CLEO: 3})
+    page = await either.queries.leaderboard(here(Span.ALL), ANNA.id)
+    told = [(line.rank, line.person.name, line.won, line.played) for line in page.lines]
+    assert told == [(1, "Bruno", 5, 5), (2, "Cleo", 0, 6), (None, "Anna", 1, 1)]
+    cleo, anna = page.lines[1:]
+    assert anna.figure > cleo.figure
+    assert anna.deviation > cleo.deviation > 0
+    assert (page.own, page.own_at) == (anna, 2)
+    for at, name in enumerate(("Bruno", "Cleo", "Anna")):
+        (line,) = (await either.queries.leaderboard(here(Span.ALL), 0, at, 1)).lines
+        assert line.person.name == name
+
+
+async def test_over_all_games_and_all_time_points_add_up_season_by_season(
+    life: Life, watch: Watch
+) -> None:
+    for _ in range(2):
+        await life.auction({ANNA: 5, BRUNO: 4})
+    watch.forward(100 * DAY)
+    await life.auction({BRUNO: 5, ANNA: 4})
+    page = await life.queries.leaderboard(here(Span.ALL, ALL_GAMES), 0)
+    told = [(line.rank, line.person.name, line.figure, line.won) for line in page.lines]
+    assert told == [(1, "Anna", 10 + 8, 2), (2, "Bruno", 10, 1)]
+
+
+async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_servers(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "FEWEST_MET", 4)
+    for _ in range(4):
+        await life.auction({ANNA: 5, BRUNO: 4})
+    for game in (GAME.key, ALL_GAMES):
+        for span in set(Span) - {Span.LAST}:
+            lines = (await life.queries.leaderboard(Leaderboard(game, span=span), 0)).lines
+            assert {(line.person.name, line.won, line.played) for line in lines} == {
+                ("Anna", 4, 4), ("Bruno", 0, 4)
+            }  # fmt: skip
+    rated = (await life.queries.leaderboard(Leaderboard(GAME.key), 0)).lines
+    assert {(line.rank, line.figure) for line in rated} == {(None, 1000)}, "not rated there yet"
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
@@ -182,12 +219,12 @@ def fill(connection: Connection) -> None:
 
 async def test_a_board_is_read_by_an_index(either: Life) -> None:
     await either.database.write(fill)
-    board = Leaderboard(GAME.key, 7, Span.ALL, 3)
+    board = Leaderboard(GAME.key, 7, Span.ALL)
     plans = await either.plans(
         lambda connection: leaderboard.read(connection, board, START.date(), 102, 20, 10)
     )
     found = [each for each in plans if re.search(r"FROM leaderboard\s", each[0])]
-    assert len(found) == 8, "among them the person's line and its neighbours"
+    assert len(found) == 8, "those with a place, those without, and the person's line"
     for statement, plan in found:
         by_figure = re.search("figure >|ORDER BY", statement)
         index = "ix_leaderboard_figure" if by_figure else "(ix|pk)_leaderboard|autoindex"

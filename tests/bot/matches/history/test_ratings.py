@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.catalogue import find_games
-from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.ratings import Finish, Rating, rate
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.model.match import ALL_SERVERS
@@ -28,17 +28,16 @@ def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     ends = [Finish(0, 1, 1), Finish(1, 2, 2), Finish(2, None, 3), Finish(3, 4, 4)]
     after = rate(ends, {person_id: Rating() for person_id in (1, 2, 4)})
     figures = {person_id: rating.shown for person_id, rating in after.items()}
-    assert figures == {1: 1136, 2: 1095, 4: 862}
+    assert figures == {1: 1125, 2: 1069, 4: 820}
     assert {person_id: rating.won for person_id, rating in after.items()} == {1: 1, 2: 0, 4: 0}
 
 
 async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life: Life) -> None:
     (won, lost) = (await life.auction({ANNA: 5, BRUNO: 4})).results
-    assert (won.rating_after, lost.rating_after) == (1138, 927)
+    assert (won.rating_after, lost.rating_after) == (1105, 895)
     assert {won.rating_everywhere, lost.rating_everywhere} == {None}
-    for span in Span:
-        everywhere = await life.queries.leaderboard(Leaderboard(span=span), 0)
-        assert everywhere.lines == ()
+    everywhere = await life.queries.leaderboard(Leaderboard(GAME.key), 0)
+    assert {line.figure for line in everywhere.lines} == {1000}
 
 
 async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
@@ -48,11 +47,10 @@ async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     await life.auction({ANNA: 5, DINO: 4})
     met = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
     assert None not in {line.rating_everywhere for line in met.results}
-    page = await life.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
-    assert {(line.person.id, line.played) for line in page.lines} == {
-        (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO, EVA)
-    }
-    assert page.lines[0].figure == 40
+    page = await life.queries.leaderboard(Leaderboard(GAME.key), 0)
+    people = (ANNA, BRUNO, CLEO, DINO, EVA)
+    rated = {people[line.seat].id: line.rating_everywhere for line in met.results}
+    assert {line.person.id: line.figure for line in page.lines} == rated
     before = await life.tables()
     assert await rebuild(life.database, GAMES, life.now().date()) == Rebuilt(3, 0, 0)
     assert {**await life.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}

@@ -13,11 +13,10 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from bot.ui.drawing import font
-from bot.ui.drawing.ladder import ladder
+from bot.ui.drawing.ladder import ladder, standings
 from bot.ui.drawing.picture import Picture
 from bot.ui.drawing.raster.render import render
-from cogs.matches.profile import curve
-from tests.bot.ui.drawing.test_ladder import RISING
+from tests.bot.ui.drawing.test_ladder import RISING, STANDINGS
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
 from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
@@ -28,8 +27,8 @@ EVERY: dict[str, Callable[[], Picture]] = {
     **{f"Puerto Banana, {name}": draw for name, draw in PUERTO_BANANA.items()},
     **{f"Bananine, {name}": draw for name, draw in BANANINE.items()},
     **{f"Green Port, {name}": draw for name, draw in GREEN_PORT.items()},
-    "leaderboard": partial(ladder, RISING),
-    "curve": partial(curve, [1000, 1043, 1017, 1100, 990, 1024]),
+    "ladder": partial(ladder, RISING),
+    "leaderboard": partial(standings, STANDINGS[:5]),
 }
 KINDS = {
     "puerto_banana-board": "Puerto Banana, board, stocks of 0 to 400, round limit",
@@ -52,8 +51,8 @@ KINDS = {
     "green_port-cover": "Green Port, full lobby",
     "green_port-final": "Green Port, final of four",
     "green_port-purchase": "Green Port, final that a purchase decided",
+    "ladder": "ladder",
     "leaderboard": "leaderboard",
-    "curve": "curve",
 }
 """The file name of each golden picture, without suffix, and which of :data:`EVERY` it shows."""
 

@@ -54,6 +54,7 @@ def green_port() -> Picture:
         cubes=((2, 1, 0, 1), (0, 3, 1, 0), (1, 0, 2, 2)),
         owners=(1, None, None, None, None, None),
         round=5,
+        round_limit=30,
     )
     return cogs.green_port.art.board(GREEN_PORT.view(state, None), NAMES[:3])
 

@@ -4,6 +4,7 @@ from cogs.green_port.art.board import board, panel
 from cogs.green_port.art.cover import cover
 from cogs.green_port.art.final import final
 from cogs.green_port.art.legend import legend
-from cogs.green_port.art.moment import banner, moment, sirens
+from cogs.green_port.art.police import sirens
+from cogs.green_port.art.strip import told
 
-__all__ = ["banner", "board", "cover", "final", "legend", "moment", "panel", "sirens"]
+__all__ = ["board", "cover", "final", "legend", "panel", "sirens", "told"]

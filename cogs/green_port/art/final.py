@@ -1,29 +1,29 @@
-"""The final picture: each seat on a tower of objectives, as crates, and headquarters, as floors."""
+"""The final picture: the winner, and a line for each seat with its objectives, as crates, and its
+headquarters."""
 
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import skyline, stars
-from bot.ui.drawing.common import podium
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, name_tag
-from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, MIST, QUAY
-from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.portraits import face
-from bot.ui.drawing.shapes import METALS, coin, crown
-from bot.ui.drawing.svg import Element, box, circle, group, path
-from cogs.green_port.art.harbour import quay
-from cogs.green_port.art.lanes import INK, PAINT, mark, pips
+from bot.ui.drawing.identity import Names, mood, name_tag
+from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, QUAY
+from bot.ui.drawing.picture import Picture, picture
+from bot.ui.drawing.portraits import face, portrait
+from bot.ui.drawing.shapes import coin, crown, place_medal
+from bot.ui.drawing.svg import Element, box, circle, group
+from cogs.green_port.art.gangs import sum_sign
+from cogs.green_port.art.lanes import INK, PAINT, mark
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
 from cogs.green_port.rules.events import Event, FinalPurchase, GameEnded, ObjectiveCompleted
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import View
 
-_OVER, _FOOT = 240, 210
-"""Room above the highest tower, for the seat on it, and below the ground."""
-_POINT, _TALLEST = 21, 460
-"""Height of a point, and of the tallest tower, in pixels."""
-_CRATE, _FLOOR = 190, 124
+_HEAD, _PITCH, _LINE = 178, 90, 84
+_BAR, _ROOM = 400, 440
+"""The left edge of the points, and the length of the most."""
+_LOW, _HIGH = 16, 52
+"""The upper edge of crates and headquarters on a line, and their height."""
 
 
 def final(
@@ -33,61 +33,72 @@ def final(
     decisive: Event | None,
     computers: Collection[int] = (),
 ) -> Picture:
-    """A tower for each seat, as high as its points; a gold frame marks the ``decisive`` event."""
-    most = max(standing.score for standing in standings)
-    unit = min(_POINT, _TALLEST / max(1, most))
-    ground = round(_OVER + most * unit)
+    """A gold frame marks the ``decisive`` event."""
+    ordered = sorted(standings, key=lambda each: (each.place, each.seat))
+    winners = [each for each in ordered if each.place == 1]
+    unit = min(30.0, (_ROOM - 100 * isinstance(decisive, GameEnded)) / max(1, ordered[0].score))
+    lines = [
+        group(*_line(view, names, each, unit, decisive),
+              face(each.seat, 138, _LINE / 2, 40 if each.seat in computers else 30, computers),
+              y=_HEAD + _PITCH * number)
+        for number, each in enumerate(ordered)
+    ]  # fmt: skip
+    town = (stars(_HEAD), skyline(_HEAD, cranes=False))
     return picture(
-        ground + _FOOT,
-        stars(ground),
-        skyline(ground, cranes=False),
-        box(0, ground, WIDTH, _FOOT, fill=QUAY),
-        quay(ground),
-        *(
-            group(*_tower(view, standing, unit, decisive, computers),
-                  *_foot(view, names, standing, step, decisive), x=x, y=ground)
-            for standing, x, step in podium(standings)
-        ),
-    )  # fmt: skip
-
-
-def _tower(
-    view: View, standing: Standing, unit: float, decisive: Event | None, computers: Collection[int]
-) -> Iterator[Element]:
-    """From the ground: crates, floors, a roof, and the seat's face."""
-    seat, y = standing.seat, 0.0
-    for number in view.gangs[seat].objectives:
-        high = view.objectives[number].points * unit
-        y -= high
-        yield _crate(view.objectives[number], y, high)
-        if isinstance(decisive, ObjectiveCompleted) and decisive.objective == number:
-            yield _frame(-_CRATE / 2, y, _CRATE, high)
-    roof = None
-    for colour, value, late in _floors(view, seat):
-        y -= value * unit
-        roof = PAINT[colour]
-        yield _floor(colour, value, y, value * unit)
-        if late and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
-            yield _frame(-_FLOOR / 2, y, _FLOOR, value * unit)
-    if roof:
-        yield path(f"M-76 {y}L0 {y - 30}L76 {y}z", fill=roof)
-        y -= 24
-    yield face(seat, 0, y - 64, 58, computers)
-    if standing.place == 1:
-        yield crown(0, y - 126, 104)
-
-
-def _frame(x: float, y: float, wide: float, high: float) -> Element:
-    """A gold frame, with a dark edge to show on yellow."""
-    return group(
-        *(
-            box(x, y, wide, high, 14, fill="none", stroke=paint, stroke_width=weight)
-            for paint, weight in ((DEEP, 18), (BANANA, 10))
-        )
+        _HEAD + _PITCH * len(ordered), *town, *_winners(winners, names, computers), *lines
     )
 
 
-def _floors(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
+def _winners(
+    winners: Sequence[Standing], names: Names, computers: Collection[int]
+) -> Iterator[Element]:
+    """Their faces with crowns; the name and points of one who wins alone."""
+    for place, standing in enumerate(winners):
+        x, seat = 104 + 170 * place, standing.seat
+        yield portrait(seat, x, 112, 54) if seat in computers else mood(seat, x, 112, 54, "happy")
+        yield crown(x, 68, 84)
+    if len(winners) == 1:
+        yield name_tag(winners[0].seat, names, 196, 112, 84, 560)
+    yield coin(winners[0].score, 900, 96, 62)
+
+
+def _line(
+    view: View, names: Names, standing: Standing, unit: float, decisive: Event | None
+) -> Iterator[Element]:
+    """Medal, name, the points one by one, and all of them; cubes if they broke a tie."""
+    seat, middle, x = standing.seat, _LINE / 2, float(_BAR)
+    yield box(8, 0, 984, _LINE, 20, fill=HAZE if standing.place == 1 else QUAY)
+    yield place_medal(standing.place, 52, middle - 4, 27)
+    yield name_tag(seat, names, 190, middle, 46, 200)
+    for number in view.gangs[seat].objectives:
+        objective = view.objectives[number]
+        yield _crate(objective, x, objective.points * unit)
+        if isinstance(decisive, ObjectiveCompleted) and decisive.objective == number:
+            yield _frame(x, objective.points * unit)
+        x += objective.points * unit
+    for colour, value, late in _headquarters(view, seat):
+        yield _house(colour, value, x, value * unit)
+        if late and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
+            yield _frame(x, value * unit)
+        x += value * unit
+    if isinstance(decisive, GameEnded):
+        yield sum_sign(778, middle)
+        yield writing(str(view.gangs[seat].total), 800, middle, 48, FOAM, "start")
+        if standing.place == 1:
+            yield _frame(752, 110)
+    yield writing(str(standing.score), 968, middle, 58, FOAM, "end")
+
+
+def _frame(x: float, wide: float) -> Element:
+    """A gold frame, with a dark edge to show on yellow."""
+    frames = ((DEEP, 18), (BANANA, 10))
+    return group(
+        *(box(x, _LOW, wide, _HIGH, 12, fill="none", stroke=paint, stroke_width=weight)
+          for paint, weight in frames)
+    )  # fmt: skip
+
+
+def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
     """Each headquarters of a seat: colour, points, and whether bought in the End Game Purchase."""
     for colour in COLOURS:
         buyers = view.sold[colour]
@@ -100,43 +111,25 @@ def _floors(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
                 yield colour, HEADQUARTERS_VALUES[place], late
 
 
-def _crate(objective: Objective, y: float, high: float) -> Element:
+def _crate(objective: Objective, x: float, wide: float) -> Element:
     """A crate with a field for each colour of its objective, proportional to the cost."""
-    inner, tall = _CRATE - 20, high - 16
     costs = (1, 1, 1, 1) if objective.wild else objective.cost
-    x, parts = -inner / 2, []
+    inner, left, parts = wide - 12, x + 6, []
     for colour, cost in zip(COLOURS, costs, strict=True):
-        if not cost:
-            continue
-        wide = inner * cost / sum(costs)
-        size = min(wide - 14, tall * 0.7, 58)
-        parts.append(box(x + 2, y + 8, wide - 4, tall, 8, fill=PAINT[colour]))
-        parts.append(mark(colour, x + wide / 2, y + high / 2, size, INK[colour]))
-        x += wide
-    return group(box(-_CRATE / 2, y + 2, _CRATE, high - 4, 14, fill=CRATE), *parts)
+        if cost:
+            part = inner * cost / sum(costs)
+            parts.append(box(left + 1, _LOW + 8, part - 2, _HIGH - 16, 6, fill=PAINT[colour]))
+            size = min(part - 6, 30)
+            parts.append(mark(colour, left + part / 2, _LOW + _HIGH / 2, size, INK[colour]))
+            left += part
+    return group(box(x + 1, _LOW, wide - 2, _HIGH, 10, fill=CRATE), *parts)
 
 
-def _floor(colour: Colour, value: int, y: float, high: float) -> Element:
-    """A floor with a lit window for each of its points."""
-    radius = min(11, high / 2 - 3)
+def _house(colour: Colour, value: int, x: float, wide: float) -> Element:
+    """A headquarters with a lit window for each of its points."""
+    radius = min(9, wide / value / 2 - 2)
     return group(
-        box(-_FLOOR / 2, y + 2, _FLOOR, high - 4, min(8, high / 3), fill=PAINT[colour]),
-        *(circle(17 * (2 * number - value + 1), y + high / 2, radius, fill=BANANA, stroke=DEEP,
-                 stroke_width=3) for number in range(value)),
+        box(x + 1, _LOW + 6, wide - 2, _HIGH - 12, 6, fill=PAINT[colour]),
+        *(circle(x + wide * (number + 0.5) / value, _LOW + _HIGH / 2, radius, fill=BANANA,
+                 stroke=DEEP, stroke_width=3) for number in range(value)),
     )  # fmt: skip
-
-
-def _foot(
-    view: View, names: Names, standing: Standing, step: float, decisive: Event | None
-) -> Iterator[Element]:
-    """The name, the points on a coin of the place's metal, and the cubes if they broke a tie."""
-    seat, by_cubes = standing.seat, isinstance(decisive, GameEnded)
-    yield name_tag(seat, names, 0, 72, 56, step - 12, anchor="middle")
-    yield coin(standing.score, -62 if by_cubes else 0, 150, 54, size=64,
-               fill=METALS.get(standing.place, MIST))  # fmt: skip
-    if by_cubes:
-        total = view.gangs[seat].total
-        yield pips(Colour.YELLOW, 4, 22, 150, 2, 2)
-        yield writing(str(total), 62, 150, 60, FOAM, "start")
-        if standing.place == 1:
-            yield _frame(0, 112, step / 2 - 8, 76)

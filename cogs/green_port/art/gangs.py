@@ -1,53 +1,43 @@
-"""The gangs: cubes of each colour, headquarters, profile, limit and points."""
+"""The gangs: cubes of each colour, headquarters and points, each colour in its lane."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
-from bot.ui.drawing.palette import ALARM, BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY
-from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import Area, coin, cross, crown, pill
-from bot.ui.drawing.svg import Attribute, Element, box, circle, group
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
+from bot.ui.drawing.shapes import Area, coin, crown, pill
+from bot.ui.drawing.svg import Element, box, circle, group, kept
 from cogs.green_port.art import lanes
-from cogs.green_port.art.lanes import PAINT, cube, each_cube, pips, symbol
-from cogs.green_port.art.market import house, own_houses
-from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
+from cogs.green_port.art.lanes import PAINT, cube, symbol
+from cogs.green_port.art.market import house, price_area, prices
+from cogs.green_port.rules.components import COLOURS, Colour, Symbol
 from cogs.green_port.rules.view import Gang, View
 
-HEADER, CUBES = 80, 100
-LANE, PITCH = 50, 54
-"""For one of several rivals in a panel: the height, and the distance to the next."""
-_SLOTS = 450
+OWN = 270
+_COUNTS, _PRICES = OWN + 50, OWN + 124
+"""The middle of the own cubes, and of the prices below them."""
+_POINTS = 925
 
 
-def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
-    """A gang on a band below ``top``; with two seats the cube counts are numbers."""
-    y, exact = high / 2, len(view.gangs) == 2
+def pitch(rivals: int) -> int:
+    """The height of a rival's line."""
+    return {1: 92, 2: 70}.get(rivals, 61)
+
+
+def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
+    """A gang on one line."""
+    y, deciding = high / 2, gang.seat in view.deciding_seats
     return group(
-        box(16, 0, WIDTH - 32, high, 24, fill=HAZE if gang.seat == view.active else QUAY),
-        *_who(view, gang, 74, y, 36),
-        name_tag(gang.seat, names, 130, y - 12, 46, 186),
-        _room(gang, 132, y + 26, 170),
-        profile_tile(gang.profile, 356, y, 29),
-        *(_held(gang, colour, 434 + 118 * colour, y, 46, exact=exact) for colour in COLOURS),
-        coin(gang.points, 930, y, 44, size=56),
-        y=top,
-    )
-
-
-def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
-    """One of several rivals in a panel, with small cubes to count."""
-    y = LANE / 2
-    return group(
-        box(16, 0, WIDTH - 32, LANE, 18, fill=QUAY),
-        *_who(view, gang, 48, y, 20),
-        name_tag(gang.seat, names, 84, y - 3, SMALLEST, 158),
-        _room(gang, 86, y + 20, 140),
-        profile_tile(gang.profile, 270, y, 19),
-        *(_cube(gang, colour, 326 + 142 * colour, y, 38) for colour in COLOURS),
-        *(pips(colour, gang.cubes[colour], 360 + 142 * colour, y, 2, 4) for colour in COLOURS),
-        pill(892, 3, 84, LANE - 6, BANANA),
-        writing(str(gang.points), 934, y, 43, NIGHT),
+        box(8, 0, 984, high, 20, fill=QUAY),
+        *_who(view, gang, 50, y, 18 if deciding else 23),
+        name_tag(gang.seat, names, 90, y, 43, 148),
+        *(_held(gang, colour, y, 38, 52) for colour in COLOURS),
+        coin(gang.points, _POINTS, y, 40, size=50)
+        if high > 80
+        else group(
+            pill(_POINTS - 42, 5, 84, high - 10, BANANA),
+            writing(str(gang.points), _POINTS, y, 46, NIGHT),
+        ),
         y=top,
     )
 
@@ -55,38 +45,88 @@ def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
 def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
     """The badge, with a crown if the gang leads; nobody leads while all are tied."""
     points = [each.points for each in view.gangs]
-    yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding_seats)
+    deciding = gang.seat in view.deciding_seats
+    yield badge(gang.seat, x, y, radius, deciding=deciding)
     if gang.points == max(points) > min(points):
-        yield crown(x, y - radius * 0.8, radius * 1.4)
+        yield crown(x, y - radius * 0.8 - 8 * deciding, max(34, radius * 1.4))
 
 
-def _cube(gang: Gang, colour: Colour, x: float, y: float, size: float) -> Element:
-    return group(cube(colour, x, y, size), opacity=None if gang.cubes[colour] else 0.4)
-
-
-def _count(gang: Gang, colour: Colour, x: float, y: float, size: float) -> Element:
-    count = gang.cubes[colour]
-    return writing(str(count), x, y, size if count < 10 else size * 0.8, FOAM if count else MIST)
-
-
-def _houses(gang: Gang, colour: Colour, x: float, y: float, dx: float, dy: float) -> Element:
-    """A small house for each headquarters, each ``dx`` and ``dy`` from the one before."""
+def _held(gang: Gang, colour: Colour, y: float, side: float, size: float) -> Element:
+    """A cube, the number held, and a small house for each headquarters; green ones are in the lanes
+    of their markers."""
+    left, count = lanes.left(colour), gang.cubes[colour]
+    own = gang.headquarters[colour] - (sum(gang.markers) if colour is Colour.GREEN else 0)
+    houses = [colour] * own + [Colour.GREEN] * gang.markers[colour]
+    lift = 24 if side > 40 and len(houses) < 3 else 0  # out of the way of a large number
     return group(
-        *(house(x + dx * number, y + dy * number, 0.44, PAINT[each])
-          for number, each in enumerate(own_houses(gang, colour)))
+        group(cube(colour, left + 14 + side / 2, y, side), opacity=None if count else 0.4),
+        writing(str(count), left + 44 + side, y, size if count < 10 else 48,
+                FOAM if count else MIST),
+        *_houses([PAINT[each] for each in houses], left + 130, y - lift),
     )  # fmt: skip
 
 
-def _held(gang: Gang, colour: Colour, x: float, y: float, size: float, *, exact: bool) -> Element:
-    """A cube and the number held, with the headquarters below."""
-    line = y - 16 if own_houses(gang, colour) else y
+def _houses(paints: Sequence[str], x: float, y: float) -> Iterator[Element]:
+    """A house around (x, y), or several smaller ones in two columns."""
+    if len(paints) == 1:
+        yield house(x - 2, y, 0.38, paints[0])
+        return
+    rows = -(-len(paints) // 2)
+    for number, paint in enumerate(paints):
+        line = number // 2 - (rows - 1) / 2
+        yield house(x - 10 + 18 * (number % 2), y + 19 * line, 0.26, paint)
+
+
+def own_gang(view: View, names: Names, gang: Gang) -> Element:
+    """The panel's own gang, with the prices of headquarters below its cubes."""
     return group(
-        _cube(gang, colour, x, line, size),
-        _count(gang, colour, x + 53, line, 58)
-        if exact
-        else pips(colour, gang.cubes[colour], x + 39, line, 3, 3),
-        _houses(gang, colour, x - 8, y + 27, 30, 0),
+        box(8, OWN, 984, 160, 24, fill=SEA),
+        *(_plate(colour) for colour in COLOURS),
+        *_who(view, gang, 56, _COUNTS, 36),
+        name_tag(gang.seat, names, 110, _COUNTS, 46, 130),
+        profile_tile(gang.profile, 56, _PRICES + 2, 26),
+        limit(gang.total, gang.limit, 226, _PRICES + 1),
+        *(_held(gang, colour, _COUNTS, 52, 74) for colour in COLOURS),
+        prices(view, _PRICES),
+        coin(gang.points, _POINTS, OWN + 80, 50, size=64),
     )
+
+
+def _plate(colour: Colour) -> Element:
+    left, wide = lanes.left(colour), lanes.WIDTH
+    return group(
+        box(left + 2, OWN + 5, wide - 4, 150, 18, fill=QUAY, stroke=PAINT[colour], stroke_width=4),
+        box(left + 14, OWN + 88, wide - 28, 3, fill=HAZE),
+    )
+
+
+def limit(total: int, most: int, x: float, y: float) -> Element:
+    """The cubes held of the ``most`` allowed, gold if above them, up to ``x``."""
+    text = f"{total}/{most}"
+    size = 44 if len(text) < 5 else SMALLEST
+    start = x - width(text, size)
+    return group(
+        *([sum_sign(start - 24, y)] if len(text) < 5 else []),
+        writing(text, x, y, size, BANANA if total > most else FOAM, "end"),
+    )
+
+
+@kept
+def sum_sign(x: float, y: float) -> Element:
+    """Four small squares around (x, y): cubes of all colours."""
+    return group(*(box(x + dx, y + dy, 14, 14, 3, fill=MIST) for dx in (-15, 1) for dy in (-15, 1)))
+
+
+def areas(lane: int) -> dict[str, Area]:
+    """The areas of the own gang that lessons point at; ``power`` is the blue headquarters'."""
+    cubes = Area(lanes.left(Colour.RED) - 4, OWN, 612, 90)
+    return {
+        "slots": Area(90, _PRICES - 34, 152, 70),
+        "points": Area(_POINTS - 60, OWN + 20, 120, 120),
+        "cubes": cubes,
+        "pile": price_area(COLOURS[lane % 4], _PRICES),
+        "power": price_area(Colour.BLUE, _PRICES),
+    }
 
 
 def profile_tile(profile: Symbol, x: float, y: float, radius: float) -> Element:
@@ -94,70 +134,4 @@ def profile_tile(profile: Symbol, x: float, y: float, radius: float) -> Element:
     return group(
         circle(x, y, radius, fill=NIGHT, stroke=BANANA, stroke_width=4),
         symbol(profile, x, y, radius * 1.25, BANANA),
-    )
-
-
-def _room(gang: Gang, x: float, y: float, wide: float) -> Element:
-    """A bar of the cubes held up to the limit, with a red part for those above it."""
-    most = max(gang.limit, gang.total)
-    full, end = (wide * min(gang.total, gang.limit) / most, wide * gang.limit / most)
-    return group(
-        box(x, y - 4, end, 8, 4, fill=DEEP),
-        box(x, y - 4, full, 8, 4, fill=MIST),
-        *([box(x + end, y - 7, wide - end, 14, 4, fill=PAINT[Colour.RED], stroke=FOAM,
-               stroke_width=2)] if gang.total > gang.limit else []),
-    )  # fmt: skip
-
-
-def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
-    """The panel's own gang: name, profile, slots up to the limit, points and cubes."""
-    y = HEADER / 2
-    return group(
-        *_who(view, gang, 66, y, 36),
-        name_tag(gang.seat, names, 124, y, 50, 166),
-        profile_tile(gang.profile, 334, y, 33),
-        *slots(gang.cubes, gang.limit, 388, y, _SLOTS),
-        coin(gang.points, 930, y, 42, size=54),
-        *(_lane(gang, colour, HEADER + 8) for colour in COLOURS),
-        y=top,
-    )
-
-
-def areas(top: float) -> dict[str, Area]:
-    """The areas of the own gang that lessons point at; ``power`` is the blue headquarters'."""
-    y, cubes = top + HEADER / 2, top + HEADER + 8
-    return {
-        "slots": Area(380, y - 36, _SLOTS + 16, 72),
-        "points": Area(874, y - 46, 112, 92),
-        "cubes": Area(11, cubes, 978, CUBES),
-        "power": lanes.area(Colour.BLUE, cubes, CUBES),
-    }
-
-
-def slots(cubes: Cubes, limit: int, x: float, y: float, wide: float) -> Iterator[Element]:
-    """A slot for each cube up to the limit, filled in the cubes' colours; cubes above it are
-    crossed out. Ten or more slots take the whole width ``wide``."""
-    held = each_cube(cubes)
-    step = wide / max(len(held), limit, 10)
-    slot = step - min(5, step * 0.2)
-    for number in range(max(len(held), limit)):
-        at = x + step * number
-        paint = PAINT[held[number]] if number < len(held) else DEEP
-        over = number >= limit
-        edge: dict[str, Attribute] = {"stroke": HAZE, "stroke_width": 4} if paint == DEEP else {}
-        yield box(at, y - 22, slot, 44, min(9, slot / 3), fill=ALARM if over else paint, **edge)
-        if over and slot > 14:
-            yield cross(at + slot / 2, y, min(18, slot - 10), FOAM, 5)
-
-
-def _lane(gang: Gang, colour: Colour, top: float) -> Element:
-    """The cubes of one colour, and the headquarters in its lane."""
-    left, y = lanes.left(colour), top + CUBES / 2
-    others = len(own_houses(gang, colour)) - 1
-    step = min(31, 75 / max(1, others))
-    return group(
-        lanes.dark_plate(colour, top, CUBES),
-        _cube(gang, colour, left + 62, y, 70),
-        _count(gang, colour, left + 146, y, 82),
-        _houses(gang, colour, left + 210, y - step * others / 2, 0, step),
     )

@@ -1,18 +1,18 @@
 """The signs used in all pictures: cubes and marks of the four colours, six symbols, and the siren.
 
 The colours are from the Okabe-Ito palette, except for a red that can't be mistaken for orange, as
-there is an orange X. The marks differ in shape, and each colour has the same lane in every picture.
+there is an orange X. The marks differ in shape, and each colour has the same lane from the row down
+to the last rival.
 """
 
 from collections.abc import Iterator
 
-from bot.ui.drawing.palette import DEEP, FOAM, HAZE, QUAY
-from bot.ui.drawing.shapes import Area
-from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
+from bot.ui.drawing.palette import DEEP, FOAM
+from bot.ui.drawing.svg import Attribute, Element, box, circle, group, path, stroke
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
 
-WIDTH = 235
-_LEFT, _STEP = 15, 245
+WIDTH = 145
+_LEFT, _STEP = 244, 153
 ACCENT = "#009E73"
 PAINT = {
     Colour.RED: "#D1233A",
@@ -55,24 +55,6 @@ def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
     )
 
 
-@kept
-def pips(colour: Colour, count: int, x: float, y: float, rows: int, across: int) -> Element:
-    """``count`` small cubes, the first column at ``x``, centred on the height ``y``. If they don't
-    all fit, the last one is a plus."""
-    fit = rows * across
-    side, step = (20, 23) if rows == 2 else (17, 20)
-    places = [
-        (x + step * (number // rows), y + step * (number % rows - (rows - 1) / 2))
-        for number in range(min(count, fit))
-    ]
-    return group(
-        *(box(at - side / 2, line - side / 2, side, side, 4, fill=PAINT[colour])
-          for at, line in (places if count <= fit else places[:-1])),
-        *([stroke(f"M{places[-1][0] - 8} {places[-1][1]}h16m-8-8v16", FOAM, 6)]
-          if count > fit else []),
-    )  # fmt: skip
-
-
 def centred(count: int, step: float, middle: float = 500) -> list[float]:
     """The x of each of ``count`` things, ``step`` apart."""
     return [middle + (place - (count - 1) / 2) * step for place in range(count)]
@@ -85,33 +67,6 @@ def each_cube(cubes: Cubes) -> list[Colour]:
 
 def left(colour: Colour) -> float:
     return _LEFT + _STEP * colour
-
-
-def middle(colour: Colour) -> float:
-    return left(colour) + WIDTH / 2
-
-
-def area(lane: int, top: float, high: float) -> Area:
-    """The area of a lane below the height ``top``."""
-    return Area(_LEFT + _STEP * lane - 4, top - 4, WIDTH + 8, high + 8)
-
-
-@kept
-def plate(colour: Colour, top: float, height: float, *, lit: bool) -> Element:
-    """The background of a lane: filled if ``lit``, else an outline."""
-    return (
-        box(left(colour), top, WIDTH, height, 24, fill=PAINT[colour])
-        if lit
-        else box(left(colour) + 3, top + 3, WIDTH - 6, height - 6, 22, fill="none", stroke=HAZE,
-                 stroke_width=6)
-    )  # fmt: skip
-
-
-@kept
-def dark_plate(colour: Colour, top: float, height: float) -> Element:
-    """A dark background with an edge in the lane's colour."""
-    x, edge = left(colour) + 4, PAINT[colour]
-    return box(x, top + 4, WIDTH - 8, height - 8, 20, fill=QUAY, stroke=edge, stroke_width=5)
 
 
 def symbol(shown: Symbol, x: float, y: float, size: float, ink: str) -> Element:

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.identity import badge
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, QUAY
 from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.shapes import coin
+from bot.ui.drawing.shapes import coin, flag
 from bot.ui.drawing.svg import Element, box, group
-from cogs.green_port.art.gangs import profile_tile, slots
-from cogs.green_port.art.harbour import gold_frame, vacant
-from cogs.green_port.art.lanes import PAINT, mark, pips, siren
+from cogs.green_port.art.gangs import limit, profile_tile
+from cogs.green_port.art.lanes import PAINT, mark, siren
 from cogs.green_port.art.market import bar, for_sale
+from cogs.green_port.art.row import gold_frame, vacant
 from cogs.green_port.rules.components import COLOURS, Colour, Symbol
 
 _TOP, _PITCH = 15, 92
@@ -38,18 +39,18 @@ def legend(labels: Sequence[str]) -> Picture:
 
 
 def _icons() -> Iterator[Element]:
-    """Risk, profile, cubes, limit, an objective, points, a headquarters, a pile of three, In Sync,
-    and the colour missing for it."""
+    """Risk, profile, limit, an objective, points, a headquarters, who would buy it at the end, In
+    Sync, the colour missing for it, and the last round."""
     yield siren(_X, _Y, 70, BANANA)
     yield profile_tile(Symbol.DROP, _X, _Y, 33)
-    yield pips(Colour.GREEN, 5, _X - 23, _Y, 2, 4)
-    yield group(*slots((0, 3, 0, 0), 4, 12, _Y, 230))
-    yield group(*bar(Colour.GREEN, 3, 2, 10, 19, 96, 44))
+    yield limit(6, 7, 114, _Y)
+    yield group(bar(Colour.GREEN, Colour.GREEN, 3, 2, 8, 106), y=5)
     yield coin(6, _X, _Y, 35)
-    yield for_sale(Colour.BLUE, (2,), _X, _Y)
-    yield group(for_sale(Colour.GREEN, (2, 1, 1), 0, 0), x=44, y=_Y, scale=0.85)
+    yield for_sale(Colour.BLUE, 2, _X, _Y)
+    yield group(for_sale(Colour.GREEN, 1, _X - 22, _Y), badge(0, _X + 26, _Y, 18))
     yield group(
         *(box(25 + 17 * colour, 26, 15, 30, 4, fill=PAINT[colour]) for colour in COLOURS),
         gold_frame(15, 12, 86, 58, 18),
     )
     yield group(vacant(_X, _Y, 70, 70), mark(Colour.YELLOW, _X, _Y, 40, HAZE))
+    yield flag(_X - 10, _Y, 1)

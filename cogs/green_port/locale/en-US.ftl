@@ -674,15 +674,15 @@ gp-alt-marked = { $headquarters }, bringing more { $colours }
 
 gp-legend-risk = { -gp-police } risk
 gp-legend-symbol = your symbol +1
-gp-legend-cubes = one { -gp-cube } each
 gp-legend-room = room to the { -gp-limit }
 gp-legend-objective = { -gp-objective } so far
 gp-legend-points = points
 gp-legend-headquarters = { -gp-headquarters } +2
-gp-legend-left = three are left
+gp-legend-sale = buys at the end
 gp-legend-in-sync = { -gp-in-sync }
 gp-legend-missing = one colour short
-gp-alt-legend = Legend of the pictures, a sign and its meaning. A siren: the risk of { -gp-police }. A symbol in a gold ring: your { -gp-profile }, which brings one { -gp-cube } more. Small squares: one { -gp-cube } each. Slots, some of them filled: the room up to your { -gp-limit }. A bar filled in part: how far you are with an { -gp-objective }. A coin: points. A house with two coins: a { -gp-headquarters } worth 2 points. Two roofs behind a house: three of the colour are left. Four colours in a gold frame: { -gp-in-sync }. A dashed gold frame: the one colour that { -gp-in-sync } still lacks.
+gp-legend-last = last round
+gp-alt-legend = Legend of the pictures, a sign and its meaning. A siren: the risk of { -gp-police }. A symbol in a gold ring: your { -gp-profile }, which brings one { -gp-cube } more. 6/7 beside four small squares: six { -gp-cube(form: "many") } of the seven up to your { -gp-limit }. A bar filled in part: how far you are with an { -gp-objective }. A coin: points. A house with two windows: a { -gp-headquarters } worth 2 points. An emblem beside a house: whoever would be the first to buy it in the final sale. Four colours in a gold frame: { -gp-in-sync }. A dashed gold frame: the one colour that { -gp-in-sync } still lacks. A flag: the last round.
 
 ## The rules, as one page: the family rules-green-port-, in this order
 

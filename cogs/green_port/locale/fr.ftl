@@ -705,15 +705,15 @@ gp-alt-marked = { $headquarters }, pour renforcer { $colours }
 
 gp-legend-risk = risque { -gp-police }
 gp-legend-symbol = ton symbole +1
-gp-legend-cubes = un { -gp-cube } chacun
 gp-legend-room = jusqu’à la { -gp-limit }
 gp-legend-objective = { -gp-objective } en cours
 gp-legend-points = points
 gp-legend-headquarters = { -gp-headquarters }, 2 points
-gp-legend-left = il en reste trois
+gp-legend-sale = achète à la fin
 gp-legend-in-sync = { -gp-in-sync }
 gp-legend-missing = il en manque une
-gp-alt-legend = Légende des images, signe par signe. Un gyrophare : le risque de voir la { -gp-police } arriver. Un symbole cerclé d’or : ton { -gp-profile }, qui rapporte un { -gp-cube } de plus. De petits carrés : un { -gp-cube } chacun. Une suite de cases en partie remplies : la place qui te reste jusqu’à la { -gp-limit }. Une barre en partie remplie : où tu en es d’un { -gp-objective }. Une pièce : des points. Une maison avec deux pièces : un { -gp-headquarters } qui vaut 2 points. Deux toits derrière une maison : il en reste trois de cette couleur. Quatre couleurs dans un cadre doré : { -gp-in-sync }. Un cadre doré en pointillé : la seule couleur qui manque encore pour être { -gp-in-sync }.
+gp-legend-last = dernière manche
+gp-alt-legend = Légende des images, signe par signe. Un gyrophare : le risque de voir la { -gp-police } arriver. Un symbole cerclé d’or : ton { -gp-profile }, qui rapporte un { -gp-cube } de plus. 6/7 à côté de quatre petits carrés : six { -gp-cube(form: "many") } sur les sept de ta { -gp-limit }. Une barre en partie remplie : où tu en es d’un { -gp-objective }. Une pièce : des points. Une maison à deux fenêtres : un { -gp-headquarters } qui vaut 2 points. Un emblème à côté d’une maison : qui l’achèterait en premier à la vente finale. Quatre couleurs dans un cadre doré : { -gp-in-sync }. Un cadre doré en pointillé : la seule couleur qui manque encore pour être { -gp-in-sync }. Un drapeau : la dernière manche.
 
 ## Les règles, en une page : la famille rules-green-port-, dans cet ordre
 

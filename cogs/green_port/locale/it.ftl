@@ -707,15 +707,15 @@ gp-alt-marked = { $headquarters }, per rinforzare { $colours }
 
 gp-legend-risk = rischio { -gp-police }
 gp-legend-symbol = il tuo simbolo +1
-gp-legend-cubes = un { -gp-cube } ciascuno
 gp-legend-room = fino al { -gp-limit }
 gp-legend-objective = { -gp-objective } finora
 gp-legend-points = punti
 gp-legend-headquarters = { -gp-headquarters } da 2 punti
-gp-legend-left = ne restano tre
+gp-legend-sale = compra alla fine
 gp-legend-in-sync = { -gp-in-sync }
 gp-legend-missing = manca un colore
-gp-alt-legend = Legenda delle immagini, segno per segno. Una sirena: il rischio che arrivi la { -gp-police }. Un simbolo in un anello d’oro: il tuo { -gp-profile }, che porta un { -gp-cube } in più. Quadratini: un { -gp-cube } ciascuno. Una serie di caselle in parte piene: lo spazio fino al tuo { -gp-limit }. Una barra in parte piena: a che punto sei con un { -gp-objective }. Una moneta: i punti. Una casa con due monete: un { -gp-headquarters } da 2 punti. Due tetti dietro una casa: ne restano tre di quel colore. Quattro colori in una cornice d’oro: { -gp-in-sync }. Una cornice d’oro tratteggiata: l’unico colore che manca ancora per essere { -gp-in-sync }.
+gp-legend-last = ultimo giro
+gp-alt-legend = Legenda delle immagini, segno per segno. Una sirena: il rischio che arrivi la { -gp-police }. Un simbolo in un anello d’oro: il tuo { -gp-profile }, che porta un { -gp-cube } in più. 6/7 accanto a quattro quadratini: sei { -gp-cube(form: "many") } dei sette del tuo { -gp-limit }. Una barra in parte piena: a che punto sei con un { -gp-objective }. Una moneta: i punti. Una casa con due finestre: un { -gp-headquarters } da 2 punti. Un emblema accanto a una casa: chi la comprerebbe per primo nella vendita finale. Quattro colori in una cornice d’oro: { -gp-in-sync }. Una cornice d’oro tratteggiata: l’unico colore che manca ancora per essere { -gp-in-sync }. Una bandiera: l’ultimo giro.
 
 ## Le regole, in una pagina: la famiglia rules-green-port-, in quest'ordine
 

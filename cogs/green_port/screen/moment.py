@@ -1,13 +1,13 @@
-"""The highlights of a turn: its headline, and its moment, the picture above a board. A panel shows
-the moment in place of the harbour."""
+"""The highlights of a turn: its headline, and its moment, which the strip above the row tells."""
 
 from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from bot.ui.drawing.svg import Element
+from bot.ui.layout.message import Figure
 from bot.ui.screens.story import headline
 from cogs.green_port import art
-from cogs.green_port.art.moment import Drawn
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.events import Event
@@ -29,7 +29,7 @@ _TOLD_BY: dict[str, type[Event] | tuple[type[Event], ...]] = {
 """The kinds of headlines, the most dramatic first, and the events that they are about."""
 LASTING = 2
 """The number of turns for which a channel sees a moment."""
-_ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
+_MOMENTS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
 
 
 def headline_adder(scene: PortScene) -> AddHeadline:
@@ -93,9 +93,9 @@ def _leaders(points: Sequence[int]) -> set[int]:
 
 
 class ShownMoment(NamedTuple):
-    """A moment's picture and its alt text."""
+    """A moment as a strip, and its alt text."""
 
-    drawn: Drawn
+    drawn: Element
     alt: str
 
 
@@ -106,7 +106,7 @@ def moment(scene: PortScene) -> ShownMoment | None:
         return None
     event = happened[place]
     lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
-    drawn = art.moment(event, happened[place:], lost, scene.view, scene.drawn_names)
+    drawn = art.told(happened, place, lost, scene.view, scene.drawn_names)
     alt = [line([event], scene.plain_cast)]
     if lost:
         alt.append(_row_aloud(lost, scene, "gp-alt-lost"))
@@ -117,10 +117,9 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
     """The recent events, and the index of the one to show as a moment.
 
     That is the outcome of the seat's own decision, else what has affected the seat since, else the
-    last moment. A channel shows the moments of the last turns; a panel shows moments that don't
-    affect its seat only while the row offers no choice.
+    last moment. A channel shows the moments of the last turns.
     """
-    story, seat, view = scene.story, scene.seat, scene.view
+    story, seat = scene.story, scene.seat
     before = list(chain.from_iterable(story.before))
     since = list(chain.from_iterable(story.since))
     if seat is None:
@@ -128,32 +127,21 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
         before, since = since[: len(since) - recent], since[len(since) - recent :]
     happened = [*before, *story.outcome, *since]
     start, end = len(before), len(before) + len(story.outcome)
-    places = [place for place in range(start, len(happened)) if _is_moment(happened[place], seat)]
+    places = [place for place in range(start, len(happened)) if _affected(happened[place])]
     own = [place for place in places if place < end]
     mine = [place for place in places if seat in _affected(happened[place])]
-    if seat is not None and view.taker is not None and sum(view.row_units) > 1:
-        places = []
     return happened, next((found[-1] for found in (own, mine, places) if found), None)
 
 
-def _is_moment(event: Event, seat: int | None) -> bool:
-    """Whether the event is a moment for the seat; some are only for the seats they affect."""
-    if isinstance(event, events.DispersionCalled):
-        return bool(event.seats)
-    own = isinstance(event, events.Dispersed | events.Referred) and seat in _affected(event)
-    return own or isinstance(event, _ALWAYS)
-
-
 def _affected(event: Event) -> tuple[int, ...]:
-    """The seats that the event affects: for a referral the active one, who is paid."""
+    """The seats that a moment affects: for the orange X, those over their limits. None for events
+    that are no moments."""
     if isinstance(event, events.DispersionCalled):
         return event.seats
-    if isinstance(event, events.Referred):
-        return (event.active,)
-    return (event.seat,) if isinstance(event, (*_ALWAYS, events.Dispersed)) else ()
+    return (event.seat,) if isinstance(event, _MOMENTS) else ()
 
 
-def sirens(scene: PortScene) -> tuple[int, ShownMoment]:
+def sirens(scene: PortScene) -> tuple[int, Figure]:
     """The last raid before its outcome is known: the hiring seat, and the picture."""
     happened = [*chain.from_iterable(scene.story.steps)]
     last = max(place for place, event in enumerate(happened) if isinstance(event, events.RAIDS))
@@ -161,7 +149,7 @@ def sirens(scene: PortScene) -> tuple[int, ShownMoment]:
     assert isinstance(event, events.RAIDS)
     said = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
     alt = f"{said} {_row_aloud(row, scene, 'gp-alt-sealed')}"
-    return event.seat, ShownMoment(art.sirens(event.seat, row, scene.drawn_names), alt)
+    return event.seat, Figure(art.sirens(event.seat, row, scene.drawn_names).svg, alt)
 
 
 def _row(happened: Sequence[Event]) -> list[UnitCard]:

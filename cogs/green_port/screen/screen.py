@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Moment, Row
+from bot.ui.layout.message import Button, Figure, Row
 from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules import prompts
@@ -57,18 +57,16 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         turns_told = latest(scene.story, scene.cast, BOARD_STORY, headline_adder(scene))
         return Body(
             (" · ".join(_headings(scene)), *turns_told, *_last_turns(scene)),
-            Figure(art.board(view, scene.drawn_names).svg, board_alt(scene)),
-            moment=shown and Moment(Figure(art.banner(shown.drawn).svg, shown.alt)),
+            Figure(
+                art.board(view, scene.drawn_names, shown and shown.drawn).svg,
+                board_alt(scene, *([shown.alt] if shown else [])),
+            ),
         )
 
     def sealed(self, scene: PortScene) -> Body:
-        """The police approach; a panel shows this above the seat's possessions."""
-        seat, shown = sirens(scene)
-        drawn = art.banner(shown.drawn)
-        if scene.seat is not None:
-            drawn = art.panel(scene.view, scene.drawn_names, shown.drawn)
-        said = scene.texts.say("gp-sealed", **scene.cast.doing(seat))
-        return Body((said,), Figure(drawn.svg, shown.alt))
+        """The police approach."""
+        seat, drawn = sirens(scene)
+        return Body((scene.texts.say("gp-sealed", **scene.cast.doing(seat)),), drawn)
 
     def final(self, scene: PortScene) -> Body:
         """What decided the match, the End Game Purchase, and any broken ties."""
@@ -79,7 +77,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat's last decision, the question, and its answers; the picture
-        shows the rest, with the seat's own moment on top."""
+        shows the rest, with the latest moment in its strip."""
         shown = moment(scene)
         asked = question(scene, draft)
         versions = [()] if draft else since_decision(scene.story, scene.cast, headline_adder(scene))

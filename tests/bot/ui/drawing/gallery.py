@@ -43,6 +43,7 @@ KINDS = {
     "green_port-board": "Green Port, board, all at its extreme, 22 cards",
     "green_port-panel": "Green Port, panel, all at its extreme, 12 cards",
     "green_port-bust": "Green Port, board after a bust",
+    "green_port-last": "Green Port, panel of the last round",
     "green_port-board-midway": "Green Port, board midway",
     "green_port-raid": "Green Port, board of a raid",
     "green_port-panel-midway": "Green Port, panel midway",

@@ -1,7 +1,6 @@
 """The pictures of Green Port are within the limits, legible, and true to the view."""
 
 import re
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -10,12 +9,16 @@ from msgspec.structs import replace
 
 from bot.games import Standing, rank
 from bot.ui.drawing.font import SMALLEST, width
+from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
-from bot.ui.drawing.picture import Picture
+from bot.ui.drawing.picture import Picture, picture
+from bot.ui.drawing.shapes import flag
+from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import rules_message
-from cogs.green_port.art import banner, board, cover, final, legend, moment, panel
+from cogs.green_port.art import board, cover, final, legend, panel, sirens, told
 from cogs.green_port.art.lanes import INK, PAINT
+from cogs.green_port.art.row import BODY
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
@@ -81,7 +84,19 @@ MIDWAY = table(
 
 IN_SYNC = replace(MIDWAY, row=(*MIDWAY.row, card(YELLOW)))
 RAIDED = table(seats=4, phase=Phase.DISPERSION, waiting=(0, 2, 3), owners=(1, 2))
+LAST = table(
+    seats=3,
+    row=(card(GREEN, 4), card(GREEN, 6), card(YELLOW, 1)),
+    cubes=((1, 4, 2, 0), (3, 0, 1, 4), (0, 1, 6, 2)),
+    owners=(1, 0, None, None, 2),
+    sold=((1,), (), (2,)),
+    markers=((0, 0, 0, 0), (0, 0, 0, 0), (0, 1, 0, 0)),
+    start=2,
+    round=10,
+    round_limit=10,
+)
 BOUGHT = events.FinalPurchase(0, RED, 1, 3, 0)
+ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
 
 PICTURES: dict[str, Callable[[], Picture]] = {
     **{f"first board of {n}": partial(board, seen(table(seats=n)), NAMES) for n in (2, 3, 4)},
@@ -98,12 +113,16 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "panel after a bust": lambda: panel(seen(BUST, 1), NAMES),
     "board midway": partial(board, seen(MIDWAY), NAMES),
     "board of a raid": partial(board, seen(RAIDED), NAMES),
+    "board of the last round": partial(board, seen(LAST), NAMES),
+    "panel of the last round": partial(panel, seen(LAST, 0), NAMES),
+    "panel of one rival": partial(panel, seen(table(row=(card(RED),)), 0), NAMES),
+    "sirens": lambda: sirens(1, ROW[2:20:5], NAMES),
     "panel midway": partial(panel, seen(MIDWAY, 0), NAMES),
     "panel in sync": partial(panel, seen(IN_SYNC, 0), NAMES),
     "panel of a rival": partial(panel, seen(MIDWAY, 1), NAMES),
     "final of two": lambda: final(ended(2), NAMES, standings(54, 0), None),
     "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20), None),
-    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None),
+    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None, {1}),
     "final that a purchase decided": lambda: final(
         replace(ended(2), turn=(BOUGHT,), sold=((1, 0), (), (), ())),
         NAMES,
@@ -172,20 +191,89 @@ def test_an_objective_that_one_take_completes_glows() -> None:
     assert glowing(paid, 1) == glowing(replace(paid, row=()), 1), "it can be paid already"
 
 
-def test_there_are_few_numbers() -> None:
-    """At most 25; with several rivals, each has one."""
-    for seats, most in ((2, 25), (3, 22), (4, 23)):
-        row = tuple(card(colour) for colour in COLOURS)
-        state = table(seats=seats, row=row, cubes=((1, 2, 3, 4),) * seats)
-        names = "abcd"[:seats]
-        for drawn in (panel(seen(state, 0), names), board(seen(state), names)):
-            assert sum((words(drawn) - Counter(names)).values()) <= most
+@pytest.mark.parametrize(("seats", "high"), [(2, 776), (3, 824), (4, 867)])
+async def test_a_panel_is_as_high_as_its_rivals_need(seats: int, high: int) -> None:
+    """Whatever happened: no strip changes it, nor does a raid or the last round."""
+    state = table(seats=seats, row=(card(RED), card(BLUE)), round_limit=6)
+    raided = replace(state, row=(*state.row, BLACK), phase=Phase.UTILISE, round=6)
+    strip = told([events.Busted(1, 2)], 0, ROW[:2], seen(raided), NAMES)
+    for drawn in (panel(seen(state, 0), NAMES), panel(seen(raided, 0), NAMES, strip)):
+        assert f'height="{high}" viewBox' in drawn.svg
+        await check_limits(drawn, highest=high)
+
+
+def test_the_round_is_drawn_with_the_last_one() -> None:
+    def rounds(number: int, limit: int | None) -> set[str]:
+        shown = words(board(seen(table(round=number, round_limit=limit)), NAMES))
+        return {text for text in shown if text.startswith("/") or text == str(number)}
+
+    assert rounds(9, 30) == {"9", "/30"}
+    assert rounds(199, 200) == {"199", "/200"}
+    assert rounds(9_998, 9_999) == {"9998"}, "a limit without room is left out"
+    assert rounds(9, None) == {"9"}
+
+
+def test_the_last_round_is_red_and_has_a_flag() -> None:
+    """By the limit or after the last objective, until the match is over."""
+    red = re.compile(rf'<rect x="14" [^>]*fill="{PAINT[RED]}"')
+    plain, limited = table(round=5, round_limit=6), table(round=6, round_limit=6)
+    done = table(owners=(0,) * 6, round_limit=6)
+    ended = replace(limited, phase=Phase.OVER)
+    for state, last in ((plain, False), (limited, True), (done, True), (ended, False)):
+        for drawn in (board(seen(state), NAMES), panel(seen(state, 0), NAMES)):
+            assert bool(red.search(drawn.svg)) is last
+            assert (flag(46, 164, 0.8) in drawn.svg) is last
+
+
+def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:
+    def buyers(state: State) -> list[tuple[int, Colour]]:
+        """Of the small badges in the line of prices."""
+        badges = re.findall(r'<circle cx="(\d+)" cy="306" r="17" fill="(#\w+)"', drawn(state))
+        lanes = {f"{244 + 153 * colour + 122}": colour for colour in COLOURS}
+        return [(SEATS.index(fill), lanes[x]) for x, fill in badges]
+
+    def drawn(state: State) -> str:
+        return board(seen(state), NAMES).svg
+
+    assert buyers(LAST) == [(0, BLUE), (2, GREEN)]
+    assert buyers(replace(LAST, start=1, cubes=((0, 4, 0, 0), (0, 4, 0, 0), FULL))) == [
+        (2, colour) for colour in COLOURS
+    ]
+    assert buyers(replace(LAST, round=9)) == []
+    assert buyers(replace(LAST, phase=Phase.OVER)) == []
+
+
+def test_the_row_is_drawn_after_a_raid_and_dim_once_nobody_can_take_from_it() -> None:
+    def people(view: View, strip: Element | None = None) -> tuple[int, int]:
+        svg = panel(view, NAMES, strip).svg
+        return svg.count(BODY), svg.count('opacity="0.66"')
+
+    row = (card(YELLOW), card(RED))
+    raid = told([events.Busted(1, 2)], 0, ROW[:2], seen(table(row=row)), NAMES)
+    assert people(seen(table(row=row), 0), raid) == (2, 0)
+    assert people(seen(replace(BUST, active=1), 0)) == (2, 2)
+    assert people(seen(table(row=row, phase=Phase.UTILISE), 0)) == (2, 2)
+    assert people(seen(table(row=row, phase=Phase.REFER, waiting=(1,)), 0)) == (2, 0)
+
+
+def test_a_strip_tells_what_happened() -> None:
+    def said(*happened: Event, state: State = MIDWAY, place: int = 0) -> str:
+        strip = told(happened, place, ROW[:3], seen(state), NAMES)
+        return " ".join(words(picture(72, strip)).elements())
+
+    assert said(events.Busted(1, 3)) == "Wilhe…"
+    assert said(events.Rescued(0, (1, 2, 0, 0), 4)) == f"Ana {MINUS}3"
+    assert said(events.BonusTaken(0, BLUE)) == "Ana +1"
+    assert said(events.BonusTaken(0, BLUE), events.BonusTaken(1, RED), place=1) == "+1 +1"
+    called = events.DispersionCalled((0, 1), (4, 6))
+    state = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0), (6, 0, 0, 0)))
+    assert said(called, events.Dispersed(1, (6, 0, 0, 0)), state=state) == "9 5 12 6"
+    assert said(called) == f"{MINUS}4 {MINUS}6", "afterwards"
 
 
 def test_a_gain_that_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
     state = table(row=(card(RED),), supply=(0, 9, 9, 9))
-    assert "+1" not in words(board(seen(state), NAMES))
-    assert "+0" not in words(board(seen(state), NAMES))
+    assert not {"+1", "+0"} & words(panel(seen(state, 0), NAMES)).keys()
 
 
 def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
@@ -198,10 +286,15 @@ def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
     assert len(drawn) == len(cards)
 
 
-def test_the_sky_is_no_higher_than_the_highest_tower_needs() -> None:
-    drawn = (final(ended(2), NAMES, standings(points, 0), None).svg for points in (0, 20))
-    low, high = (int(re.findall(r'height="(\d+)"', svg)[0]) for svg in drawn)
-    assert (low, high) == (450, 450 + 20 * 21)
+@pytest.mark.parametrize(("seats", "high"), [(2, 358), (3, 448), (4, 538)])
+def test_the_final_picture_has_a_crown_a_name_points_and_a_line_per_seat(
+    seats: int, high: int
+) -> None:
+    drawn = final(ended(seats), "abcd", standings(54, 9, 8, 7)[:seats], None)
+    assert f'height="{high}" viewBox' in drawn.svg
+    shown = words(drawn)
+    assert (shown["a"], shown["54"]) == (2, 2), "above, and on their line"
+    assert [shown[name] for name in "bcd"[: seats - 1]] == [1] * (seats - 1)
 
 
 def test_the_decisive_event_has_a_gold_frame() -> None:
@@ -217,22 +310,17 @@ def test_the_decisive_event_has_a_gold_frame() -> None:
     assert frames(events.GameEnded(False, (tie,))) == 1
 
 
-ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
-RAID = events.DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10))
-MOMENTS: dict[str, tuple[tuple[Event, ...], list[UnitCard]]] = {
-    "bust": ((events.Busted(1, 4),), ROW[2:20:5]),
-    "bust of a long row": ((events.Busted(1, 24),), ROW),
-    "second chance": ((events.Rescued(1, (1, 2, 0, 10), 9),), []),
-    "raid on all": ((RAID, events.Dispersed(1, (5, 0, 0, 0))), []),
-    "raid on one": ((events.DispersionCalled((1,), (4,)),), []),
-    "own raid": ((events.Dispersed(1, (5, 1, 10, 2)),), []),
-    "underdog": ((events.BonusTaken(1, BLUE),), []),
-    "fee": ((events.Referred(2, 1, BLUE, RED),), []),
-    "last round": ((events.EndTriggered(1),), []),
+MOMENTS: dict[str, tuple[Event, list[UnitCard]]] = {
+    "bust": (events.Busted(1, 4), ROW[2:20:5]),
+    "bust of a long row": (events.Busted(1, 24), ROW),
+    "second chance": (events.Rescued(1, (1, 2, 0, 10), 9), []),
+    "raid on all": (events.DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10)), []),
+    "underdog": (events.BonusTaken(1, BLUE), []),
+    "last round": (events.EndTriggered(1), []),
 }
 
 
-@pytest.mark.parametrize(("happened", "lost"), MOMENTS.values(), ids=MOMENTS)
-async def test_a_moment_keeps_the_limits(happened: tuple[Event, ...], lost: list[UnitCard]) -> None:
-    view = seen(table(seats=4, active=1))
-    await check_limits(banner(moment(happened[0], happened, lost, view, NAMES)), highest=384)
+@pytest.mark.parametrize(("event", "row"), MOMENTS.values(), ids=MOMENTS)
+async def test_a_strip_keeps_the_limits(event: Event, row: list[UnitCard]) -> None:
+    view = seen(table(seats=4, active=1, owners=(0,) * 6))
+    await check_limits(picture(72, told([event], 0, row, view, NAMES)), highest=72)

@@ -74,7 +74,7 @@ def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str)
     assert "1 " in second
 
 
-def test_my_moment_replaces_the_harbour_in_my_panel() -> None:
+def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
     state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
     struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, Draw()))
@@ -82,6 +82,7 @@ def test_my_moment_replaces_the_harbour_in_my_panel() -> None:
     assert struck_panel.picture is not None
     assert later.picture is not None
     assert WRECK in struck_panel.picture.svg
+    assert ">15%<" in struck_panel.picture.svg, "the row and its risk are below"
     assert struck_panel.picture.alt.startswith("Bust: the police take all 3")
     assert WRECK not in later.picture.svg
     assert "bust" in later.picture.alt, "the risk is back"

@@ -48,7 +48,8 @@ ICON: Final = Path(__file__).with_name("static") / "icon.svg"
 FACE: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">'
     '<rect width="80" height="80" fill="{colour}"/>'
-    '<text x="40" y="55" font-size="44" text-anchor="middle" fill="#FFFFFF">{initial}</text></svg>'
+    '<text x="40" y="55" font-family="Fredoka One" font-size="44" text-anchor="middle"'
+    ' fill="#FFFFFF">{initial}</text></svg>'
 )
 AVATAR_HASH: Final = "sandbox"
 """Everybody's avatar hash, a part of the picture's address."""

@@ -98,7 +98,7 @@ def _lane(view: View, colour: Colour, seat: int | None) -> Element:
         )  # fmt: skip
     return group(
         box(left, TOP, lanes.WIDTH, HIGH, 24, fill=PAINT[colour]),
-        mark(colour, left + 35, _SIGNS, 52, ink),
+        mark(colour, left + 34, _SIGNS, 52, ink),
         *_gain(view, colour, len(cards), seat),
         crowd(cards, left + lanes.WIDTH / 2, TOP + HIGH - 6, lanes.WIDTH - 12, _PEOPLE,
               None if seat is None else view.gangs[seat].profile),
@@ -137,7 +137,7 @@ def vacant(x: float, y: float, wide: float, high: float) -> Element:
 
 def _gain(view: View, colour: Colour, cards: int, seat: int | None) -> Iterator[Element]:
     """The gain of a take, or a cross for none; the number of cards if ``seat`` is None."""
-    ink, x = INK[colour], lanes.left(colour) + 98
+    ink, x = INK[colour], lanes.left(colour) + 99
     if seat is None:
         yield writing(str(cards), x, _SIGNS, 68, ink)
         return

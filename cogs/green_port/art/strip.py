@@ -111,7 +111,7 @@ def _last_round(view: View) -> Element:
 @kept
 def _raid() -> Element:
     """A red night with a siren, a boat and its light."""
-    rays = "".join(f"M560 100L{x} -20h{110 - abs(x - 560) // 12}z" for x in range(-400, 1600, 240))
+    rays = "".join(f"M560 104L{x - 52} -20h104z" for x in range(-520, 1641, 240))
     return group(
         box(0, 0, WIDTH, HIGH, fill=WRECK),
         path(rays, fill=_RAY),

@@ -53,9 +53,11 @@ def _table(
 
 
 def _areas(which: int, town: int) -> dict[str, Area]:
-    return {
+    """The areas that lessons point at, with room for the ring."""
+    areas = {
         **row.areas(which),
         **gangs.areas(which),
         "objective": market.area(which - 1, town),
-        "lost": Area(4, 2, 720, HIGH),
+        "lost": Area(14, 14, 716, HIGH - 28),
     }
+    return {name: Area(x - 8, y - 8, w + 16, h + 16) for name, (x, y, w, h) in areas.items()}

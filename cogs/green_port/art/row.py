@@ -38,7 +38,7 @@ def areas(lane: int) -> dict[str, Area]:
     """The areas that lessons point at."""
     return {
         "row": Area(lanes.left(Colour.RED) - 6, TOP - 6, 616, HIGH + 12),
-        "lane": Area(lanes.left(COLOURS[lane % 4]) - 4, TOP - 4, lanes.WIDTH + 8, HIGH + 8),
+        "lane": Area(lanes.left(COLOURS[lane % 4]), TOP, lanes.WIDTH, HIGH),
         "risk": _RISK,
     }
 

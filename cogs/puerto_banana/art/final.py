@@ -1,88 +1,74 @@
-"""The end: a podium of crates, joint winners side by side on top."""
+"""The end: the winner, and everybody's stock as a bar up to the goal."""
 
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
-from bot.ui.drawing.backdrop import skyline, stars, waves
+from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
-from bot.ui.drawing.common import podium, stand
-from bot.ui.drawing.identity import Names, mood
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.identity import Names, badge, mood, name_tag
 from bot.ui.drawing.numbers import figure
-from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, QUAY
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.shapes import arrow, crown
-from bot.ui.drawing.svg import Element, box, circle, group
-from cogs.puerto_banana.art.board import round_pill
-from cogs.puerto_banana.art.ship import counted, lot_crate, sinking
-from cogs.puerto_banana.rules import Revealed, View
-from cogs.puerto_banana.story import Decider, decider
+from bot.ui.drawing.portraits import portrait
+from bot.ui.drawing.shapes import crown, flag, pill, place_medal
+from bot.ui.drawing.svg import Element, box, group, stroke
+from cogs.puerto_banana.rules import View
 
-_HEIGHT = 840
-_GROUND = 620
-_TILE = 160
-"""The height that the tile below the podium adds."""
+_TOP, _PITCH = 194, 88
+_BAR, _WIDE = 400, 400
+"""The left edge and the width of the longest bar."""
 
 
 def final(
     view: View, names: Names, standings: Sequence[Standing], computers: Collection[int] = ()
 ) -> Picture:
-    """The podium with everybody's place and stock; a tile below it shows what decided the match."""
-    found = decider(view)
-    height = _HEIGHT + (_TILE if found else 0)
+    """The winners above a line for each seat, with its place, and a bar for its stock."""
+    lines = sorted(standings, key=lambda each: (each.place, each.seat))
+    height = _TOP + _PITCH * len(lines) + 8
+    most = max(view.goal, *view.stocks)
+    goal = _BAR + _WIDE * view.goal / most
     return picture(
         height,
-        stars(_GROUND),
-        skyline(_GROUND, cranes=False),
-        round_pill(view.round, view.round_limit),
-        *_confetti(),
-        box(0, _GROUND, WIDTH, height - _GROUND, fill=QUAY),
-        box(0, _GROUND, WIDTH, 12, fill=MIST, opacity=0.5),
-        waves(height - 30, 30, NIGHT),
-        *([_decider(view, found)] if found else []),
+        harbour(_TOP - 4, height, cranes=False),
+        *_winners([each for each in lines if each.place == 1], names, computers),
         *(
-            group(
-                stand(standing, names, x, step, _GROUND, computers),
-                _stock(standing.score, x, step, won=standing.place == 1),
-            )
-            for standing, x, step in podium(standings)
+            _line(each, names, _TOP + _PITCH * (number + 0.5), most)
+            for number, each in enumerate(lines)
         ),
+        stroke(f"M{goal} {_TOP}V{height - 14}", FOAM, 4, stroke_dasharray="1 10"),
+        group(flag(0, 0, 0.9), x=goal + 20, y=158),
+        writing(str(view.goal), goal + 68, 154, 43, FOAM, "start"),
     )
 
 
-def _decider(view: View, found: Decider) -> Element:
-    """The crate, bonus or fall that made the winner."""
-    y = _HEIGHT + 50
-    (lot,) = (event.lot for event in view.last if isinstance(event, Revealed))
-    if found.how == "won":
-        cause = [lot_crate(lot, 350, y + 58, 166)]
-    elif found.how == "bonus":
-        cause = [
-            mood(found.by, 280, y, 46, "worried"),
-            banana(370, y, 56),
-            figure(found.amount, 402, y, 58, NIGHT, room=110, anchor="start"),
-        ]
-    else:
-        cause = [mood(found.by, 280, y, 46, "sunk"), sinking(410, y, 110)]
+def _winners(
+    winners: Sequence[Standing], names: Names, computers: Collection[int]
+) -> Iterator[Element]:
+    """Their faces and crowns, the name of a sole winner, and the stock."""
+    radius, step = (60, 128) if len(winners) <= 3 else (42, 100)
+    for number, each in enumerate(winners):
+        x, y = 56 + radius + step * number, 182 - radius
+        if each.seat in computers:
+            yield portrait(each.seat, x, y, radius)
+        else:
+            yield mood(each.seat, x, y, radius, "happy")
+        yield crown(x, y - radius * 0.85, radius * 1.5)
+    if len(winners) == 1:
+        yield name_tag(winners[0].seat, names, 200, 78, 70, 500)
+    yield banana(770, 74, 80)
+    yield figure(winners[0].score, WIDTH - 36, 78, 82, BANANA, anchor="end")
+
+
+def _line(standing: Standing, names: Names, y: float, most: int) -> Element:
+    seat, won = standing.seat, standing.place == 1
+    filled = _WIDE * standing.score / most
     return group(
-        box(200, y - 70, 600, 140, 30, fill=FOAM, stroke=BANANA, stroke_width=8),
-        *cause,
-        arrow(530, y, 80, NIGHT),
-        mood(found.winner, 708, y, 46, "happy"),
-        crown(708, y - 36, 60),
-    )  # fmt: skip
-
-
-def _stock(stock: int, x: float, step: float, *, won: bool) -> Element:
-    """The stock on the quay below the podium."""
-    size, icon = (56, 52) if step > 174 else (48, 40)
-    return counted(stock, x, _GROUND + 110, size, icon, 4, BANANA if won else FOAM)
-
-
-def _confetti() -> Iterator[Element]:
-    """Bananas and lights in the sky, placed where even six columns leave room."""
-    for x, y, turn in ((168, 246, -30), (336, 92, 25), (664, 116, -15), (834, 232, 40)):
-        yield banana(x, y, 56, turn)
-    for x, y in ((250, 150), (440, 60), (590, 84), (836, 96), (940, 60), (74, 150)):
-        yield circle(x, y, 8, fill=RIPE)
-    for x, y in ((166, 150), (332, 190), (668, 208), (750, 64), (920, 168), (838, 330)):
-        yield circle(x, y, 8, fill=FOAM)
+        box(20, y - 39, WIDTH - 40, 78, 22, fill=HAZE if won else QUAY),
+        place_medal(standing.place, 66, y - 3, 27),
+        badge(seat, 134, y, 28),
+        name_tag(seat, names, 176, y, 43, 210),
+        pill(_BAR, y - 18, _WIDE, 36, DEEP),
+        *([pill(_BAR, y - 18, max(36, filled), 36, BANANA if won else MIST)] if filled else []),
+        figure(standing.score, WIDTH - 36, y, 52, anchor="end"),
+    )

@@ -13,7 +13,6 @@ from bot.ui.drawing.picture import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State, View
-from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.pictures import NAMES, check_limits, words
 
 LARGEST = BID_LIMIT - 1
@@ -110,19 +109,6 @@ def test_the_panel_tells_the_stocks_until_a_reveal_does() -> None:
     assert {"Ana", "Wilhelmina"} <= set(words(panel(before, NAMES)))
     after = replace(before, last=(BidPlaced(0),))
     assert not {"Ana", "Wilhelmina"} & set(words(panel(after, NAMES)))
-
-
-@pytest.mark.parametrize(
-    ("stocks", "bids", "shown"),
-    [((150, 10, 10), (90, 20, 5), "150"), ((100, 150, 10), (190, 120, 5), "70")],
-)
-async def test_the_end_shows_the_crate_or_the_bonus_that_decided_it(
-    stocks: tuple[int, ...], bids: tuple[int, ...], shown: str
-) -> None:
-    state, _ = play_round(table(*stocks), bids)
-    drawn = final(GAME.view(state, None), NAMES, GAME.standings(state) or ())
-    assert shown in words(drawn)
-    await check_limits(drawn)
 
 
 def test_the_bananas_of_the_lot_never_cover_the_number_of_the_round() -> None:

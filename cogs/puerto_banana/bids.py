@@ -19,7 +19,6 @@ _APOSTROPHES = str.maketrans({"\u2019": "'"})  # phones type a curly apostrophe
 _GROUP_MARK = r"[ \u00a0\u202f_,.']"
 _PLAIN = re.compile(r"[0-9]+")
 _GROUPED = re.compile(rf"0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
-_FRACTION = re.compile(rf"(?:[0-9]+|{_GROUPED.pattern})?(?!\1)[.,/][0-9]+")
 _FILLER = re.compile(
     r"\b(?:i'll|j'|l')|\b(?:my|the|i|you|your|bids?|is|of|for|please|bananas?"
     r"|je|tu|toi|ma|ta|la|mises?|miser|mets|offre|est|de|à|pour|bananes?"
@@ -40,17 +39,11 @@ def read_bid(text: str) -> int:
     """
     plain = text.strip().translate(_APOSTROPHES)
     written = _without_words("".join(str(unicodedata.decimal(sign, sign)) for sign in plain))
-    if not written:
-        raise NoMove("pb-bid-empty", example=EXAMPLE)
     number = written.removeprefix("+")
-    if number == written and written[0] in "-\u2212":
-        number = written[1:]
-        if _is_whole(number) or _is_fraction(number):
-            raise IllegalMove("pb-bid-negative")
-    elif _is_whole(number):
+    if _is_whole(number):
         return _parse_digits(number)
-    elif _is_fraction(number):
-        raise IllegalMove("pb-bid-fraction")
+    if written[:1] in ("-", "\u2212") and _is_whole(written[1:]):
+        raise IllegalMove("pb-bid-negative")
     raise NoMove("pb-bid-not-a-number", example=EXAMPLE)
 
 
@@ -90,13 +83,6 @@ def _without_words(text: str) -> str:
 
 def _is_whole(number: str) -> bool:
     return bool(_PLAIN.fullmatch(number) or _GROUPED.fullmatch(number))
-
-
-def _is_fraction(number: str) -> bool:
-    """``1.5``, ``1,234.5``, ``1/2``, and characters like ``½``."""
-    return bool(_FRACTION.fullmatch(number)) or any(
-        unicodedata.numeric(sign, 0) % 1 for sign in number
-    )
 
 
 def _parse_digits(number: str) -> int:

@@ -61,11 +61,7 @@ def _fall(scene: AuctionScene, *, own: bool) -> LessonValues:
 
 
 def _tied(scene: AuctionScene) -> LessonValues:
-    shared = _latest(scene, Shared)
-    if shared is None:
-        return None
-    lot = _latest(scene, Revealed).lot
-    return {"count": len(shared.seats), "each": shared.each, "lot": lot}
+    return None if _latest(scene, Shared) is None else {}
 
 
 def _bigger_lot(scene: AuctionScene) -> LessonValues:

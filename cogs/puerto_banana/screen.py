@@ -1,6 +1,9 @@
 """Puerto Banana's messages and panels, and how presses and typed lines become bids."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from statistics import median
+
+from msgspec.structs import replace
 
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
@@ -34,12 +37,14 @@ from cogs.puerto_banana.rules import (
     RoundEnded,
     View,
 )
-from cogs.puerto_banana.story import Amount, decider_words, ending, headline, story
+from cogs.puerto_banana.story import Amount, decider_words, figures, headline, story
 
 EXACT = ("exact",)
 """The draft of a panel that shows long numbers in full."""
 OVER = "over"
 """First word of the draft of a panel that asks whether a bid that may be unpayable is meant."""
+LONGEST_LABEL = 80
+"""Characters: Discord's limit for a button."""
 BID, WEIGH, SURE = ("bid",), ("weigh",), ("sure",)
 """Words in controls. ``BID``: the button that opens the form, and the form that bids immediately.
 ``WEIGH``: the form that first asks about a bid that may be unpayable. ``SURE``: the button that
@@ -64,13 +69,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def board(self, scene: AuctionScene) -> Body:
         """The last reveal, then the current auction."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
-        view = scene.view
-        seats = _spoken_seats(scene, view.stocks, view.has_bid)
-        alt = spoken((_spoken_round(scene, view.round, view.lot), *seats))
-        figure = Figure(art.board(view, scene.drawn_names).svg, alt)
+        figure = _board_figure(scene, scene.view)
         return Body((_round(scene),), figure, ((bid,),), _reveal(scene))
 
     def sealed(self, scene: AuctionScene) -> Body:
+        """The board with all bids in, as it was before the last reveal."""
         *_, last = filter(GAME.reveals, scene.story.steps)
         texts = scene.texts
         (revealed,) = (event for event in last if isinstance(event, Revealed))
@@ -79,42 +82,45 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         if scene.seat is not None:
             own = show_bid(revealed.bids[scene.seat], texts)
             lines.append(texts.say("pb-sealed-own", bid=own))
-        place = _spoken_round(scene, revealed.round, revealed.lot)
-        alt = spoken((place, *_spoken_seats(scene, stocks, (True,) * len(stocks))))
-        drawn = art.sealed(revealed, stocks, scene.drawn_names)
-        return Body(tuple(lines), Figure(drawn.svg, alt))
+        has_bid = (True,) * len(stocks)
+        view = replace(
+            scene.view, round=revealed.round, lot=revealed.lot, stocks=stocks, has_bid=has_bid
+        )
+        return Body(tuple(lines), _board_figure(scene, view))
 
     def final(self, scene: AuctionScene) -> Body:
-        """The last auction, what decided the match and what ended it."""
-        view = scene.view
-        ended = tuple(ending(view, scene.plain_names, scene.texts))
-        alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
+        """The last auction, what decided the match, and whether it was the last round."""
+        view, cast = scene.view, scene.plain_cast
+        limit = view.goal > max(view.stocks)
+        ended = (scene.texts.say("pb-story-limit"),) if limit else ()
+        decided = (*winners_in_words(scene), *ended, *figures(view.last, cast))
+        alt = spoken((*decided, *story(view.last, cast)))
         drawn = art.final(view, scene.drawn_names, scene.standings, scene.computers)
+        moment, words = _reveal(scene), decider_words(view, scene.cast)
         return Body(
-            tuple(ending(view, scene.names, scene.texts)),
+            ended,
             Figure(drawn.svg, alt),
-            moment=_reveal(scene),
-            headline=decider_words(view, scene.cast),
+            moment=moment and Moment(moment.picture),
+            headline=words,
         )
 
     def panel(self, scene: AuctionScene, draft: tuple[str, ...]) -> Body:
-        """The last auction, then the lot and the seat's own stock and bid."""
+        """The last auction, then the lot and the seat's own bid."""
         view, texts = scene.view, scene.texts
         if draft[:1] == (OVER,):
             return self._confirmation(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
-        stock = texts.say("pb-panel-stock", stock=_own_stock(scene))
-        lines, asked = [f"{_round(scene)} · {stock}"], list[str]()
+        line, asked = _round(scene), tuple[str, ...]()
         if view.own_bid is not None:
-            lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
-        elif scene.prompt is not None:
-            asked.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
+            line = texts.say("pb-panel-bid", bid=amount(view.own_bid, texts))
+        elif scene.prompt is not None and scene.typing:
+            asked = (texts.say("pb-panel-how"),)
         return Body(
-            tuple(lines),
+            (line,),
             _panel_figure(scene),
             () if scene.prompt is None else (self._buttons(scene),),
-            _reveal(scene, amount, figures=amount is exact),
-            asked=tuple(asked),
+            _reveal(scene, amount),
+            asked=asked,
         )
 
     def goal(self, scene: AuctionScene) -> str:
@@ -157,17 +163,6 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             raise NoMove("pb-bid-not-a-number", example=str(_own_stock(scene)))
         return _bid_or_question(scene, read_bid(text))
 
-    def unveiled(self, scenes: tuple[AuctionScene, ...]) -> tuple[str, ...]:
-        """The bids placed so far, seat by seat; nothing after the reveal."""
-        bids = [
-            scene.texts.say("pb-story-of", name=scene.name(seat), amount=show_bid(bid, scene.texts))
-            for seat, scene in enumerate(scenes)
-            if (bid := scene.view.own_bid) is not None
-        ]
-        if not bids or scenes[0].view.over:
-            return ()
-        return (scenes[0].texts.say("pb-replay-bids", bids=bids),)
-
     def _buttons(self, scene: AuctionScene) -> tuple[Button, ...]:
         view, texts = scene.view, scene.texts
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
@@ -179,18 +174,21 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
     def _confirmation(self, scene: AuctionScene, bid: int) -> Body:
-        """Ask whether the bid is meant, and say what happens if it can't be paid."""
+        """Ask whether the bid is meant, and say what happens if it can't be paid. Its button keeps
+        the bid in its label, except where no label has room for it."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
         said, paid, second = (show_bid(each, texts) for each in (bid, most, bid - most))
-        key = "pb-over" if len(view.stocks) > 2 else "pb-over-two"
-        asked = texts.say(key, bid=said, most=paid, stock=stock, second=second)
-        sure = "pb-over-sure" if bid_on_button(said) == bid else "pb-over-sure-long"
+        lost = "lot" if not stock else "stock" if len(view.stocks) > 2 else "kept"
+        asked = texts.say("pb-over", bid=said, most=paid, stock=stock, second=second, lost=lost)
+        label = texts.say("pb-over-sure", bid=said if bid < 10**LONGEST_IN_FULL else str(bid))
+        if len(label) > LONGEST_LABEL:
+            label = texts.say("pb-over-sure-long")
         buttons = (
-            Button(texts.say(sure, bid=said), (PLAY, *SURE), Style.DANGER),
             Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
+            Button(label, (PLAY, *SURE)),
         )
-        return Body((_round(scene), asked), _panel_figure(scene), (buttons,))
+        return Body((asked,), _panel_figure(scene, bid), (buttons,))
 
     def _form(self, scene: AuctionScene, words: tuple[str, ...]) -> Form:
         view, texts = scene.view, scene.texts
@@ -210,47 +208,50 @@ def _round(scene: AuctionScene) -> str:
     return scene.texts.say(key, round=view.round, limit=view.round_limit, lot=view.lot)
 
 
-def _panel_figure(scene: AuctionScene) -> Figure:
+def _panel_figure(scene: AuctionScene, tried: int | None = None) -> Figure:
     view, texts, cast = scene.view, scene.texts, scene.plain_cast
     stocks = [
-        texts.say("pb-story-unchanged", name=cast.called(seat), stock=stock)
+        texts.say("pb-story-of", name=cast.called(seat), amount=stock)
         for seat, stock in sorted(enumerate(view.stocks), key=lambda each: -each[1])
     ]
-    place = _spoken_round(scene, view.round, view.lot)
+    place = _spoken_round(scene, view)
     alt = [place, texts.say("pb-story-stocks", stocks=stocks)]
-    if view.own_bid is not None:
-        alt.append(texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts)))
-    return Figure(art.panel(view, scene.drawn_names, scene.spot).svg, " ".join(alt))
+    bid = view.own_bid if tried is None else tried
+    if bid is not None:
+        alt.append(texts.say("pb-alt-bid", bid=show_bid(bid, texts)))
+    return Figure(art.panel(view, scene.drawn_names, scene.spot, tried).svg, " ".join(alt))
 
 
-def _spoken_round(scene: AuctionScene, number: int, lot: int) -> str:
-    limit = scene.view.round_limit or 0
-    return scene.texts.say("pb-alt-round", round=number, limit=limit, lot=lot)
+def _board_figure(scene: AuctionScene, view: View) -> Figure:
+    """The lot, each seat's stock, and whether it has bid."""
+    seats = zip(scene.plain_names, view.stocks, view.has_bid, strict=True)
+    said = (
+        scene.texts.say("pb-alt-seat", name=name, stock=stock, bid="in" if bid else "missing")
+        for name, stock, bid in seats
+    )
+    alt = spoken((_spoken_round(scene, view), *said))
+    return Figure(art.board(view, scene.drawn_names).svg, alt)
 
 
-def _spoken_seats(
-    scene: AuctionScene, stocks: Sequence[int], has_bid: Sequence[bool]
-) -> Iterator[str]:
-    """Each seat's stock, and whether it has bid."""
-    for name, stock, bid in zip(scene.plain_names, stocks, has_bid, strict=True):
-        said = "in" if bid else "missing"
-        yield scene.texts.say("pb-alt-seat", name=name, stock=stock, bid=said)
+def _spoken_round(scene: AuctionScene, view: View) -> str:
+    limit = view.round_limit or 0
+    return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
 
 
-def _reveal(
-    scene: AuctionScene, amount: Amount = show_bid, *, figures: bool = True
-) -> Moment | None:
+def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
     """The last auction as a story and a picture, apart from the current one."""
     view = scene.view
     if not view.last:
         return None
     rounds = [*filter(GAME.reveals, scene.story.steps)] or [view.last]
-    title, ribbon = headline(rounds, scene.texts)
-    alt = spoken((title, *story(view.last, scene.plain_cast)))
-    drawn = art.reveal(view, view.last, scene.drawn_names, ribbon, scene.spot)
-    figure = Figure(drawn.svg, alt)
-    lines = story(view.last, scene.cast, amount, figures=figures)
-    return Moment(figure, (f"**{title}**", *lines))
+    spoken_title, ribbon = headline(rounds, scene.plain_cast)
+    told = (*figures(view.last, scene.plain_cast), *story(view.last, scene.plain_cast))
+    alt = spoken(filter(None, (spoken_title, *told)))
+    drawn = art.reveal(view.last, tuple(scene.drawn_names), ribbon, scene.spot)
+    title, _ = headline(rounds, scene.cast)
+    exactly = figures(view.last, scene.cast, amount)[:1] if amount is exact else ()
+    lines = (f"**{title}**" if title else "", *exactly, *story(view.last, scene.cast, amount))
+    return Moment(Figure(drawn.svg, alt), tuple(filter(None, lines)))
 
 
 def _own_stock(scene: AuctionScene) -> int:
@@ -263,10 +264,21 @@ def _payable(scene: AuctionScene) -> int:
 
 
 def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
-    """The bid, or a question if the seat might not be able to pay the bonus."""
-    if amount > _payable(scene):
+    """The bid, or a question if a next bid such as this table makes would sink it."""
+    if amount - _usual_next(scene) > _payable(scene):
         return PartialChoice((OVER, str(amount)))
     return Bid(amount)
+
+
+def _usual_next(scene: AuctionScene) -> float:
+    """The middle of the table's second bids so far, as shares of the lot; before, the lot."""
+    shares = [
+        sorted(event.bids)[-2] / event.lot
+        for step in scene.story.steps
+        for event in step
+        if isinstance(event, Revealed)
+    ]
+    return median(shares or [1]) * scene.view.lot
 
 
 SCREEN = PuertoBananaScreen(GAME)

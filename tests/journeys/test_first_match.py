@@ -22,12 +22,12 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server: Discor
     first = newest(server, "Ada", dms)
     assert "Alca (easy)" in first
     assert "Leave" in server.buttons("Ada", dms), "as on every panel of a running match"
-    assert "-# _**How it goes:** the highest bid takes the whole lot, 10 this time." in first
+    assert "-# _The highest bid takes the lot and pays the second the gap." in first
     await server.restart()
     await server.press("Ada", "Bid", dms)
     await server.fill("Ada", "15")
     await server.wait(2)
-    assert "How it goes" not in newest(server, "Ada", dms)
+    assert "pays the second the gap" not in newest(server, "Ada", dms)
     assert GAP in newest(server, "Ada", dms)
     await server.press("Ada", "Skip this", dms)
     assert GAP not in newest(server, "Ada", dms)

@@ -123,7 +123,7 @@ async def play(ann: Page, others: Page, camera: Camera) -> None:
     await camera.take(1000)
     await go(others, "dm-chloe")
     await say(others, "5")
-    await see(ann, "Ann takes the auction")
+    await see(ann, "Ann takes the lot")
     await finish(ann)
     await show(ann, "start")
     await camera.take(2800)

@@ -2,7 +2,7 @@
 
 from cogs.puerto_banana.art.board import board, panel
 from cogs.puerto_banana.art.final import final
-from cogs.puerto_banana.art.reveal import reveal, sealed
+from cogs.puerto_banana.art.reveal import reveal
 from cogs.puerto_banana.art.ship import cover
 
-__all__ = ["board", "cover", "final", "panel", "reveal", "sealed"]
+__all__ = ["board", "cover", "final", "panel", "reveal"]

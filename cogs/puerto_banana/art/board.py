@@ -5,21 +5,31 @@ from collections.abc import Iterator
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import width, writing
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, badge, mood, name_tag
 from bot.ui.drawing.numbers import figure
-from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SEA
+from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SAFE, SEA, WRECK
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.shapes import Area, Spot, empty_slot, flag, halo, letter, pill, round_mark
+from bot.ui.drawing.shapes import (
+    Area,
+    Spot,
+    arrow,
+    empty_slot,
+    flag,
+    halo,
+    letter,
+    pill,
+    round_mark,
+)
 from bot.ui.drawing.svg import Element, box, circle, group, kept
-from cogs.puerto_banana.art.ship import hanging_lot, ship, signal
+from cogs.puerto_banana.art.ship import hanging_lot, ship, signal, sinking
 from cogs.puerto_banana.rules import View
 
 _SHORE = 330
 _ROW = 320
 """The height of a row of ships at scale 1."""
 _GOAL_WIDTH = 200
-_STRIP = 250
-"""The height of a panel without stocks."""
+_STRIP, _BAR, _PITCH = 252, 112, 81
+"""The heights of a panel without stocks, of the bar of next bids, and of a seat's stock."""
 _LETTER_X, _LETTER_Y = 816, 126
 ROWS = {2: 124, 3: 124, 4: 116, 5: 98, 6: 84}
 """The height of a seat's row in a reveal, by the number of seats."""
@@ -73,22 +83,22 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
     )
 
 
-def panel(view: View, names: Names, spot: Spot | None = None) -> Picture:
+def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None = None) -> Picture:
     """The lot and the seat's own bid; before the first reveal, which shows them, also all stocks.
-    It doesn't show who else has bid, so that it doesn't change while others decide."""
-    row = 0 if view.last else 84
-    height = _STRIP + row * len(view.stocks) + (12 if row else 0)
+    A ``tried`` bid that may be too high comes with the next bids that would sink it, and with all
+    stocks. Who else has bid isn't shown, so that the picture doesn't change while others decide."""
+    top = _STRIP if tried is None else _STRIP + _BAR
+    seats = range(len(view.stocks) if tried is not None or not view.last else 0)
+    height = top + _PITCH * len(seats) + (16 if seats else 0)
     return picture(
         height,
         harbour(_STRIP - 12, height, cranes=False),
         hanging_lot(view.lot, WIDTH / 2, _STRIP - 14, 206),
-        _bid(view.own_bid),
+        _bid(view.own_bid if tried is None else tried),
         round_pill(view.round, view.round_limit),
         group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=92),
-        *(
-            _stock(view, names, seat, _STRIP + 6 + row * (seat + 0.5))
-            for seat in range(len(view.stocks) if row else 0)
-        ),
+        *([] if tried is None else _next_bids(view, tried)),
+        *(_stock(view, names, seat, top + 8 + _PITCH * (seat + 0.5)) for seat in seats),
         halo(
             spot,
             lambda _: {"lot": Area(382, 18, 236, 218), "goal": Area(18, 110, _GOAL_WIDTH + 20, 96)},
@@ -96,12 +106,29 @@ def panel(view: View, names: Names, spot: Spot | None = None) -> Picture:
     )
 
 
+def _next_bids(view: View, tried: int) -> Iterator[Element]:
+    """The worried bidder, and a bar of the next bids from 0 to ``tried``: red where the seat
+    couldn't pay the gap. Its ends leave room for a ship and for two numbers."""
+    most = view.stocks[view.own] + view.lot
+    left, wide, y = 64, 872, _STRIP + _BAR / 2
+    edge = left + min(max(wide * (tried - most) / tried, 120), wide - 440)
+    yield mood(view.own, 700, 196, 44, "worried")
+    yield box(28, y - 54, WIDTH - 56, 108, 26, fill=SEA)
+    yield box(left, y - 30, wide, 60, 20, fill=WRECK)
+    yield box(edge, y - 30, left + wide - edge, 60, 20, fill=SAFE)
+    yield sinking((left + edge) / 2, y, 84)
+    yield box(edge - 5, y - 45, 10, 90, 5, fill=FOAM)
+    yield figure(tried - most, edge + 22, y, 48, room=150, anchor="start")
+    yield figure(tried, left + wide - 18, y, 48, room=150, anchor="end")
+    yield arrow(edge + 190, y, left + wide - edge - 376)
+
+
 def _stock(view: View, names: Names, seat: int, y: float) -> Element:
     return group(
         box(24, y - 36, WIDTH - 48, 72, 24, fill=HAZE if seat == view.seat else QUAY),
         badge(seat, 76, y, 30),
         name_tag(seat, names, 128, y, 46, 560),
-        banana(840, y, 52),
+        banana(796, y, 52),
         figure(view.stocks[seat], 950, y, 58, anchor="end"),
     )
 
@@ -120,14 +147,16 @@ def _bid(bid: int | None) -> Element:
 
 
 @kept
-def round_pill(number: int, limit: int | None) -> Element:
-    """The round number, and the round limit if there is one."""
+def round_pill(number: int, limit: int | None, right: float | None = None) -> Element:
+    """The round number, and the round limit if there is one; at the left, or up to ``right``."""
     size = 50
     shown = f"{number}/{limit}" if limit is not None else str(number)
+    wide = width(shown, size) + 104
     return group(
-        pill(28, 28, width(shown, size) + 104, 76, QUAY),
-        round_mark(70, 66, 1),
-        writing(shown, 106, 66, size, FOAM, "start"),
+        pill(0, 28, wide, 76, QUAY),
+        round_mark(42, 66, 1),
+        writing(shown, 78, 66, size, FOAM, "start"),
+        x=28 if right is None else right - wide,
     )
 
 

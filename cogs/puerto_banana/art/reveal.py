@@ -1,19 +1,18 @@
-"""The reveal: all bids of a round from low to high with their outcomes; and just before it, sealed:
-an envelope per seat under the lot."""
+"""The reveal: all bids of a round from low to high with their outcomes."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import COLOURS, Names, badge, mood, name_tag
+from bot.ui.drawing.identity import Names, mood, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.shapes import Area, Spot, arrow, crown, envelope, halo, ribbon, soft_shadow
+from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
-from cogs.puerto_banana.art.board import ROWS, goal_pill, round_pill
-from cogs.puerto_banana.art.ship import hanging_lot, lot_crate, sinking
+from cogs.puerto_banana.art.board import ROWS, round_pill
+from cogs.puerto_banana.art.ship import lot_crate, sinking
 from cogs.puerto_banana.rules import (
     BonusPaid,
     Event,
@@ -21,20 +20,16 @@ from cogs.puerto_banana.rules import (
     Revealed,
     RoundEnded,
     Shared,
-    View,
     Won,
 )
 
-_QUAY = 224
+_QUAY = 150
 """The height of the header; the lot stands on its lower edge."""
 _LEFT, _RIGHT = 24, WIDTH - 24
 _SLIP = 464
 """The centre x of the bids; their outcomes and the stocks are to the right."""
 _LANE = 628
 """The x at which bonus arrows run from row to row."""
-_SHORE, _TOP = 190, 226
-_ENVELOPE_X = 560
-"""In the sealed round: the shore, the top of the first row, and the centre x of the envelopes."""
 
 
 class _Fate(NamedTuple):
@@ -66,23 +61,12 @@ class _Round(NamedTuple):
     seconds: tuple[int, ...]
 
 
-def reveal(
-    view: View, events: Sequence[Event], names: Names, words: str, spot: Spot | None = None
-) -> Picture:
-    """The round that ``events`` resolved, under a ribbon with ``words``."""
-    return _draw(tuple(events), tuple(names), words, view.goal, view.round_limit, spot)
-
-
 @lru_cache(maxsize=256)
-def _draw(
-    events: tuple[Event, ...],
-    names: tuple[str, ...],
-    words: str,
-    goal: int,
-    round_limit: int | None,
-    spot: Spot | None,
+def reveal(
+    events: tuple[Event, ...], names: tuple[str, ...], words: str, spot: Spot | None = None
 ) -> Picture:
-    """Cached, because all panels show it and drawing it takes longer than the rest of a bid."""
+    """The round that ``events`` resolved, under a ribbon with ``words``. Cached, because all panels
+    show it and drawing it takes longer than the rest of a bid."""
     story = _round(events)
     seats = range(len(story.fates))
     row = ROWS[len(seats)]
@@ -92,10 +76,9 @@ def _draw(
     return picture(
         height,
         harbour(_QUAY, height, cranes=False),
-        goal_pill(goal),
         lot_crate(story.lot, 118, _QUAY + 2, 166),
-        round_pill(story.round, round_limit),
-        ribbon(words, 112),
+        round_pill(story.round, None, WIDTH - 28),
+        ribbon(words, 74),
         *(_row(seat, names, story, middles[seat], row - 12) for seat in by_bid),
         *_bonuses(story, middles),
         halo(spot, lambda _: dict(_areas(story, middles, row))),
@@ -205,32 +188,3 @@ def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
     yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
     yield stroke(line, RIPE, 8)
     yield path(head, fill=RIPE)
-
-
-def sealed(revealed: Revealed, stocks: Sequence[int], names: Names) -> Picture:
-    """The round about to be ``revealed``, with the stocks before it. All rows look alike, so that
-    nothing hints at a bid."""
-    pitch = 122 if len(stocks) <= 4 else 96
-    height = _TOP + pitch * len(stocks) + 16
-    rows = [
-        _envelope(seat, stock, names, _TOP + pitch * seat, pitch - 12)
-        for seat, stock in enumerate(stocks)
-    ]
-    return picture(
-        height,
-        harbour(_SHORE, height, cranes=False),
-        hanging_lot(revealed.lot, WIDTH / 2, _SHORE, 190),
-        *rows,
-    )
-
-
-def _envelope(seat: int, stock: int, names: Names, top: float, high: float) -> Element:
-    middle = top + high / 2
-    return group(
-        box(_LEFT, top, _RIGHT - _LEFT, high, 24, fill=HAZE),
-        badge(seat, _LEFT + 66, middle, high * 0.4),
-        name_tag(seat, names, 158, middle, max(44, high * 0.47), 320),
-        envelope(_ENVELOPE_X, middle, high * 1.12),
-        circle(_ENVELOPE_X, middle + high * 0.1, high * 0.15, fill=COLOURS[seat % len(COLOURS)]),
-        figure(stock, _RIGHT - 36, middle, max(46, high * 0.5), MIST, anchor="end", room=240),
-    )

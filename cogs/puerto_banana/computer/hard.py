@@ -189,7 +189,9 @@ def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | flo
     above = min((bid for bid in bad if bid > first.action.amount), default=BID_LIMIT)
     below = max((bid for bid in bad if bid < first.action.amount), default=-1)
     near = [bid for bid in good if below < bid < above]
-    wide = "yes" if len(near) > 1 else "no"
+    wide = ("no", "one", "yes")[min(2, len(near) - 1)]
+    if wide == "one":
+        near.remove(first.action.amount)
     return {"wide": wide, "from": min(near), "to": max(near)}
 
 

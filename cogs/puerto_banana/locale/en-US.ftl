@@ -26,11 +26,9 @@
 
 ## Bids that aren't taken: nothing is recorded.
 
-pb-bid-empty = That { -pb-bid } is empty. Try 12.
-pb-bid-not-a-number = That { -pb-bid } isn’t a whole number. Try 12.
-pb-bid-fraction = That { -pb-bid } has a fraction in it, and bananas only come whole. Try 12.
-pb-bid-negative = That { -pb-bid } is negative, and 0 is as low as it goes. Try 0.
-pb-bid-too-long = That { -pb-bid } has more than { $digits } digits, which is all the quay has room for. Try a shorter one.
+pb-bid-not-a-number = Bids are whole numbers, such as 12.
+pb-bid-negative = A { -pb-bid } can’t be below 0.
+pb-bid-too-long = Bids have { $digits } digits at most.
 
 ## Amounts
 
@@ -50,7 +48,7 @@ option-puerto-banana-round-limit-is =
         [one] one round at most
        *[other] { $value } rounds at most
     }
-option-puerto-banana-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 20.
+option-puerto-banana-round-limit-refused = The last round is a number from { $least } to { $most }, such as 20, or left empty.
 move-puerto-banana-name = bid
 move-puerto-banana-hint = A whole number from 0 up
 
@@ -62,36 +60,29 @@ pb-button-exact = Exact numbers
 pb-form-title = Your { -pb-bid }, round { $round }
 pb-form-label = A whole number from 0 up
 pb-form-hint = { -pb-lot(form: "One") }: { $lot } · your { -pb-stock }: { $stock }
-pb-round =
-    { $lot ->
-        [one] Round { $round } · { -pb-lot }: **{ $lot }** banana
-       *[other] Round { $round } · { -pb-lot }: **{ $lot }** bananas
+pb-round = **Round { $round }.** { $lot ->
+        [one] Bid for { $lot } banana.
+       *[other] Bid for { $lot } bananas.
     }
-pb-round-of =
-    { $lot ->
-        [one] Round { $round } of { $limit } · { -pb-lot }: **{ $lot }** banana
-       *[other] Round { $round } of { $limit } · { -pb-lot }: **{ $lot }** bananas
+pb-round-of = **Round { $round } of { $limit }.** { $lot ->
+        [one] Bid for { $lot } banana.
+       *[other] Bid for { $lot } bananas.
     }
-pb-panel-stock = your { -pb-stock }: **{ $stock }**
-pb-panel-how = Bid any whole number from 0 up: press *{ pb-button-bid }*, or just type it here.
-pb-panel-how-press = Bid any whole number from 0 up: press *{ pb-button-bid }*.
+pb-panel-how = Press *{ pb-button-bid }*, or type a whole number from 0 up.
 pb-goal = The biggest { -pb-stock } wins once somebody has { $stock } bananas.
 pb-goal-limit = The biggest { -pb-stock } wins once somebody has { $stock } bananas, or after round { $limit }.
 pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody has bid.
 pb-sealed = **All bids are in.**
 pb-sealed-own = Yours: **{ $bid }**
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.
-pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest { -pb-bid } and the next is below { $second }, it’s out{ $stock ->
-        [0] , with no { -pb-stock } to lose.
-       *[other] , and your { -pb-stock } of { $stock } goes overboard.
-    }
-pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest and the other { -pb-bid } is below { $second }, it’s out, and the { -pb-lot } isn’t yours{ $stock ->
-        [0] .
-       *[other] ; your { -pb-stock } of { $stock } stays.
+pb-over = **{ $bid } may be too high.** You could pay a gap of { $most }. If the next { -pb-bid } is below { $second }, { $lost ->
+        [stock] you fall overboard and lose your { $stock }.
+        [kept] you’d miss the { -pb-lot }, but keep your { $stock }.
+       *[lot] you’d miss the { -pb-lot }.
     }
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
-pb-button-other = Another { -pb-bid }
+pb-button-other = Change it
 score-puerto-banana =
     { $score ->
         [one] one banana
@@ -113,13 +104,8 @@ pb-head-sunk =
     }
 pb-head-out =
     { $again ->
-        [yes] Out again: the highest { -pb-bid } can’t be paid.
-       *[no] More mouth than money: the highest { -pb-bid } is out.
-    }
-pb-head-alone =
-    { $again ->
-        [yes] Free again, with nobody left to pay.
-       *[no] Nobody is left to pay: the { -pb-lot } comes free.
+        [yes] All mouth and no money, again.
+       *[no] More mouth than money.
     }
 pb-head-nothing =
     { $again ->
@@ -128,8 +114,8 @@ pb-head-nothing =
     }
 pb-head-tie =
     { $again ->
-        [yes] The same number again: share and share alike.
-       *[no] Two minds, one number: the { -pb-lot } is shared.
+        [yes] Great minds, once more.
+       *[no] Same number, same idea.
     }
 pb-head-one =
     { $again ->
@@ -158,18 +144,19 @@ pb-head-back =
     }
 pb-head-lead =
     { $again ->
-        [yes] The lead changes hands again.
-       *[no] There’s a new leader in the harbour.
+        [yes] { $you ->
+            [yes] Now you’re in front.
+           *[no] Now { $name } is in front.
+        }
+       *[no] { $you ->
+            [yes] You take the lead.
+           *[no] { $name } takes the lead.
+        }
     }
 pb-head-close =
     { $again ->
         [yes] Close again.
        *[no] A close call.
-    }
-pb-head-won =
-    { $again ->
-        [yes] The gavel falls.
-       *[no] Going, going, gone.
     }
 pb-ribbon-wrecks = overboard!
 pb-ribbon-sunk = splash!
@@ -190,42 +177,36 @@ pb-ribbon-won = sold!
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } of round { $round }: { $bids }.
-pb-replay-bids = { -pb-bid(form: "Many") } so far: { $bids }.
 pb-story-removed = { $you ->
-        [yes] You owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, and your
-       *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, and the
-    } { $lost ->
-        [one] { $lost } banana in { -pb-stock } goes
-       *[other] { $lost } bananas in { -pb-stock } go
-    } overboard.
-pb-story-removed-kept = { $you ->
-        [yes] You owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, but your { -pb-stock } stays.
-       *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, but the { -pb-stock } stays.
+        [yes] You owed
+       *[no] { $name } owed
+    } a { -pb-bonus } of { $owed } and had only { $had }: the { -pb-bid } is out, { $lost ->
+        [0] but no banana is lost.
+        [one] and a banana goes overboard.
+       *[other] and { $lost } bananas go overboard.
     }
-pb-story-removed-empty = { $you ->
-        [yes] You owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, with no { -pb-stock } to lose.
-       *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, with no { -pb-stock } to lose.
+pb-story-wrecks = { $you ->
+        [yes] { $names } couldn’t pay: your { -pb-bid(form: "many") } are out.
+       *[no] { $names } couldn’t pay: their { -pb-bid(form: "many") } are out.
     }
 pb-story-won = { $you ->
-        [yes] You take
-       *[no] { $name } takes
-    } the { -pb-auction }: { $winnings ->
-        [one] { $winnings } banana.
-       *[other] { $winnings } bananas.
+        [yes] You take the { -pb-lot } and pay nothing.
+       *[no] { $name } takes the { -pb-lot } and pays nothing.
     }
 pb-story-bonus =
-    { $count ->
-        [one] { $you ->
-            [yes] You pay { $seconds } a { -pb-bonus } of { $bonus }.
-           *[no] { $to ->
-                [you] { $name } pays you a { -pb-bonus } of { $bonus }.
-               *[others] { $name } pays { $seconds } a { -pb-bonus } of { $bonus }.
-            }
-        }
-       *[other] { $you ->
-            [yes] You pay
-           *[no] { $name } pays
-        } a { -pb-bonus } of { $bonus }, shared by { $seconds }: { $each } each.
+    { $you ->
+        [yes] You take the { -pb-lot } and pay { $seconds } a { -pb-bonus } of { $bonus }.
+       *[no] { $name } takes the { -pb-lot } and pays { $to ->
+            [you] you
+           *[others] { $seconds }
+        } a { -pb-bonus } of { $bonus }.
+    }
+pb-story-split = { $you ->
+        [yes] You take the { -pb-lot } and pay
+       *[no] { $name } takes the { -pb-lot } and pays
+    } a { -pb-bonus } of { $bonus }{ $each ->
+        [0] . { $seconds } can’t share it, so it’s lost.
+       *[other] , shared by { $seconds }: { $each } each.
     }
 pb-story-shared =
     { $you ->
@@ -234,11 +215,10 @@ pb-story-shared =
     }
 pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
-pb-story-unchanged = { $name } { $stock }
-pb-story-limit = That was the last round: the match ends here.
+pb-story-limit = That was the last round.
 pb-end-bonus = { $you ->
-        [yes] Your own
-       *[no] { $name }’s own
+        [yes] You take the last { -pb-lot }; your
+       *[no] { $name } takes the last { -pb-lot }; the
     } { -pb-bonus } of { $bonus } carries { $won ->
         [yes] you
        *[no] { $winner }
@@ -251,8 +231,8 @@ pb-end-fall = { $you ->
        *[no] { $winner } wins
     } with { $stock }.
 pb-end-won = { $won ->
-        [yes] You take the last { -pb-auction } and win
-       *[no] { $winner } takes the last { -pb-auction } and wins
+        [yes] You take the last { -pb-lot } and win
+       *[no] { $winner } takes the last { -pb-lot } and wins
     } with { $stock }.
 pb-end-ahead = { $won ->
         [yes] You win
@@ -263,7 +243,6 @@ pb-end-shared =
         [yes] { $people } share the win with { $stock } each.
        *[no] { $people } share the win with { $stock } each.
     }
-pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.
 
@@ -284,13 +263,14 @@ pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit
 pb-why-range =
     { $wide ->
         [no] {""}
+        [one] {" "}{ $from } would be about as good.
        *[yes] {" "}{ $from } to { $to } are about as good.
     }
 pb-why-past =
     { $past ->
         [none] {""}
-        [one] {" "}To beat so far: { $low }.
-       *[several] {" "}To beat so far: { $low } to { $high }.
+        [one] {" "}Highest rival { -pb-bid } so far, for a { -pb-lot } of this size: { $low }.
+       *[several] {" "}Highest rival { -pb-bid(form: "many") } so far, for a { -pb-lot } of this size: { $low } to { $high }.
     }
 
 ## Alt texts
@@ -336,7 +316,7 @@ rules-puerto-banana-ties = **Ties.** A tie at the top shares the { -pb-lot }, wi
     A tie for second shares the { -pb-bonus }: with { -pb-bid(form: "many") } of 15, 8 and 8 the highest pays 7, and the other two get 3 each. What can’t be split is lost.
 rules-puerto-banana-two = **Just two of you.** Whoever can’t pay is out of the { -pb-auction } but keeps the { -pb-stock }. The other takes the { -pb-lot }.
 rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it’s over: the biggest { -pb-stock } wins, and equal ones are { -pb-joint }.
-rules-puerto-banana-house = **House rules of this quay**
+rules-puerto-banana-house = **House rules**
     - A { -pb-lot } is never below 1, even if every { -pb-stock } is empty.
     - With a tie for second, the full gap is due, and the winner must be able to pay it.
     - Bids have up to 100 digits. Long ones are shortened; press *{ pb-button-exact }* for the whole number.
@@ -345,7 +325,7 @@ rules-puerto-banana-house = **House rules of this quay**
 
 ## The first match
 
-pb-lesson-bid = **How it goes:** the highest { -pb-bid } takes the whole { -pb-lot }, { $lot } this time. A { -pb-bid } costs nothing by itself, so it may well be above your { $stock }.
+pb-lesson-bid = The highest { -pb-bid } takes the { -pb-lot } and pays the second the gap. You bid 15, the next is 13: you take { $lot } and pay 2.
 pb-lesson-paid = You don’t pay your { -pb-bid }, only the gap to the next one: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
@@ -354,6 +334,6 @@ pb-lesson-got =
     }
 pb-lesson-fell = It isn’t the { -pb-bid } that sinks you, it’s the gap to the next: { $bid } − { $second } = { $gap }. Your { -pb-stock } of { $stock } and the { -pb-lot } of { $lot } made only { $had }.
 pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the gap to the next: { $bid } − { $second } = { $gap }. A { -pb-stock } of { $stock } and the { -pb-lot } of { $lot } made only { $had }.
-pb-lesson-tie = A tie at the top: the { -pb-lot } of { $lot } is split { $count } ways, { $each } each. Nobody pays, and what can’t be split is lost.
+pb-lesson-tie = At a tie for the top nobody pays, and what can’t be split is lost.
 pb-lesson-lot = The { -pb-lot } is always as big as the biggest { -pb-stock }: { $lot } now. So whoever lags behind can catch up at one stroke.
 pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.

@@ -26,11 +26,9 @@
 
 ## Mises qui ne sont pas prises : rien n'est noté.
 
-pb-bid-empty = Cette { -pb-bid } est vide. Essaie 12.
-pb-bid-not-a-number = Cette { -pb-bid } n’est pas un nombre entier. Essaie 12.
-pb-bid-fraction = Cette { -pb-bid } n’est pas entière, et on ne coupe pas les bananes. Essaie 12.
-pb-bid-negative = Cette { -pb-bid } est négative ; le minimum est 0. Essaie 0.
-pb-bid-too-long = Cette { -pb-bid } a plus de { $digits } chiffres, et le quai n’a pas plus de place. Essaie un nombre plus court.
+pb-bid-not-a-number = Une { -pb-bid } est un nombre entier, comme 12.
+pb-bid-negative = Une { -pb-bid } ne descend pas sous 0.
+pb-bid-too-long = Une { -pb-bid } a { $digits } chiffres au plus.
 
 ## Montants
 
@@ -48,7 +46,7 @@ option-puerto-banana-round-limit-is =
         [one] un tour au plus
        *[other] { $value } tours au plus
     }
-option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, ou reste vide. Essaie 20.
+option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, comme 20, ou reste vide.
 move-puerto-banana-name = miser
 move-puerto-banana-hint = Un nombre entier à partir de 0
 
@@ -60,36 +58,29 @@ pb-button-exact = Nombres exacts
 pb-form-title = Ta { -pb-bid }, tour { $round }
 pb-form-label = Un nombre entier à partir de 0
 pb-form-hint = { -pb-lot(form: "One") } : { $lot } · ton { -pb-stock } : { $stock }
-pb-round =
-    { $lot ->
-        [one] Tour { $round } · { -pb-lot } : **{ $lot }** banane
-       *[other] Tour { $round } · { -pb-lot } : **{ $lot }** bananes
+pb-round = **Tour { $round }.** { $lot ->
+        [one] { $lot } banane mise aux enchères.
+       *[other] { $lot } bananes mises aux enchères.
     }
-pb-round-of =
-    { $lot ->
-        [one] Tour { $round } sur { $limit } · { -pb-lot } : **{ $lot }** banane
-       *[other] Tour { $round } sur { $limit } · { -pb-lot } : **{ $lot }** bananes
+pb-round-of = **Tour { $round } sur { $limit }.** { $lot ->
+        [one] { $lot } banane mise aux enchères.
+       *[other] { $lot } bananes mises aux enchères.
     }
-pb-panel-stock = ton { -pb-stock } : **{ $stock }**
-pb-panel-how = Mise un nombre entier : appuie sur *{ pb-button-bid }*, ou écris-le ici.
-pb-panel-how-press = Mise un nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*.
+pb-panel-how = Appuie sur *{ pb-button-bid }*, ou écris un nombre entier à partir de 0.
 pb-goal = À { $stock } bananes, c’est fini : le plus haut { -pb-stock } gagne.
 pb-goal-limit = À { $stock } bananes ou après le tour { $limit }, c’est fini : le plus haut { -pb-stock } gagne.
 pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer jusqu’à la dernière { -pb-bid }.
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**
 pb-panel-late = Temps écoulé : l’ordinateur a misé { $bid } pour toi.
-pb-over = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c’est la plus haute { -pb-bid } et que la suivante est inférieure à { $second }, la tienne est écartée{ $stock ->
-        [0] , sans { -pb-stock } à perdre.
-       *[other] {" "}et ton { -pb-stock } de { $stock } passe par-dessus bord.
-    }
-pb-over-two = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c’est la plus haute { -pb-bid } et que l’autre est inférieure à { $second }, la tienne est écartée et le { -pb-lot } t’échappe{ $stock ->
-        [0] .
-       *[other] {" "}; ton { -pb-stock } de { $stock } reste.
+pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $most }. Si la { -pb-bid } suivante est inférieure à { $second }, { $lost ->
+        [stock] tu passes par-dessus bord et tu perds tes { $stock }.
+        [kept] le { -pb-lot } t’échappe, mais tu gardes ton { -pb-stock } de { $stock }.
+       *[lot] le { -pb-lot } t’échappe.
     }
 pb-over-sure = Oui, miser { $bid }
 pb-over-sure-long = Miser quand même
-pb-button-other = Une autre { -pb-bid }
+pb-button-other = La changer
 score-puerto-banana =
     { $score ->
         [one] { $score } banane
@@ -111,12 +102,7 @@ pb-head-sunk =
 pb-head-out =
     { $again ->
         [yes] Encore une { -pb-bid } que personne ne peut payer.
-       *[no] Gros mots, petite bourse : la plus haute { -pb-bid } est écartée.
-    }
-pb-head-alone =
-    { $again ->
-        [yes] Gratuit, une fois de plus.
-       *[no] Plus personne à payer : le { -pb-lot } est gratuit.
+       *[no] Gros mots, petite bourse.
     }
 pb-head-nothing =
     { $again ->
@@ -125,8 +111,8 @@ pb-head-nothing =
     }
 pb-head-tie =
     { $again ->
-        [yes] Encore le même nombre : on partage.
-       *[no] Même nombre, même envie : le { -pb-lot } est partagé.
+        [yes] Les grands esprits se retrouvent.
+       *[no] Même nombre, même envie.
     }
 pb-head-one =
     { $again ->
@@ -155,18 +141,19 @@ pb-head-back =
     }
 pb-head-lead =
     { $again ->
-        [yes] La tête change encore de mains.
-       *[no] Quelqu’un d’autre prend la tête.
+        [yes] { $you ->
+            [yes] Te voilà en tête.
+           *[no] Voilà { $name } en tête.
+        }
+       *[no] { $you ->
+            [yes] Tu prends la tête.
+           *[no] { $name } prend la tête.
+        }
     }
 pb-head-close =
     { $again ->
         [yes] Serré, encore une fois.
        *[no] C’était serré.
-    }
-pb-head-won =
-    { $again ->
-        [yes] Le marteau tombe.
-       *[no] Une fois, deux fois, adjugé.
     }
 pb-ribbon-wrecks = à l’eau !
 pb-ribbon-sunk = plouf !
@@ -187,45 +174,36 @@ pb-ribbon-won = adjugé !
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } du tour { $round } : { $bids }.
-pb-replay-bids = { -pb-bid(form: "Many") } jusqu’ici : { $bids }.
 pb-story-removed = { $you ->
-        [yes] Tu devais une { -pb-bonus } de { $owed } et n’avais que { $had }. Ta { -pb-bid } est écartée et { $lost ->
-            [one] ta seule banane en { -pb-stock } passe
-           *[other] tes { $lost } bananes en { -pb-stock } passent
-        }
-       *[no] { $name } devait une { -pb-bonus } de { $owed } et n’avait que { $had }. Sa { -pb-bid } est écartée et { $lost ->
-            [one] sa seule banane en { -pb-stock } passe
-           *[other] ses { $lost } bananes en { -pb-stock } passent
-        }
-    } par-dessus bord.
-pb-story-removed-kept = { $you ->
-        [yes] Tu devais une { -pb-bonus } de { $owed } et n’avais que { $had }. Ta { -pb-bid } est écartée, mais tu gardes ton { -pb-stock }.
-       *[no] { $name } devait une { -pb-bonus } de { $owed } et n’avait que { $had }. Sa { -pb-bid } est écartée, mais son { -pb-stock } reste.
+        [yes] Tu devais une { -pb-bonus } de { $owed } et n’avais que { $had } : ta { -pb-bid } est écartée
+       *[no] { $name } devait une { -pb-bonus } de { $owed } et n’avait que { $had } : sa { -pb-bid } est écartée
+    }{ $lost ->
+        [0] , sans perte de bananes.
+        [one] {" "}et une banane passe par-dessus bord.
+       *[other] {" "}et { $lost } bananes passent par-dessus bord.
     }
-pb-story-removed-empty = { $you ->
-        [yes] Tu devais une { -pb-bonus } de { $owed } et n’avais que { $had }. Ta { -pb-bid } est écartée ; ton { -pb-stock } était déjà vide.
-       *[no] { $name } devait une { -pb-bonus } de { $owed } et n’avait que { $had }. Sa { -pb-bid } est écartée ; son { -pb-stock } était déjà vide.
+pb-story-wrecks = { $you ->
+        [yes] { $names } ne pouviez pas payer : vos { -pb-bid(form: "many") } sont écartées.
+       *[no] { $names } ne pouvaient pas payer : leurs { -pb-bid(form: "many") } sont écartées.
     }
 pb-story-won = { $you ->
-        [yes] Tu remportes
-       *[no] { $name } remporte
-    } l’{ -pb-auction } : { $winnings ->
-        [one] { $winnings } banane.
-       *[other] { $winnings } bananes.
+        [yes] Tu remportes le { -pb-lot } et ne paies rien.
+       *[no] { $name } remporte le { -pb-lot } et ne paie rien.
     }
 pb-story-bonus =
-    { $count ->
-        [one] { $you ->
-            [yes] Tu verses une { -pb-bonus } de { $bonus } à { $seconds }.
-           *[no] { $to ->
-                [you] { $name } te verse une { -pb-bonus } de { $bonus }.
-               *[others] { $name } verse une { -pb-bonus } de { $bonus } à { $seconds }.
-            }
+    { $you ->
+        [yes] Tu remportes le { -pb-lot } et verses une { -pb-bonus } de { $bonus } à { $seconds }.
+       *[no] { $name } remporte le { -pb-lot } et { $to ->
+            [you] te verse une { -pb-bonus } de { $bonus }.
+           *[others] verse une { -pb-bonus } de { $bonus } à { $seconds }.
         }
-       *[other] { $you ->
-            [yes] Tu verses
-           *[no] { $name } verse
-        } { $bonus } de { -pb-bonus } : { $each } chacun pour { $seconds }.
+    }
+pb-story-split = { $you ->
+        [yes] Tu remportes le { -pb-lot }
+       *[no] { $name } remporte le { -pb-lot }
+    }{ $each ->
+        [0] . La { -pb-bonus } de { $bonus } ne se partage pas entre { $seconds } : elle est perdue.
+       *[other] {" "}; { $seconds } se partagent une { -pb-bonus } de { $bonus } : { $each } chacun.
     }
 pb-story-shared =
     { $you ->
@@ -234,12 +212,11 @@ pb-story-shared =
     }
 pb-story-stocks = { -pb-stock(form: "Many") } : { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
-pb-story-unchanged = { $name } { $stock }
-pb-story-limit = C’était le dernier tour prévu : la partie s’arrête là.
+pb-story-limit = C’était le dernier tour.
 pb-end-bonus = { $you ->
-        [yes] Ta { -pb-bonus } de { $bonus }
-       *[no] La { -pb-bonus } de { $bonus } versée par { $name }
-    } { $won ->
+        [yes] Tu remportes le dernier { -pb-lot } ; ta
+       *[no] { $name } remporte le dernier { -pb-lot } ; sa
+    } { -pb-bonus } de { $bonus } { $won ->
         [yes] te porte
        *[no] porte { $winner }
     } à { $stock }.
@@ -251,8 +228,8 @@ pb-end-fall = { $you ->
        *[no] { $winner } gagne
     } avec { $stock }.
 pb-end-won = { $won ->
-        [yes] Tu remportes la dernière { -pb-auction } et tu gagnes
-       *[no] { $winner } remporte la dernière { -pb-auction } et gagne
+        [yes] Tu remportes le dernier { -pb-lot } et tu gagnes
+       *[no] { $winner } remporte le dernier { -pb-lot } et gagne
     } avec { $stock }.
 pb-end-ahead = { $won ->
         [yes] Tu gagnes
@@ -262,7 +239,6 @@ pb-end-shared = { $people } { $you ->
         [yes] gagnez
        *[no] gagnent
     } à égalité avec { $stock }.
-pb-end-goal = { $name } a { $stock } bananes ; il en fallait { $goal }.
 
 ## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.
 
@@ -283,13 +259,14 @@ pb-why-even = Jusqu’à { $most }, tu peux payer dans tous les cas. Ton rival n
 pb-why-range =
     { $wide ->
         [no] {""}
+        [one] {" "}{ $from } serait presque aussi bon.
        *[yes] {" "}De { $from } à { $to }, c’est presque aussi bon.
     }
 pb-why-past =
     { $past ->
         [none] {""}
-        [one] {" "}À battre jusqu’ici : { $low }.
-       *[several] {" "}À battre jusqu’ici : { $low } à { $high }.
+        [one] {" "}Plus haute { -pb-bid } adverse jusqu’ici, pour un { -pb-lot } de cette taille : { $low }.
+       *[several] {" "}Plus hautes { -pb-bid(form: "many") } adverses jusqu’ici, pour un { -pb-lot } de cette taille : { $low } à { $high }.
     }
 
 ## Alt texts
@@ -335,7 +312,7 @@ rules-puerto-banana-ties = **Égalités.** À égalité en tête, on partage le 
     À égalité pour la seconde place, on partage la { -pb-bonus } : avec des { -pb-bid(form: "many") } de 15, 8 et 8, la première paie 7, les deux autres touchent 3 chacune. Ce qui ne se partage pas est perdu.
 rules-puerto-banana-two = **À deux.** Qui ne peut pas payer est écarté de l’{ -pb-auction } mais garde son { -pb-stock }. L’autre prend le { -pb-lot }.
 rules-puerto-banana-end = **La fin.** Dès qu’un tour laisse quelqu’un à 200 ou plus, c’est fini : le plus haut { -pb-stock } gagne, et des { -pb-stock(form: "many") } égaux font une { -pb-joint }.
-rules-puerto-banana-house = **Les règles de ce quai**
+rules-puerto-banana-house = **Les règles maison**
     - Le { -pb-lot } vaut toujours au moins 1, même si tous les { -pb-stock(form: "many") } sont vides.
     - À égalité pour la seconde place, l’écart entier est dû, et il faut pouvoir le payer.
     - Une { -pb-bid } a jusqu’à 100 chiffres. Les longues sont abrégées ; *{ pb-button-exact }* montre le nombre entier.
@@ -344,7 +321,7 @@ rules-puerto-banana-house = **Les règles de ce quai**
 
 ## The first match
 
-pb-lesson-bid = **Le principe :** la { -pb-bid } la plus haute emporte tout le { -pb-lot }, { $lot } cette fois. Miser ne coûte rien en soi : tu peux dépasser largement tes { $stock }.
+pb-lesson-bid = La plus haute { -pb-bid } emporte le { -pb-lot } et paie l’écart à la deuxième. Tu mises 15, la suivante est de 13 : tu prends { $lot } et tu paies 2.
 pb-lesson-paid = Tu ne paies pas ta { -pb-bid }, seulement l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
@@ -353,6 +330,6 @@ pb-lesson-got =
     }
 pb-lesson-fell = Ce n’est pas la { -pb-bid } qui te coule, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }. Ton { -pb-stock } de { $stock } et le { -pb-lot } de { $lot } ne faisaient que { $had }.
 pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un { -pb-ship }, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }. Un { -pb-stock } de { $stock } et le { -pb-lot } de { $lot } ne faisaient que { $had }.
-pb-lesson-tie = Égalité en tête : le { -pb-lot } de { $lot } se partage en { $count }, { $each } chacun. Personne ne paie, et ce qui ne se partage pas est perdu.
+pb-lesson-tie = À égalité en tête, personne ne paie, et ce qui ne se partage pas est perdu.
 pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock }, { $lot } à présent : de quoi se refaire d’un coup.
 pb-lesson-goal = Dès qu’un tour laisse quelqu’un à { $goal } ou plus, c’est fini.

@@ -9,6 +9,7 @@
 -pb-bid =
     { $form ->
        *[one] offerta
+        [One] Offerta
         [many] offerte
         [Many] Offerte
     }
@@ -27,11 +28,9 @@
 
 ## Offerte non accettate: niente viene registrato.
 
-pb-bid-empty = Questa { -pb-bid } è vuota. Prova 12.
-pb-bid-not-a-number = Questa { -pb-bid } non è un numero intero. Prova 12.
-pb-bid-fraction = Questa { -pb-bid } non è intera, e le banane non si tagliano. Prova 12.
-pb-bid-negative = Questa { -pb-bid } è sotto lo zero, e più giù di zero non si va. Prova 0.
-pb-bid-too-long = Questa { -pb-bid } ha più di { $digits } cifre, e sulla banchina non c’è altro posto. Prova un numero più corto.
+pb-bid-not-a-number = Un’{ -pb-bid } è un numero intero, come 12.
+pb-bid-negative = Un’{ -pb-bid } non può essere sotto lo 0.
+pb-bid-too-long = Un’{ -pb-bid } ha al massimo { $digits } cifre.
 
 ## Quantità
 
@@ -49,7 +48,7 @@ option-puerto-banana-round-limit-is =
         [one] al massimo un turno
        *[other] al massimo { $value } turni
     }
-option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, o resta vuoto. Prova 20.
+option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, come 20, o resta vuoto.
 move-puerto-banana-name = offri
 move-puerto-banana-hint = Un numero intero da 0 in su
 
@@ -61,36 +60,29 @@ pb-button-exact = Numeri esatti
 pb-form-title = La tua { -pb-bid }, turno { $round }
 pb-form-label = Un numero intero da 0 in su
 pb-form-hint = { -pb-lot(form: "Short") }: { $lot } · la tua { -pb-stock }: { $stock }
-pb-round =
-    { $lot ->
-        [one] Turno { $round } · { -pb-lot(form: "short") }: **{ $lot }** banana
-       *[other] Turno { $round } · { -pb-lot(form: "short") }: **{ $lot }** banane
+pb-round = **Turno { $round }.** { $lot ->
+        [one] { -pb-lot(form: "Short") } c’è { $lot } banana.
+       *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
     }
-pb-round-of =
-    { $lot ->
-        [one] Turno { $round } di { $limit } · { -pb-lot(form: "short") }: **{ $lot }** banana
-       *[other] Turno { $round } di { $limit } · { -pb-lot(form: "short") }: **{ $lot }** banane
+pb-round-of = **Turno { $round } di { $limit }.** { $lot ->
+        [one] { -pb-lot(form: "Short") } c’è { $lot } banana.
+       *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
     }
-pb-panel-stock = la tua { -pb-stock }: **{ $stock }**
-pb-panel-how = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*, o scrivilo qui.
-pb-panel-how-press = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*.
+pb-panel-how = Premi *{ pb-button-bid }*, o scrivi un numero intero da 0 in su.
 pb-goal = A { $stock } banane si finisce: vince la { -pb-stock } più piena.
 pb-goal-limit = Si finisce a { $stock } banane o dopo il turno { $limit }: vince la { -pb-stock } più piena.
 pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
-pb-over = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e la seguente è sotto { $second }, viene esclusa{ $stock ->
-        [0] ; la tua { -pb-stock } è già vuota.
-       *[other] {" "}e la tua { -pb-stock } di { $stock } finisce in mare.
-    }
-pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e l’altra è sotto { $second }, viene esclusa e quelle banane non sono tue{ $stock ->
-        [0] .
-       *[other] ; la tua { -pb-stock } di { $stock } resta.
+pb-over = **{ $bid } è forse troppo.** Puoi pagare una differenza di { $most }. Se l’{ -pb-bid } seguente è sotto { $second }, { $lost ->
+        [stock] finisci in mare e perdi le tue { $stock }.
+        [kept] non prendi le { -pb-lot }, ma tieni le tue { $stock }.
+       *[lot] non prendi le { -pb-lot }.
     }
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
-pb-button-other = Un’altra { -pb-bid }
+pb-button-other = Cambiala
 score-puerto-banana =
     { $score ->
         [one] una banana
@@ -112,12 +104,7 @@ pb-head-sunk =
 pb-head-out =
     { $again ->
         [yes] Un’altra { -pb-bid } che nessuno può pagare.
-       *[no] Tante parole, poca cassa: l’{ -pb-bid } più alta è esclusa.
-    }
-pb-head-alone =
-    { $again ->
-        [yes] Di nuovo gratis.
-       *[no] Non resta nessuno da pagare: { -pb-lot } gratis.
+       *[no] Tante parole, poca cassa.
     }
 pb-head-nothing =
     { $again ->
@@ -126,8 +113,8 @@ pb-head-nothing =
     }
 pb-head-tie =
     { $again ->
-        [yes] Ancora lo stesso numero: si divide.
-       *[no] Stesso numero, stessa voglia: { -pb-lot } da dividere.
+        [yes] Ancora lo stesso numero.
+       *[no] Stesso numero, stessa voglia.
     }
 pb-head-one =
     { $again ->
@@ -156,18 +143,19 @@ pb-head-back =
     }
 pb-head-lead =
     { $again ->
-        [yes] Il comando passa di nuovo di mano.
-       *[no] Cambia chi comanda nel porto.
+        [yes] { $you ->
+            [yes] Adesso in testa ci sei tu.
+           *[no] Adesso in testa c’è { $name }.
+        }
+       *[no] { $you ->
+            [yes] Passi in testa.
+           *[no] { $name } passa in testa.
+        }
     }
 pb-head-close =
     { $again ->
         [yes] Ancora per un soffio.
        *[no] Per un soffio.
-    }
-pb-head-won =
-    { $again ->
-        [yes] Cade il martello.
-       *[no] E uno, e due… aggiudicata.
     }
 pb-ribbon-wrecks = in mare!
 pb-ribbon-sunk = splash!
@@ -188,45 +176,36 @@ pb-ribbon-won = venduta!
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } del turno { $round }: { $bids }.
-pb-replay-bids = { -pb-bid(form: "Many") } finora: { $bids }.
 pb-story-removed = { $you ->
-        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa e { $lost ->
-            [one] la tua unica banana in { -pb-stock } finisce
-           *[other] le tue { $lost } banane in { -pb-stock } finiscono
-        }
-       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa e { $lost ->
-            [one] la sua unica banana in { -pb-stock } finisce
-           *[other] le { $lost } banane in { -pb-stock } finiscono
-        }
-    } in mare.
-pb-story-removed-kept = { $you ->
-        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa, ma la { -pb-stock } resta com’è.
-       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa, ma la { -pb-stock } resta com’è.
+        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }: la tua { -pb-bid } è esclusa
+       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }: la sua { -pb-bid } è esclusa
+    }{ $lost ->
+        [0] , senza perdere banane.
+        [one] {" "}e una banana finisce in mare.
+       *[other] {" "}e { $lost } banane finiscono in mare.
     }
-pb-story-removed-empty = { $you ->
-        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
-       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
+pb-story-wrecks = { $you ->
+        [yes] { $names } non potevate pagare: le vostre { -pb-bid(form: "many") } sono escluse.
+       *[no] { $names } non potevano pagare: le loro { -pb-bid(form: "many") } sono escluse.
     }
 pb-story-won = { $you ->
-        [yes] Ti aggiudichi
-       *[no] { $name } si aggiudica
-    } l’{ -pb-auction }: { $winnings ->
-        [one] { $winnings } banana.
-       *[other] { $winnings } banane.
+        [yes] Ti aggiudichi le { -pb-lot } e non paghi niente.
+       *[no] { $name } si aggiudica le { -pb-lot } e non paga niente.
     }
 pb-story-bonus =
-    { $count ->
-        [one] { $you ->
-            [yes] Paghi un { -pb-bonus } di { $bonus } a favore di { $seconds }.
-           *[no] { $to ->
-                [you] { $name } ti paga un { -pb-bonus } di { $bonus }.
-               *[others] { $name } paga un { -pb-bonus } di { $bonus } a favore di { $seconds }.
-            }
+    { $you ->
+        [yes] Ti aggiudichi le { -pb-lot } e paghi un { -pb-bonus } di { $bonus }: lo riceve { $seconds }.
+       *[no] { $name } si aggiudica le { -pb-lot } e paga un { -pb-bonus } di { $bonus }: { $to ->
+            [you] lo ricevi tu.
+           *[others] lo riceve { $seconds }.
         }
-       *[other] { $you ->
-            [yes] Paghi
-           *[no] { $name } paga
-        } un { -pb-bonus } di { $bonus }, da dividere tra { $seconds }: { $each } a testa.
+    }
+pb-story-split = { $you ->
+        [yes] Ti aggiudichi le { -pb-lot } e paghi
+       *[no] { $name } si aggiudica le { -pb-lot } e paga
+    } un { -pb-bonus } di { $bonus }{ $each ->
+        [0] , che tra { $seconds } non si può dividere: è perso.
+       *[other] , da dividere tra { $seconds }: { $each } a testa.
     }
 pb-story-shared =
     { $you ->
@@ -235,12 +214,11 @@ pb-story-shared =
     }
 pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
-pb-story-unchanged = { $name } { $stock }
-pb-story-limit = Era l’ultimo turno: la partita finisce qui.
+pb-story-limit = Era l’ultimo turno.
 pb-end-bonus = { $you ->
-        [yes] Il tuo { -pb-bonus } di { $bonus }
-       *[no] Il { -pb-bonus } di { $bonus } pagato da { $name }
-    } { $won ->
+        [yes] Ti aggiudichi le ultime { -pb-lot }; il tuo
+       *[no] { $name } si aggiudica le ultime { -pb-lot }; il suo
+    } { -pb-bonus } di { $bonus } { $won ->
         [yes] ti porta
        *[no] porta { $winner }
     } a { $stock }.
@@ -252,8 +230,8 @@ pb-end-fall = { $you ->
        *[no] { $winner } vince
     } con { $stock }.
 pb-end-won = { $won ->
-        [yes] Ti aggiudichi l’ultima { -pb-auction } e vinci
-       *[no] { $winner } si aggiudica l’ultima { -pb-auction } e vince
+        [yes] Ti aggiudichi le ultime { -pb-lot } e vinci
+       *[no] { $winner } si aggiudica le ultime { -pb-lot } e vince
     } con { $stock }.
 pb-end-ahead = { $won ->
         [yes] Vinci
@@ -263,7 +241,6 @@ pb-end-shared = { $people } { $you ->
         [yes] vincete
        *[no] vincono
     } alla pari con { $stock }.
-pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.
 
@@ -284,13 +261,14 @@ pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha an
 pb-why-range =
     { $wide ->
         [no] {""}
+        [one] {" "}{ $from } andrebbe quasi altrettanto bene.
        *[yes] {" "}Da { $from } a { $to } vale quasi lo stesso.
     }
 pb-why-past =
     { $past ->
         [none] {""}
-        [one] {" "}Da battere finora: { $low }.
-       *[several] {" "}Da battere finora: da { $low } a { $high }.
+        [one] {" "}{ -pb-bid(form: "One") } avversaria più alta finora, a parità di { -pb-lot }: { $low }.
+       *[several] {" "}{ -pb-bid(form: "Many") } avversarie più alte finora, a parità di { -pb-lot }: da { $low } a { $high }.
     }
 
 ## Alt texts
@@ -336,16 +314,16 @@ rules-puerto-banana-ties = **Pareggi.** Chi è pari in testa divide le { -pb-lot
     Chi è pari al secondo posto divide il { -pb-bonus }: con { -pb-bid(form: "many") } di 15, 8 e 8 la prima paga 7 e le altre due ne ricevono 3 a testa. Quel che non si può dividere è perso.
 rules-puerto-banana-two = **In due.** Chi non può pagare esce dall’{ -pb-auction } ma tiene la sua { -pb-stock }. L’altro prende le { -pb-lot }.
 rules-puerto-banana-end = **La fine.** Quando un turno lascia qualcuno a 200 o più, è finita: vince la { -pb-stock } più piena, e tra { -pb-stock(form: "many") } uguali la { -pb-joint }.
-rules-puerto-banana-house = **Le regole di questa banchina**
+rules-puerto-banana-house = **Le regole della casa**
     - { -pb-lot(form: "Short") } c’è sempre almeno 1 banana, anche con tutte le { -pb-stock(form: "many") } vuote.
     - Con un pareggio al secondo posto la differenza si paga intera, e bisogna poterla pagare.
     - Un’{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
-    - Chi è a capotavola può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
+    - Chi ha aperto il tavolo può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
     - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.
 
 ## The first match
 
-pb-lesson-bid = **Si fa così:** l’{ -pb-bid } più alta si prende tutte le { -pb-lot }, stavolta { $lot }. Offrire di per sé non costa nulla: puoi andare ben oltre le tue { $stock }.
+pb-lesson-bid = L’{ -pb-bid } più alta si prende le { -pb-lot } e paga alla seconda la differenza. Offri 15, la seguente è 13: prendi { $lot } e paghi 2.
 pb-lesson-paid = Non paghi la tua { -pb-bid }, ma solo la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
@@ -354,6 +332,6 @@ pb-lesson-got =
     }
 pb-lesson-fell = Non è l’{ -pb-bid } che ti affonda, è la differenza con la successiva: { $bid } − { $second } = { $gap }. Con { $stock } in { -pb-stock } e { $lot } { -pb-lot(form: "short") } avevi solo { $had }.
 pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differenza con la successiva: { $bid } − { $second } = { $gap }. { $stock } in { -pb-stock } e { $lot } { -pb-lot(form: "short") } facevano solo { $had }.
-pb-lesson-tie = Pari in testa: le { -pb-lot }, { $lot }, si dividono in { $count }: { $each } a testa. Nessuno paga, e quel che non si può dividere è perso.
+pb-lesson-tie = Alla pari in testa nessuno paga, e quel che non si può dividere è perso.
 pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: ora { $lot }. Così si rimonta in un colpo solo.
 pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.

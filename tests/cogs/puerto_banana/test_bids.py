@@ -60,11 +60,10 @@ def test_pb9_a_whole_number_is_read_however_it_is_written(text: str, amount: int
 
 
 REFUSED = {
-    "pb-bid-empty": ["", " ", "\u202f\n"],
-    "pb-bid-negative": ["-1", "\u22125", "-1 500", "-0", "-1.5", "-" + "9" * 200],
-    "pb-bid-fraction": ["1.5", "1,5", "+1.5", "0.5", ".5", "21.0", "1.50", "1234.567", "1,234.5",
-                        "1/2", "½", "2½"],
+    "pb-bid-negative": ["-1", "\u22125", "-1 500", "-0", "-" + "9" * 200],
     "pb-bid-not-a-number": [
+        "", " ", "\u202f\n", "1.5", "1,5", "+1.5", "-1.5", "0.5", ".5", "21.0", "1.50", "1234.567",
+        "1,234.5", "1/2", "½", "2½",
         "banana", "1 for 500", "1e5", "0x15", "10²", "Ⅷ", "二十一", "+", "-", "--5", "+-5", "-+5",
         "-abc", "+ 5", "1 50", "1,50,000", "1  500", "1,500 000", "1.500,000,000",
         "1\u202f500 000", "1 500 ,", "_1", "1_", "21.", "1000 000", "<@1>",
@@ -96,7 +95,7 @@ def test_pb9_groups_of_three_may_be_set_apart_by_any_one_mark(amount: int, mark:
 @given(st.integers(10**6, BID_LIMIT - 1), st.permutations(GROUP_MARKS))
 def test_pb9_two_kinds_of_marks_are_never_one_whole_number(amount: int, marks: list[str]) -> None:
     head, tail = grouped(amount, marks[0]).split(marks[0], 1)
-    assert refusal(f"{head}{marks[1]}{tail}") in {"pb-bid-not-a-number", "pb-bid-fraction"}
+    assert refusal(f"{head}{marks[1]}{tail}") == "pb-bid-not-a-number"
 
 
 @quickly

@@ -4,35 +4,85 @@ import re
 from unicodedata import normalize
 
 import pytest
+from msgspec.structs import replace
 
+from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Form, Style
 from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.lessons import lesson
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import GAME, Bid
-from cogs.puerto_banana.screen import SCREEN
-from tests.cogs.playing import TEXTS, press, running
+from cogs.puerto_banana.screen import LONGEST_LABEL, SCREEN
+from tests.cogs.playing import PEOPLE, TEXTS, buttons, press, running, scene_for
 from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.texts.catalogue import CATALOGUE
 
 
-def test_a_bid_that_may_be_too_high_is_asked_about() -> None:
-    seen = scene(running(GAME, 3, table(10, 10, 4)), GAME, TEXTS, 2)
-    assert SCREEN.typed(seen, "14") == Bid(14), "the stock and the lot pay for it"
-    asked = SCREEN.typed(seen, "15")
-    assert asked == PartialChoice(("over", "15"))
-    assert press(SCREEN, seen, ("weigh",), fields={"amount": "15"}) == asked
-    assert press(SCREEN, seen, ("sure",), ("Bid 15 anyway",)) == Bid(15)
-    assert "**15**" in SCREEN.panel(seen, asked.words).lines[1]
+@pytest.mark.parametrize("stocks", [(10, 10, 10), (10, 10)])
+def test_a_first_bid_is_asked_about_if_a_next_one_of_the_lot_would_sink_it(
+    stocks: tuple[int, ...],
+) -> None:
+    seen = scene(running(GAME, len(stocks), table(*stocks)), GAME, TEXTS, 1)
+    assert SCREEN.typed(seen, "30") == Bid(30), "the stock and the lot pay for a gap of 20"
+    asked = SCREEN.typed(seen, "31")
+    assert asked == PartialChoice(("over", "31"))
+    assert press(SCREEN, seen, ("weigh",), fields={"amount": "31"}) == asked
+    change, anyway = buttons(SCREEN.panel(seen, asked.words).rows)
+    assert (change.style, anyway.style) == (Style.FIRST, Style.PLAIN)
+    assert press(SCREEN, seen, anyway.words[1:], (anyway.label,)) == Bid(31)
 
 
-def test_whoever_has_nothing_loses_no_stock_by_a_bid_too_high() -> None:
-    for stocks, lost in (((10, 4, 0), "goes overboard"), ((10, 0), "stays")):
-        seen = scene(running(GAME, len(stocks), table(*stocks)), GAME, TEXTS, len(stocks) - 1)
-        (_, asked) = SCREEN.panel(seen, ("over", "15")).lines
-        assert lost not in asked
-        assert asked.endswith((", with no stock to lose.", ", and the lot isn’t yours."))
+def test_later_bids_are_asked_about_if_the_tables_usual_second_bid_would_sink_them() -> None:
+    """The second bids are 1, 8 and 2 times the lot, so twice is the middle."""
+    state, happened = table(10, 10, 10), list[RecentStep]()
+    for share in (1, 8, 2):
+        second = share * state.lot
+        state, events = play_round(state, (second + 1, second, 0))
+        happened.append(RecentStep(len(happened) + 1, 2, "act", tuple(events)))
+    seen = scene_for(GAME, state, 2, PEOPLE[:3], recent=happened)
+    most = 2 * state.lot + state.stocks[2] + state.lot
+    assert SCREEN.typed(seen, str(most)) == Bid(most)
+    assert SCREEN.typed(seen, str(most + 1)) == PartialChoice(("over", str(most + 1)))
+
+
+@pytest.mark.parametrize(
+    ("stocks", "lost"),
+    [
+        ((10, 4, 8), "you fall overboard and lose your 8."),
+        ((10, 8), "you’d miss the lot, but keep your 8."),
+        ((10, 4, 0), "you’d miss the lot."),
+        ((10, 0), "you’d miss the lot."),
+    ],
+)
+def test_the_question_says_what_would_be_lost_and_shows_all_stocks(
+    stocks: tuple[int, ...], lost: str
+) -> None:
+    state, seat = table(*stocks), len(stocks) - 1
+    state = replace(state, last=play_round(state, (0,) * len(stocks))[0].last)
+    seen = scene(running(GAME, len(stocks), state), GAME, TEXTS, seat)
+    body = SCREEN.panel(seen, ("over", "40"))
+    assert body.lines[0].endswith(lost)
+    assert body.picture is not None
+    for shown in (*seen.drawn_names, *stocks, 40, 30 - stocks[seat]):
+        assert f">{shown}<" in body.picture.svg
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("digits", [2, 15, 16, 40])
+def test_bidding_it_anyway_keeps_the_bid(code: str, digits: int) -> None:
+    bid = int("7" * digits)
+    seen = scene(running(GAME, 2, table(10, 10)), GAME, CATALOGUE.texts(code), 0)
+    _, anyway = buttons(SCREEN.panel(seen, ("over", str(bid))).rows)
+    assert len(anyway.label) <= LONGEST_LABEL
+    assert press(SCREEN, seen, anyway.words[1:], (anyway.label,)) == Bid(bid)
+
+
+def test_a_bid_that_no_label_has_room_for_is_typed_once_more() -> None:
+    seen = scene(running(GAME, 2, table(10, 10)), GAME, TEXTS, 0)
+    _, anyway = buttons(SCREEN.panel(seen, ("over", "9" * 100)).rows)
+    assert isinstance(press(SCREEN, seen, anyway.words[1:], (anyway.label,)), Form)
 
 
 def test_a_lesson_after_a_fall_is_true_for_an_empty_stock_too() -> None:

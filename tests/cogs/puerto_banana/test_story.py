@@ -5,23 +5,13 @@ import pytest
 from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
-from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
-from cogs.puerto_banana.story import MOST_LINES, decider_words, headline, story
+from cogs.puerto_banana.rules import GAME, Bid, Options, State
+from cogs.puerto_banana.story import decider_words, headline, kind, story
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo")
-KEPT = {
-    "en-US": "The bid is out, but the stock stays.",
-    "fr": "Sa mise est écartée, mais son stock reste.",
-    "it": "La sua offerta è esclusa, ma la stiva resta com’è.",
-}
-EMPTY = {
-    "en-US": "The bid is out, with no stock to lose.",
-    "fr": "Sa mise est écartée ; son stock était déjà vide.",
-    "it": "La sua offerta è esclusa; la stiva era già vuota.",
-}
 
 
 def after(*rounds: tuple[int, ...]) -> State:
@@ -32,32 +22,32 @@ def after(*rounds: tuple[int, ...]) -> State:
     return state
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(
-    ("rounds", "told"),
-    [([(51, 10)], KEPT), ([(60, 30, 8)], None), ([(60, 30, 8), (90, 10, 5)], EMPTY)],
-    ids=["of two, the stock stays", "of three, it is lost", "an empty stock is not lost"],
-)
-def test_pb4_what_a_removed_bidder_loses_is_told(
-    code: str, rounds: list[tuple[int, ...]], told: dict[str, str] | None
+    ("rounds", "reader", "told"),
+    [
+        ([(51, 10)], None, ["Ana owed a bonus of 41 and had only 20: the bid is out, but no banana "
+                            "is lost.", "Bo takes the lot and pays nothing."]),
+        ([(60, 30, 8)], 2, ["Ana and Bo couldn’t pay: their bids are out.",
+                            "You take the lot and pay nothing."]),
+        ([(60, 30, 8)], 1, ["Ana and you couldn’t pay: your bids are out.",
+                            "Cleo takes the lot and pays nothing."]),
+        ([(60, 12, 8)], 0, ["You owed a bonus of 48 and had only 20: the bid is out, and 10 "
+                            "bananas go overboard.",
+                            "Bo takes the lot and pays Cleo a bonus of 4."]),
+        ([(12, 8, 3)], 1, ["Ana takes the lot and pays you a bonus of 4."]),
+        ([(12, 8, 8)], 2, ["Ana takes the lot and pays a bonus of 4, shared by Bo and you: 2 "
+                           "each."]),
+        ([(9, 8, 8)], 2, ["Ana takes the lot and pays a bonus of 1. Bo and you can’t share it, so "
+                          "it’s lost."]),
+        ([(8, 8, 8)], 1, ["Ana, Cleo and you tie at the top and share the lot: 3 each."]),
+    ],
+)  # fmt: skip
+def test_a_round_is_told_cause_before_effect(
+    rounds: list[tuple[int, ...]], reader: int | None, told: list[str]
 ) -> None:
     state = after(*rounds)
-    cast = Cast(NAMES[: len(state.stocks)], CATALOGUE.texts(code))
-    removed = next(event for event in state.last if isinstance(event, Removed))
-    said = story([state.last[0], removed], cast)[-1]
-    if told is None:
-        assert "10" in said
-        assert KEPT[code] not in said
-    else:
-        assert said.endswith(told[code])
-
-
-def test_a_reveal_has_six_lines_at_most() -> None:
-    state = after((9000, 8000, 7000, 6000, 5, 1))
-    cast = Cast((*NAMES, "Dan", "Eve", "Flo"), CATALOGUE.texts("en-US"), 3)
-    lines = list(story(state.last, cast))
-    assert len(lines) == MOST_LINES
-    assert all(name in " ".join(lines) for name in cast.names[:3])
+    cast = Cast(NAMES[: len(state.stocks)], CATALOGUE.texts("en-US"), reader)
+    assert [*story(state.last, cast)] == told
 
 
 BONUS = table(100, 150, 10), (190, 120, 5)
@@ -67,12 +57,14 @@ BONUS = table(100, 150, 10), (190, 120, 5)
     ("state", "bids", "code", "reader", "said"),
     [
         (table(150, 10, 10), (90, 20, 5), "en-US", None,
-         "Ana takes the last auction and wins with 230."),
-        (*BONUS, "en-US", None, "Ana’s own bonus of 70 carries Bo to 220."),
-        (*BONUS, "en-US", 0, "Your own bonus of 70 carries Bo to 220."),
-        (*BONUS, "en-US", 1, "Ana’s own bonus of 70 carries you to 220."),
-        (*BONUS, "fr", 1, "La compensation de 70 versée par Ana te porte à 220."),
-        (*BONUS, "it", 1, "Il bonus di 70 pagato da Ana ti porta a 220."),
+         "Ana takes the last lot and wins with 230."),
+        (*BONUS, "en-US", None, "Ana takes the last lot; the bonus of 70 carries Bo to 220."),
+        (*BONUS, "en-US", 0, "You take the last lot; your bonus of 70 carries Bo to 220."),
+        (*BONUS, "en-US", 1, "Ana takes the last lot; the bonus of 70 carries you to 220."),
+        (*BONUS, "fr", 1,
+         "Ana remporte le dernier lot ; sa compensation de 70 te porte à 220."),
+        (*BONUS, "it", 1,
+         "Ana si aggiudica le ultime banane all’asta; il suo bonus di 70 ti porta a 220."),
         (table(150, 60, 50), (999, 20, 10), "en-US", None,
          "Ana goes overboard, and Bo wins with 200."),
         (table(150, 150, 10), (8, 8, 0), "en-US", None, "Ana and Bo share the win with 225 each."),
@@ -112,12 +104,39 @@ def test_a_headline_says_what_kind_of_thing_happened(
     stocks: tuple[int, ...], bids: tuple[int, ...], what: str
 ) -> None:
     texts = CATALOGUE.texts("en-US")
+    cast = Cast(NAMES, texts, 0)
     events = play_round(table(*stocks), bids)[0].last
-    once, ribbon = headline([events], texts)
-    assert once == texts.say(f"pb-head-{what}", again="no")
-    twice, _ = headline([events, events], texts)
-    assert once != twice
-    assert headline([events] * 3, texts) == (once, ribbon)
+    assert kind(events) == what
+    once, ribbon = headline([events], cast)
+    assert ribbon == texts.say(f"pb-ribbon-{what}")
+    twice, _ = headline([events, events], cast)
+    assert (once != twice) == (what not in ("won", "alone")), (
+        "what the story says needs no headline"
+    )
+    assert headline([events] * 3, cast) == (once, ribbon)
+
+
+@pytest.mark.parametrize(
+    ("code", "leads"),
+    [
+        ("en-US", ("Ana takes the lead.", "You take the lead.")),
+        ("fr", ("Ana prend la tête.", "Tu prends la tête.")),
+        ("it", ("Ana passa in testa.", "Passi in testa.")),
+    ],
+)
+def test_whoever_takes_the_lead_is_named_and_reads_that_it_is_them(
+    code: str, leads: tuple[str, str]
+) -> None:
+    events = play_round(table(20, 30, 10), (16, 8, 3))[0].last
+    casts = [Cast(NAMES, CATALOGUE.texts(code), reader) for reader in (None, 0, 1, 2)]
+    told = [headline([events], cast)[0] for cast in casts]
+    assert told == [leads[0], leads[1], leads[0], leads[0]]
+
+
+def test_whoever_draws_level_has_not_taken_the_lead() -> None:
+    state, _ = play_round(table(20, 39, 10), (25, 3, 5))
+    assert state.stocks == (39, 39, 30)
+    assert kind(state.last) == "won"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -81,11 +81,14 @@ def test_every_step_of_every_game_has_a_page_in_every_language(key: str, locale:
             assert len(set(controls)) == len(controls)
 
 
-def test_the_bids_of_a_running_auction_are_told_as_they_came_in() -> None:
+def test_a_sealed_bid_is_shown_to_its_seat_alone() -> None:
     record = RECORDS["puerto-banana"]
-    (first,) = [line for line in page(record, 1).lines if line.startswith("Bids so far")]
-    assert first == f"Bids so far: An\\*na {record.steps[0].action.amount}."
-    assert not any("so far" in line for line in page(record, 0).lines)
+    bidder, amount = record.steps[0].seat, record.steps[0].action.amount
+    for as_seat in (None, *range(record.seats)):
+        card = page(record, 1, as_seat)
+        assert card.picture is not None
+        told = "\n".join((*card.lines, card.picture.alt))
+        assert (f"Your bid: **{amount}**" in told) == (as_seat == bidder)
 
 
 def test_the_hands_of_bananine_lie_open_until_the_points_are_counted() -> None:

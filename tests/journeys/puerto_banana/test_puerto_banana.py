@@ -84,7 +84,7 @@ async def test_long_bids_are_asked_about_shown_in_short_and_exactly_on_request(
     exact = ",".join(["9", *["999"] * 33])
     assert f"Your bid: **{exact}**" in panel(server, "Ada")
     await bid(server, "Bo", 4)
-    assert "Ada ≈ 1\xa0×\xa010¹⁰⁰" in newest(server)
+    assert "Ada owed a bonus of ≈ 1\xa0×\xa010¹⁰⁰" in newest(server)
     await server.press("Bo", "Exact numbers", server.dms("Bo"))
     assert f"Ada {exact}" in panel(server, "Bo")
 
@@ -92,16 +92,16 @@ async def test_long_bids_are_asked_about_shown_in_short_and_exactly_on_request(
 async def test_a_typed_bid_and_a_command_are_asked_about_too(server: DiscordServer) -> None:
     await start_match(server, *TWO)
     await server.dm("Ada", "50")
-    assert "**50** is more than you could pay" in newest_dm(server, "Ada")
+    assert "**50 may be too high.**" in newest_dm(server, "Ada")
     await server.restart()
     await server.press("Ada", "Bid 50 anyway", server.dms("Ada"))
     assert "Your bid: **50**" in " ".join(server.shows("Ada", server.dms("Ada")))
     await server.slash("Bo", "puerto-banana bid", what="60")
-    assert "**60** is more than you could pay" in newest(server, "Bo")
-    await server.press("Bo", "Another bid")
+    assert "**60 may be too high.**" in newest(server, "Bo")
+    await server.press("Bo", "Change it")
     await server.fill("Bo", "7")
     await server.wait(1)
-    assert "Ada 50 and Bo 7" in " ".join(server.shows("Ada"))
+    assert any("Ada 50 and Bo 7" in alt for alt in server.texts("Ada"))
     asked = [text for text in server.texts("Ada") if "play.sure" in text]
     assert asked
     assert not any("50" in text.rpartition("play")[2] for text in asked), "no secret in a control"

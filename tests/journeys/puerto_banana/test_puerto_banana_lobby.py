@@ -59,7 +59,7 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
     for written in ("0", "two"):
         await server.press("Ada", "Options")
         await server.fill("Ada", ["0"], ["6"], written)
-        refused = "The last round is a number from 1 to 9,999, or left empty. Try 20."
+        refused = "The last round is a number from 1 to 9,999, such as 20, or left empty."
         assert refused in newest(server)
     assert "at most" not in server.shows("Ada")[0]
     await server.press("Bo", "Options")

@@ -89,11 +89,11 @@ async def test_the_last_bid_is_seen_sealed_and_then_told_once(
             assert "All bids are in." in sealed
             assert "72" not in sealed
         assert "Yours: **3**" in panel(server, "Cleo", code)
-        assert "Round 1" in panel(server, "Ada", code)
+        assert "Your bid: **71**" in panel(server, "Ada", code)
         if killed:
             await server.restart()
         await server.wait(5)
         assert "Round 2" in board(server, code)
         for person in THREE:
-            assert "the auction: 10 bananas" in panel(server, person, code)
+            assert "the lot and pay" in panel(server, person, code)
         assert [posted_to(server, person, before) for person in THREE] == [int(killed)] * 2 + [0]

@@ -23,7 +23,7 @@ async def test_the_same_press_delivered_twice_counts_once(server: DiscordServer)
     before = rows(server)["events"]
     assert [kind for _, _, kind, *_ in before] == ["open", "join", "start", "act"]
     await bid(server, "Bo", 3)
-    assert "Ada pays you a bonus of 17." in panel(server, "Bo")
+    assert "Ada takes the lot and pays you a bonus of 17." in panel(server, "Bo")
     assert len(rows(server)["events"]) == 5
 
 

@@ -21,7 +21,9 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
     await server.dm("Bo", "20")
     assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
     assert set(server.options("Bo", dms).values()) == {first, second, third}
-    assert "Cleo · Round 1 · lot: 10 bananas · you: 10 bananas" in str(dms.history()[-1].components)
+    assert "Cleo · Round 1. Bid for 10 bananas. · you: 10 bananas" in str(
+        dms.history()[-1].components
+    )
     assert rows(server) == before
     await server.choose("Bo", second, where=dms)
     assert "Your bid: **20**" in panel(server, "Bo", "**20**"), "the menu became the only panel"
@@ -30,12 +32,12 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
     await server.dm("Bo", "no number")
     assert "I can’t read a move in that" in newest(server, "Bo", dms)
     await server.dm("Bo", "-3")
-    assert "That bid is negative" in newest(server, "Bo", dms)
+    assert "A bid can’t be below 0." in newest(server, "Bo", dms)
     assert "Waiting for Cleo and Bo." in board(server, third)
     await server.dm("Bo", "1000")
     await server.choose("Bo", third, where=dms)
     await server.wait(30)
-    assert any("is more than you could pay" in text for text in server.shows("Bo", dms))
+    assert any("may be too high" in text for text in server.shows("Bo", dms))
     await server.press("Bo", "Bid 1,000 anyway", dms)
     assert "Your bid: **1,000**" in panel(server, "Bo", "**1,000**")
     assert "Waiting for Cleo." in board(server, third)
@@ -57,9 +59,8 @@ async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(server: Dis
 
 async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server: DiscordServer) -> None:
     code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
-    assert "type it here" in newest_dm(server, "Bo")
+    assert "or type a whole number" in newest_dm(server, "Bo")
     await server.press("Bo", "My panel")
-    assert "press *Bid*." in newest(server, "Bo")
     assert "type" not in newest(server, "Bo")
     before = rows(server)
     await server.dm("Bo", "All in!")
@@ -101,7 +102,7 @@ async def test_a_move_goes_to_a_match_that_can_read_it_and_to_no_other_persons(
     code = await start_match(server, "Ada", "Bo")
     asked = "Ada" if "Waiting for Ada" in board(server, other) else "Bo"
     await server.dm(asked, "77")
-    assert f"#{code}" in panel(server, asked, "**77**")
+    assert f"#{code}" in panel(server, asked, "**77")
     dms, before = server.dms("Cleo"), rows(server)
     for person, match in ((asked, other), ("Cleo", code)):
         await server.slash(person, "puerto-banana bid", what="3", match=match)

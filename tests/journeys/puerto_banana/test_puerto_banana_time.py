@@ -29,7 +29,7 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(server: Dis
     await server.wait(MINUTES * 0.25)
     assert "Round 2" in board(server, code)
     assert "Round 2" in panel(server, "Bo")
-    placed = re.search(r"Ada 21 and Bo (\d+)", board(server, code))
+    placed = re.search(r"Ada 21 and Bo (\d+)", " ".join(server.texts("Ada")))
     assert placed is not None
     assert "Time ran out for Bo, so the computer decided." in board(server, code)
     assert f"Time ran out, so the computer bid {placed[1]} for you." in panel(server, "Bo")

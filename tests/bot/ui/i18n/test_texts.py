@@ -175,4 +175,4 @@ def test_the_installed_words_are_read_once_and_hold_every_folder() -> None:
     assert catalogue() is catalogue()
     texts = catalogue().texts("fr")
     assert texts.say("refused") != "refused"
-    assert texts.say("pb-bid-empty") != "pb-bid-empty"
+    assert texts.say("pb-bid-negative") != "pb-bid-negative"

@@ -33,12 +33,11 @@ def view_of(
     return GAME.view(state, seat)
 
 
-def resolved(stocks: tuple[int, ...], bids: tuple[int, ...], limit: int | None = None) -> Picture:
+def resolved(stocks: tuple[int, ...], bids: tuple[int, ...]) -> Picture:
     """The reveal of a round in which the last seat bids last."""
-    before = State(round=7, stocks=stocks, bids=(*bids[:-1], None), round_limit=limit)
-    last = Bid(amount=bids[-1])
-    state, events = GAME.apply(before, len(bids) - 1, last, Chance(bytes(32)))
-    return reveal(GAME.view(state, None), events, NAMES, RIBBON)
+    before = State(round=7, stocks=stocks, bids=(*bids[:-1], None))
+    _, events = GAME.apply(before, len(bids) - 1, Bid(bids[-1]), Chance(bytes(32)))
+    return reveal(tuple(events), tuple(NAMES), RIBBON)
 
 
 def ended(stocks: tuple[int, ...], limit: int | None = None) -> Picture:
@@ -59,12 +58,15 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "reveal, all removed but one": lambda: resolved(
         (399, 120, 80, 63, 10, 0), tuple(LARGEST // 1000**step for step in range(6))
     ),
-    "reveal, longest bids tied": lambda: resolved((400,) * 6, (LARGEST,) * 6, 500),
+    "reveal, longest bids tied": lambda: resolved((400,) * 6, (LARGEST,) * 6),
     "reveal of two": lambda: resolved((10, 10), (31, 10)),
     "final of two": lambda: ended((205, 40)),
     "final with joint winners": lambda: ended((399, 399, 63, 0, 12, 120)),
     "final, six tied": lambda: ended((200,) * 6, 31),
     "panel without a bid": lambda: panel(view_of((10, 10), seat=1), NAMES),
+    "panel with a bid too long to pay": lambda: panel(
+        view_of((400,) * 6, seat=0, round=480, limit=500), NAMES, None, LARGEST
+    ),
     "panel with the longest bid": lambda: panel(
         view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500),
         NAMES,
@@ -109,6 +111,15 @@ def test_the_panel_tells_the_stocks_until_a_reveal_does() -> None:
     assert {"Ana", "Wilhelmina"} <= set(words(panel(before, NAMES)))
     after = replace(before, last=(BidPlaced(0),))
     assert not {"Ana", "Wilhelmina"} & set(words(panel(after, NAMES)))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+async def test_the_question_about_a_bid_shows_the_bids_that_would_sink_it(seats: int) -> None:
+    view = replace(view_of((56, 68, 12, 31, 7, 0)[:seats], seat=0), last=(BidPlaced(0),))
+    drawn = panel(view, NAMES, None, 190)
+    assert {"190", str(190 - 56 - 68), *map(str, view.stocks)} <= set(words(drawn))
+    assert f'height="{252 + 112 + 81 * seats + 16}"' in drawn.svg
+    await check_limits(drawn)
 
 
 def test_the_bananas_of_the_lot_never_cover_the_number_of_the_round() -> None:

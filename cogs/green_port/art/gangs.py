@@ -45,10 +45,11 @@ def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Eleme
 def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
     """The badge, with a crown if the gang leads; nobody leads while all are tied."""
     points = [each.points for each in view.gangs]
-    deciding = gang.seat in view.deciding_seats
-    yield badge(gang.seat, x, y, radius, deciding=deciding)
+    yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding_seats)
     if gang.points == max(points) > min(points):
-        yield crown(x, y - radius * 0.8 - 8 * deciding, max(34, radius * 1.4))
+        # aslant, off the badge of the line above
+        side = max(22.0, radius) * 0.66
+        yield group(crown(0, 0, side * 2.1), x=x - side, y=y - side, turn=-38)
 
 
 def _held(gang: Gang, colour: Colour, y: float, side: float, size: float) -> Element:

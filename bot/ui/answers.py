@@ -56,12 +56,11 @@ class Answers:
         pressed = context.message
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
         number = self.services.renderer.prompt_number(match, seat)
-        until = None if by_dm else self.surfaces.ephemeral.until()
         closed = not by_dm and panel is not None and panel.closed
 
         given: dict[str, Any] = {"draft": draft, "notice": notice, "dms_closed": closed}
         drawn = partial(
-            self.services.renderer.panel, match, seat, board=board, beside_until=until, **given
+            self.services.renderer.panel, match, seat, board=board, typing=by_dm, **given
         )
         first, version = None, match.version
         if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
@@ -70,7 +69,7 @@ class Answers:
         message = passing = first or drawn()
         if following is not None and first is None:
             message = drawn(following=next_words(following, context.texts))
-        if until is None:
+        if by_dm:
             if notice is not None:
                 passing = drawn(notice=None)
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
@@ -78,6 +77,7 @@ class Answers:
             return
         answer = context.update if context.personal else context.respond
         await answer(message, match.code, number)
+        until = self.surfaces.ephemeral.until()
         shown = EphemeralPanel(
             context.interaction, context.user.id, version, passing, number, until, given
         )

@@ -22,9 +22,10 @@ from bot.ui.layout.message import (
     options,
 )
 from bot.ui.layout.pages import Page
-from bot.ui.screens.cards import closing_words, heading, legend, places, proof, record_line
+from bot.ui.screens.cards import closing_words, heading, legend, places
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.scene import AnyScene, as_it_stood, scene
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.film import WORD as FILM
@@ -146,7 +147,7 @@ def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts
             texts.say("record-check", file=name),
         ),
         document=Document(name, encoded(record)),
-        small=(*record_line(match, texts), *proof(match, texts), *origin(match, texts)),
+        rows=((fair_luck_button(texts),),),
     )
 
 

@@ -106,15 +106,6 @@ def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
     assert new.picture != old.picture
 
 
-@pytest.mark.usefixtures("newcomers")
-def test_in_a_lesson_the_link_to_the_board_comes_before_the_next_match() -> None:
-    waits = "#KTRM is waiting for you, too."
-    panel = RENDERER.panel(begun(), 0, board=None, following=waits)
-    *_, origin, board, last = panel.small[-1].split(" · ")
-    assert board.startswith("[")
-    assert (last, origin.startswith("#")) == (waits, True)
-
-
 @pytest.mark.parametrize("key", KEYS)
 def test_no_lesson_is_taught_twice_or_after_lessons_were_skipped(key: str) -> None:
     had = set[str]()

@@ -55,6 +55,14 @@ async def play_out(server: DiscordServer, *people: str) -> str:
     return code
 
 
+async def ask_to_leave(
+    server: DiscordServer, person: str, code: str, where: ChannelHandle | None = None
+) -> None:
+    """Press *Leave* behind *More …*, which asks whether it is meant."""
+    await server.press(person, "More …", where, about=f"#{code}")
+    await server.press(person, "Leave", where, about=f"#{code}")
+
+
 async def order(server: DiscordServer, person: str, amount: int, code: str) -> None:
     """Bid with a typed line."""
     await server.dm(person, f"#{code} {amount}")

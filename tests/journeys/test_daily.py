@@ -80,7 +80,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         assert "Secret of this deal" in card
         await server.press("Ada", "Play it again")
         await server.wait(1)
-        assert "Practice with" in newest_dm(server)
+        assert "Your turn." in newest_dm(server)
         await server.slash("Ada", "replay", code=code)
         await server.press("Ada", "Record")
         assert "quayside verify" in server.shows("Ada")[-1]

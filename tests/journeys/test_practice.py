@@ -4,7 +4,7 @@ import pytest
 
 from bot.searches import SearchError
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, code_of, newest_dm, open_table, rows
+from tests.journeys.playing import ask_to_leave, bid, code_of, newest, newest_dm, open_table, rows
 
 pytestmark = pytest.mark.usefixtures("advisers")
 
@@ -18,10 +18,8 @@ async def test_two_presses_lead_to_the_first_decision(server: DiscordServer) -> 
     await server.slash("Ada", "practice")
     assert "Which game would you like to try" in server.shows("Ada")[-1]
     await server.press("Ada", "Puerto Banana")
-    assert "This panel updates itself until" in server.shows("Ada")[-1]
     await server.wait(2)
     panel = newest_dm(server)
-    assert "Practice with Alca (normal), unrated" in panel
     assert "Your turn." in panel
     assert "the last one" not in panel, "nobody waits for the last one against computers alone"
     assert "Board" not in server.buttons("Ada", server.dms("Ada"))
@@ -37,7 +35,8 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
 ) -> None:
     server.close_dms("Ada")
     await server.slash("Ada", "practice", game="puerto-banana", level="hard")
-    assert any("Practice with Alca (hard)" in text for text in server.texts("Ada"))
+    await server.press("Ada", "More …")
+    assert "Practice with Alca (hard), unrated" in newest(server)
 
 
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(
@@ -45,7 +44,7 @@ async def test_a_match_that_is_left_shows_its_end_and_another_follows(
 ) -> None:
     await begin(server)
     code = code_of(newest_dm(server))
-    await server.press("Ada", "Leave", server.dms("Ada"), about=code)
+    await ask_to_leave(server, "Ada", code, server.dms("Ada"))
     await server.press("Ada", "Leave the match", server.dms("Ada"))
     await server.wait(1)
     await server.slash("Ada", "matches")

@@ -8,7 +8,7 @@ from bot.matches.model.series.series import Series, Stage
 from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
-from tests.journeys.playing import newest
+from tests.journeys.playing import ask_to_leave, newest
 from tests.journeys.servers.managing import demote, promote
 from tests.journeys.virtual_time import SELDOM
 
@@ -77,13 +77,11 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             assert newest(server, "Dan").startswith("You play in this yourself")
         await server.press("Dan", "End the series")
         assert newest(server, "Dan").startswith("You play in this yourself")
-        await server.press("Dan", "Leave", about=f"#{code}")
-        assert newest(server, "Dan").startswith("You have no seat")
+        await server.press("Dan", "More …", about=f"#{code}")
+        assert server.buttons("Dan") == ["Fair luck"]
         demote(server, "Dan")
         assert "Others wait for" in journey.card()
-        await server.press(
-            "Ann", "Leave", about=f"#{series.tables_of(server.people['Ann'].id)[0].code}"
-        )
+        await ask_to_leave(server, "Ann", str(series.tables_of(server.people["Ann"].id)[0].code))
         await server.press("Ann", "Leave the match")
         await server.wait(SELDOM + 1)
         await server.press("Dan", "Take the seats", server.dms("Dan"))

@@ -56,12 +56,10 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         assert [seat.overtime for seat in match.seats] == [DAY / 2, DAY / 2]
         due = match.deadlines
 
-        await press(server, "Bo", "Quitter")
         await press(server, "Bo", "Pause")
         assert "Bo would like to pause this match. Still to agree: Ada." in board(server, code)
         await press(server, "Bo", "Continuer")
         assert "would like to pause" not in board(server, code)
-        await press(server, "Bo", "Quitter", f"#{code}")
         await press(server, "Bo", "Pause")
         await press(server, "Ada", "Pause")
         assert shows_both(server, "**Paused** since <t:", code)

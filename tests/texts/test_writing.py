@@ -10,7 +10,6 @@ import pytest
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from bot.ui.layout.components import compose
 from bot.ui.screens.cards import rules_message
-from tests.bot.ui.matches import a_match, played, seats
 from tests.cogs.playing import SCREENS
 from tests.limits import body_of, text_of
 from tests.texts.catalogue import CATALOGUE
@@ -119,9 +118,7 @@ def test_marks_are_set_as_the_language_does(code: str) -> None:
 @pytest.mark.parametrize("game", SCREENS)
 @pytest.mark.parametrize("code", LANGUAGES)
 async def test_no_page_of_rules_comes_near_what_a_message_holds(code: str, game: str) -> None:
-    """The longest is a running match's, which has the seal."""
-    match = msgspec.structs.replace(a_match(seats(2), state=played(2)), mix=2**64 - 1)
-    rules = rules_message(SCREENS[game], CATALOGUE.texts(code), match)
+    rules = rules_message(SCREENS[game], CATALOGUE.texts(code))
     page = await compose(msgspec.structs.replace(rules, picture=None))
     assert len(text_of(body_of(page))) < NEAR
 

@@ -46,21 +46,6 @@ def lobby(
     return picture(height, *scene, *row, *free)
 
 
-def faces(seats: Sequence[int], names: Names) -> Picture:
-    """The computer players of these seats, their names beside or below them."""
-    step = WIDTH / len(seats)
-    few = len(seats) <= 2
-    drawn = []
-    for number, seat in enumerate(seats):
-        x, y = (step * number + 90, 74) if few else (step * (number + 0.5), 62)
-        drawn.append(portrait(seat, x, y, 56 if few else 48))
-        if few:
-            drawn.append(name_tag(seat, names, x + 80, y, 54, step - 180))
-        else:
-            drawn.append(name_tag(seat, names, x, 148, 43, step - 8, anchor="middle"))
-    return picture(150 if few else 176, *drawn)
-
-
 def cover(taken: Taken, seats: int) -> Picture:
     """The default picture of a lobby."""
     water = harbour(_SHORE, 220, moon_at=MOON)

@@ -14,7 +14,7 @@ from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
-from bot.ui.layout.message import Form
+from bot.ui.layout.message import Form, sentence
 from bot.ui.screens import lessons
 from bot.ui.screens.contract import PartialChoice, Press, Reply
 from bot.ui.screens.scene import AnyScene
@@ -49,11 +49,16 @@ class DecisionHandlers(Handlers):
         await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
-        match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
+        """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
+        match = await self.services.queries.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == lessons.SKIP_ALL:
             await self.services.matches.teach(context.user.id, match.game)
-        elif match.status is Status.RUNNING:
+            await self.services.matches.redraw([match.code])
+            self.refresher.changed(match.code)
+            await context.update(sentence(context.texts.say("no-more-lessons")))
+            return
+        if match.status is Status.RUNNING:
             renderer = self.services.renderer
             if lesson := renderer.lesson(match, renderer.seen(match, seat)):
                 await self.services.matches.teach(context.user.id, lesson.key)

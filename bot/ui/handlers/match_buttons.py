@@ -1,6 +1,6 @@
 """The buttons that every game's matches have: my panel, rules, leave, rematch and so on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,14 +16,14 @@ from bot.ui.checks import (
 )
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
-from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
-from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words, may_pause
-from bot.ui.screens.cards import details_message, heading, rules_message
-from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words
+from bot.ui.screens.cards import board_link, heading, rules_message
+from bot.ui.screens.more import FAIR_LUCK, MORE, fair_luck_message, more_message
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
+from bot.ui.screens.whereabouts import board_of
 
 
 @dataclass
@@ -35,8 +35,9 @@ class MatchHandlers(Handlers):
         matches = self.services.matches
         return {
             "panel": self.panel,
-            "rules": partial(self.show_page, rules_message),
-            "details": partial(self.show_page, details_message),
+            "rules": self.rules,
+            MORE: self.more,
+            FAIR_LUCK: self.fair_luck,
             "leave": self.leave,
             "stop": partial(self.hiding_host, self.stop),
             "stay": partial(self._close_question, "stayed"),
@@ -51,18 +52,24 @@ class MatchHandlers(Handlers):
         """Show the person's panel right here, for them alone."""
         await self.answers.panel(context, context.custom_id.code)
 
-    async def show_page(
-        self, page: Callable[[AnyScreen, Texts, Match], Message], context: Context
-    ) -> None:
+    async def rules(self, context: Context) -> None:
         match = await pressed_match(context, self.services)
-        await context.respond(page(self.services.screens[match.game], context.texts, match))
+        await context.respond(rules_message(self.services.screens[match.game], context.texts))
+
+    async def more(self, context: Context) -> None:
+        await context.respond(await self._more(context), context.custom_id.code)
+
+    async def fair_luck(self, context: Context) -> None:
+        match = await pressed_match(context, self.services)
+        screen = self.services.screens[match.game]
+        await context.respond(fair_luck_message(match, screen, context.texts))
 
     async def leave(self, context: Context) -> None:
         """Give up the seat: immediately in a lobby, after a confirmation in a running match."""
         match = await self.services.queries.load(context.custom_id.code)
         match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
-            await context.respond(await self._leave_question(match, context), match.code)
+            await context.show(await self._leave_question(match, context), match.code)
             return
         await self.services.matches.leave(*context.change)
         if match.status is Status.LOBBY:
@@ -109,7 +116,8 @@ class MatchHandlers(Handlers):
         else:
             chosen, usual = read_premoves(game, fields)
         await self.services.matches.answer_in_advance(*context.change, chosen, usual=usual)
-        await self.show_panel(context)
+        with self.refreshing(match.code):
+            await context.update(await self._more(context), match.code)
 
     async def rematch(self, context: Context) -> None:
         old = await self.services.queries.load(context.custom_id.code)
@@ -145,6 +153,16 @@ class MatchHandlers(Handlers):
         impartial = not await plays_in(self.services, match, context.user.id)
         return impartial and context.manages(match)
 
+    async def _more(self, context: Context) -> Message:
+        match = await pressed_match(context, self.services)
+        texts, board = context.texts, None
+        if context.alone and not match.place.practice:
+            _, surfaces = await self.services.queries.with_surfaces(match.code)
+            board = board_link(match, texts, board_of(surfaces))
+        seat, screen = match.seat_of(context.user.id), self.services.screens[match.game]
+        manages = await self._manages(match, context)
+        return more_message(match, seat, screen, texts, board, manages=manages)
+
     async def _leave_question(self, match: Match, context: Context) -> Message:
         texts, person_id = context.texts, context.user.id
         seated = match.seat_of(person_id) is not None
@@ -159,9 +177,6 @@ class MatchHandlers(Handlers):
         if seated:
             buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
             lines += [texts.say("leave-or-end")] if len(people) > 1 else []
-        if seated and may_pause(match):
-            buttons.insert(-1, Button(texts.say("button-pause"), PAUSE))
-            lines.append(texts.say("leave-or-pause"))
         screen = self.services.screens[match.game]
         title = heading(match.code, screen, texts)
         return Message(screen.accent, title, tuple(lines), rows=(tuple(buttons),))

@@ -249,8 +249,7 @@ class TypedMoves(Handlers):
         self.refresher.changed(match.code, repost=seen.own)
         following = await self.services.queries.next_asked(message.author.id, match.code)
         if following is not None:
-            done = seen.texts.say("line-done", code=match.code)
-            await self._reply(message, done, next_words(following, seen.texts))
+            await self._reply(message, next_words(following, seen.texts))
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
         """The action or partial choice that the words mean in this match, and the scene."""

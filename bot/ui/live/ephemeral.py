@@ -81,7 +81,7 @@ class EphemeralPanels:
         fails. A newer edit may start meanwhile: discord.py sends edits of a message in order."""
         key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}
-        message = self._renderer.panel(match, seat, board=board, beside_until=panel.until, **given)
+        message = self._renderer.panel(match, seat, board=board, typing=False, **given)
         if (message, prompt) == (panel.message, panel.prompt):
             panel.version = match.version
             return

@@ -8,6 +8,7 @@ from bot.matches.model import contest
 from bot.matches.model.deadlines import pause_left, resuming
 from bot.matches.model.match import Match, Seat, Status
 from bot.matches.model.pauses import missing
+from bot.matches.model.premoves import is_slow
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Row, Style
 from bot.ui.screens.names import Cast
@@ -16,7 +17,7 @@ from bot.ui.screens.scene import AnyScene
 END, END_TOO, PLAY_ON = ("stop",), ("stop", "yes"), ("stop", "no")
 PAUSE, PAUSE_TOO, RESUME = ("pause",), ("pause", "yes"), ("resume",)
 """The words of the buttons. Those with a second word, and RESUME, are on panels; the others are
-below the question to a player who wants to leave."""
+behind *More*."""
 
 
 def leave_words(match: Match, texts: Texts) -> str:
@@ -34,6 +35,12 @@ def leave_words(match: Match, texts: Texts) -> str:
 def may_pause(match: Match) -> bool:
     """Whether players may ask for a pause now."""
     return match.paused_at is None and not match.no_pauses and bool(pause_left(match))
+
+
+def pause_buttons(match: Match, texts: Texts) -> tuple[Button, ...]:
+    """*Pause* for the panels of a slow match, until somebody has asked for one."""
+    offered = is_slow(match) and may_pause(match) and not _wanting_pause(match)
+    return (Button(texts.say("button-pause"), PAUSE_TOO),) if offered else ()
 
 
 def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:

@@ -1,7 +1,6 @@
-"""The parts that all games' cards share: heading, awaited players, buttons, seal and result."""
+"""The parts that all games' cards share: heading, awaited players, buttons and result."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from discord.utils import format_dt
 
@@ -9,13 +8,10 @@ from bot.matches.model.match import Ending, Match, Result, Status
 from bot.matches.model.surface import Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row
+from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, rows_of
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene
-from bot.ui.screens.whereabouts import jump_url, origin
-
-SHORT_SEAL = 12
-"""Characters of a seal, enough to recognise it."""
+from bot.ui.screens.whereabouts import jump_url
 
 
 def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
@@ -40,23 +36,6 @@ def notice_lines(
         yield f"> {texts.say('panel-dms-closed')}"
 
 
-def footer_lines(
-    match: Match, texts: Texts, following: str | None, beside_until: datetime | None
-) -> Iterator[str]:
-    """Which channel a panel belongs to, which match waits next, and how long it is updated."""
-    yield from origin(match, texts)
-    if following is not None:
-        yield following
-    if beside_until is not None and match.status is not Status.OVER:
-        yield texts.say("panel-beside", when=format_dt(beside_until, "t"))
-
-
-def joined(*parts: str) -> Iterator[str]:
-    """The parts in one line; no line without parts."""
-    if parts:
-        yield " · ".join(parts)
-
-
 def panel_without_play(
     match: Match, screen: AnyScreen, texts: Texts, seat: int, where: Link
 ) -> Message:
@@ -74,10 +53,11 @@ def panel_without_play(
 
 
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
-    """Add the common buttons, to the game's last row if a phone has room for both."""
-    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) + len(common) <= PHONE_ROW:
-        return (*rows[:-1], (*rows[-1], *common))
-    return (*rows, common)
+    """Add the common buttons, to the game's last row if it is a single button or has room."""
+    last = rows[-1] if rows and isinstance(rows[-1], tuple) else ()
+    if len(last) == 1 or len(last) + len(common) <= PHONE_ROW:
+        return (*(rows[:-1] if last else rows), *rows_of((*last, *common)))
+    return (*rows, *rows_of(common))
 
 
 def waiting_lines(seen: AnyScene) -> Iterator[str]:
@@ -212,47 +192,12 @@ def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield texts.say("final-rating", before=before, after=after)
 
 
-def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The first characters of the seal, if there is one."""
-    if match.commitment is None:
-        return ()
-    return (texts.say("fair-seal-short", seal=match.commitment[:SHORT_SEAL]),)
-
-
-def record_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The hash of the file that the replay gives; nothing before its end."""
-    if match.record_hash is None:
-        return ()
-    return (texts.say("fair-record", hash=match.record_hash),)
-
-
-def proof(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The whole seal, what is mixed into the secret and, after the end, the secret itself."""
-    lines = []
-    if match.commitment is not None:
-        lines.append(texts.say("fair-seal", seal=match.commitment))
-    if match.mix is not None:
-        lines.append(texts.say("fair-mix", mix=str(match.mix)))
-    if match.seed is not None:
-        lines.append(texts.say("fair-seed", seed=match.seed))
-    return tuple(lines)
-
-
-def rules_message(
-    screen: AnyScreen, texts: Texts, match: Match | None = None, rows: tuple[Row, ...] = ()
-) -> Message:
-    """The rules, with the luck's seal for an unfinished ``match``; later it is in the details."""
+def rules_message(screen: AnyScreen, texts: Texts, rows: tuple[Row, ...] = ()) -> Message:
+    """The rules, with a picture of the board's signs."""
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",
         lines=("\n\n".join(screen.rules(texts)),),
         picture=screen.legend(texts),
         rows=rows,
-        small=() if match is None or match.status is Status.OVER else proof(match, texts),
     )
-
-
-def details_message(screen: AnyScreen, texts: Texts, match: Match) -> Message:
-    """Proof that the luck was fixed before anybody decided, and how to check it."""
-    title, lines = heading(match.code, screen, texts), (texts.say("details-record"),)
-    return Message(GREY, title, lines, small=proof(match, texts))

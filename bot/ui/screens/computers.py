@@ -10,14 +10,11 @@ from bot.games.computer import LEVELS
 from bot.matches.model import deadlines
 from bot.matches.model.match import RECENT, Ending, Match
 from bot.ui.controls.custom_id import number
-from bot.ui.drawing.common import faces
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Figure, Moment, Option, Select
+from bot.ui.layout.message import Option, Select
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene, Player, players
 
-MOST_INTRODUCED = 2
-"""On a panel. More get only faces, as their lines would push the buttons off the screen."""
 ADD = "add"
 """In an option's value, in place of a seat: add a computer player."""
 WORDINGS = 2
@@ -40,24 +37,6 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
         yield texts.say(
             "panel-practice" if match.place.practice else "computers-here", computers=names
         )
-
-
-def introduction(seen: AnyScene) -> Moment | None:
-    """The computer players' faces, and a line about each."""
-    seats = sorted(seen.computers)
-    if not seats:
-        return None
-    lines = [
-        seen.texts.say(
-            "computer-introduced",
-            name=seen.name(seat),
-            temper=seen.texts.say(f"computer-temper-{seat + 1}"),
-        )
-        for seat in seats
-    ]
-    alt = seen.texts.say("alt-company", people=[seen.plain_names[seat] for seat in seats])
-    roomy = seen.seat is None or len(seats) <= MOST_INTRODUCED
-    return Moment(Figure(faces(seats, seen.drawn_names).svg, alt), tuple(lines) if roomy else ())
 
 
 def level_choice(match: Match, texts: Texts) -> Select:

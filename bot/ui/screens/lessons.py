@@ -34,9 +34,6 @@ def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | 
     return None
 
 
-def lesson_buttons(texts: Texts) -> tuple[Button, ...]:
-    """Buttons to skip this lesson, or all lessons of the game."""
-    return (
-        Button(texts.say("button-lesson-skip"), (WORD, SKIP)),
-        Button(texts.say("button-lesson-skip-all"), (WORD, SKIP_ALL)),
-    )
+def got_it(texts: Texts) -> Button:
+    """End the lesson shown."""
+    return Button(texts.say("button-got-it"), (WORD, SKIP))

@@ -21,9 +21,10 @@ from bot.ui.layout.message import (
     Style,
     options,
 )
-from bot.ui.screens.cards import closing_words, heading, seal_line
+from bot.ui.screens.cards import closing_words, heading
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.options import (
     NO,
     YES,
@@ -54,7 +55,7 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
         tuple(lines),
         screen.cover(texts, match.most_seats, computers),
         rows=_rows(match, game, texts) if is_open else (),
-        small=(*_terms(match, texts), *until, *seal_line(match, texts)) if is_open else (),
+        small=(*_terms(match, texts), *until) if is_open else (),
     )
 
 
@@ -128,6 +129,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-add-computer"), ("add",), disabled=full),
             Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
             *invitations,
+            fair_luck_button(texts),
         ),
         *((levels,) if levels.options else ()),
         *((claims,) if claims else ()),

@@ -139,17 +139,11 @@ def _read_value(game: AnyGame, option: ChosenOption, written: str) -> Any:
     raise game.refusal(option)
 
 
-def with_premoves(
-    leave: Button, match: Match, seat: int, game: AnyGame, texts: Texts, *, asked: bool
-) -> tuple[Button, ...]:
-    """*Leave*, and a button that opens the premoves' form or, if there are premoves, turns them
-    off. Next to a question, a phone has room for only one of the two."""
-    if game.premoves_type is None:
-        return (leave,)
+def premove_button(match: Match, seat: int, game: AnyGame, texts: Texts) -> Button:
+    """Open the premoves' form or, if there are premoves, turn them off."""
     if premove_line(match, seat, game, texts):
-        again = Button(texts.say("button-premoves-off"), (PREMOVES, OFF))
-        return (again,) if asked else (leave, again)
-    return (leave,) if asked else (leave, Button(texts.say("button-premoves"), (PREMOVES,)))
+        return Button(texts.say("button-premoves-off"), (PREMOVES, OFF))
+    return Button(texts.say("button-premoves"), (PREMOVES,))
 
 
 def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
 
 from msgspec.structs import replace
 
@@ -15,12 +14,13 @@ from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout import phone
 from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
 from bot.ui.screens import cards
-from bot.ui.screens.asking import asked_lines, asked_rows
-from bot.ui.screens.computers import company, introduction, is_opening, voice
+from bot.ui.screens.asking import asked_lines, asked_rows, pause_buttons
+from bot.ui.screens.computers import company, voice
 from bot.ui.screens.contract import AnyScreen, Body
-from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
+from bot.ui.screens.lessons import Taught, got_it, lesson
 from bot.ui.screens.lobby_card import lobby_message
-from bot.ui.screens.options import premove_line, with_premoves
+from bot.ui.screens.more import fair_luck_button, more_button
+from bot.ui.screens.options import premove_line
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
 
@@ -48,11 +48,10 @@ class Renderer:
         common = (
             Button(texts.say("button-panel"), ("panel",), style),
             Button(texts.say("button-rules"), ("rules",)),
-            Button(texts.say("button-leave"), ("leave",)),
+            more_button(texts),
         )
         lines = (*cards.won_lines(seen), *body.lines, *cards.waiting_lines(seen))
-        rows = cards.with_common(body.rows, common)
-        return self._card(match, seen, body, lines, rows, cards.seal_line(match, texts))
+        return self._card(match, seen, body, lines, cards.with_common(body.rows, common))
 
     def _card(
         self,
@@ -61,15 +60,14 @@ class Renderer:
         body: Body,
         lines: Iterable[str],
         rows: tuple[Row, ...],
-        small: Iterable[str] = (),
     ) -> Message:
         """What board, panel and final card have in common, around the game's ``body``."""
-        texts, screen = seen.texts, self.screens[match.game]
+        screen, told = self.screens[match.game], seen.over or match.day is not None
         return Message(
             accent=GREY if seen.over else screen.accent,
-            heading=cards.heading(match.code, screen, texts),
+            heading=cards.heading(match.code, screen, seen.texts),
             picture=body.picture,
-            moment=body.moment or (introduction(seen) if is_opening(match, seen) else None),
+            moment=body.moment,
             lines=(
                 *lines,
                 # Computer players are silent during a lesson: there is enough to read.
@@ -79,7 +77,7 @@ class Renderer:
             rows=rows,
             small=(
                 *cards.legend(seen),
-                *cards.joined(*company(match, seen.players, texts), *small),
+                *(company(match, seen.players, seen.texts) if told else ()),
             ),
         )
 
@@ -120,24 +118,22 @@ class Renderer:
         notice: str | None = None,
         following: str | None = None,
         dms_closed: bool = False,
-        beside_until: datetime | None = None,
+        typing: bool = True,
     ) -> Message:
         """A seat's private message in its person's language, with a link to the ``board``. A
-        ``notice`` replaces the instruction. It says if DMs are closed, which match is ``following``
-        and, if ephemeral, in which no move can be typed, until when it is updated
-        (``beside_until``)."""
+        ``notice`` replaces the instruction. It says if DMs are closed, and which match is
+        ``following``. ``typing``: moves can be typed where it is shown."""
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
         notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))
-        small = tuple(cards.footer_lines(match, texts, following, beside_until))
+        small = () if following is None else (following,)
         if match.state is None or match.seats[seat].left:
             card = cards.panel_without_play(match, screen, texts, seat, where)
-            small = origin(match, texts) if match.state is not None else small
-            return replace(card, lines=(*notices, *card.lines), small=small)
-        seen = self.seen(match, seat, typing=beside_until is None)
+            return replace(card, lines=(*notices, *card.lines), small=origin(match, texts))
+        seen = self.seen(match, seat, typing=typing)
         if match.status is Status.OVER:
             card = self._final(match, seen)
-            card = replace(card, small=(*card.small, *cards.joined(*small)))
+            card = replace(card, small=(*card.small, *small))
             if match.place.practice:
                 return card
             return replace(card, lines=(*notices, *card.lines), rows=(*card.rows, (where,)))
@@ -150,38 +146,33 @@ class Renderer:
         *late, turn = ("", *cards.own_lines(seen, screen))
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
-        # People who know the game need no instruction. A lesson or a notice replaces it, and a
-        # lesson's buttons replace the common ones until it is skipped: a phone's screen has no room
-        # for both.
+        # People who know the game need no instruction. A lesson or a notice replaces it.
         person = match.seats[seat].person
         seasoned = person is not None and person.seasoned
         needless = seasoned and not body.of_now
         omitted = not draft and (needless or taught is not None or notice is not None)
         instruction = () if omitted else body.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
-        leave = Button(texts.say("button-leave"), ("leave",))
         common = (
+            *(() if taught is None else (got_it(texts),)),
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
             Button(texts.say("button-rules"), ("rules",)),
-            *(() if match.place.practice else (where,)),
-            *with_premoves(leave, match, seat, game.game, texts, asked=seen.my_turn),
+            *(() if match.place.practice or seen.my_turn else (where,)),
+            *(pause_buttons(match, texts) if taught is None else ()),
+            more_button(texts),
         )
-        if taught is not None:
-            common = (*lesson_buttons(texts), leave)
-            if not match.place.practice:
-                small = (small[0], f"[{where.label}]({where.url})", *small[1:])
         above = (*notices, *cards.won_lines(seen), *filter(None, late))
         more = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)
         rows = cards.with_common((*asked_rows(match, seen), *body.rows), common)
         for lines in (body.lines, *body.shorter):
-            card = self._card(match, seen, body, (*above, *lines, *below), rows, small)
+            card = self._card(match, seen, body, (*above, *lines, *below), rows)
             if not body.shorter or phone.height(card) <= phone.SCREEN:
                 break
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
-        goal = None if seasoned else screen.goal(seen)
-        return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small))
+        goal = None if taught is None else screen.goal(seen)
+        return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small, *small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
         """The card of a finished match: each player's place, the game's final, what to do next."""
@@ -192,10 +183,10 @@ class Renderer:
             _onward(match, texts),
             Button(texts.say("button-replay"), ("replay",)),
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
-            Button(texts.say("button-details"), ("details",)),
+            fair_luck_button(texts),
         )
         lines = (*cards.places(seen, screen), *body.lines)
-        card = self._card(match, seen, body, lines, (row,), cards.record_line(match, texts))
+        card = self._card(match, seen, body, lines, (row,))
         if body.headline is None:
             return card
         return replace(card, heading=f"{card.heading}\n**{body.headline}**")

@@ -34,7 +34,7 @@ record-what =
         [one] The whole match as a file: the start, its only decision and the state after it, and the seed behind its luck.
        *[other] The whole match as a file: the start, all { $steps } decisions and the state after each, and the seed behind its luck.
     }
-record-check = Check it with an installed Quayside: `quayside verify { $file }` goes through every rule, and the seal it names must be the one below.
+record-check = Check it with an installed Quayside: `quayside verify { $file }` goes through every rule, and the seal it names must be the one under *{ button-fair-luck }*.
 
 ## Refusals
 

@@ -34,7 +34,7 @@ record-what =
         [one] Toute la partie dans un fichier : le début, sa seule décision et l’état qui la suit, et la graine de son hasard.
        *[other] Toute la partie dans un fichier : le début, les { $steps } décisions et l’état après chacune, et la graine de son hasard.
     }
-record-check = Vérifie-le avec un Quayside installé : `quayside verify { $file }` passe chaque règle en revue, et l’empreinte affichée (*seal*) doit être celle ci-dessous.
+record-check = Vérifie-le avec un Quayside installé : `quayside verify { $file }` passe chaque règle en revue, et l’empreinte affichée (*seal*) doit être celle de *{ button-fair-luck }*.
 
 ## Refusals
 

@@ -34,7 +34,7 @@ record-what =
         [one] Tutta la partita in un file: l’inizio, la sua unica decisione e lo stato che ne segue, e il seme del caso.
        *[other] Tutta la partita in un file: l’inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme del caso.
     }
-record-check = Verificalo con un Quayside installato: `quayside verify { $file }` ripassa ogni regola, e l’impronta che mostra (*seal*) dev’essere quella qui sotto.
+record-check = Verificalo con un Quayside installato: `quayside verify { $file }` ripassa ogni regola, e l’impronta che mostra (*seal*) dev’essere quella di *{ button-fair-luck }*.
 
 ## Refusals
 

@@ -43,12 +43,12 @@ def router(handlers: Mapping[str, Handler] | None = None, stale: Handler | None 
 
 
 async def show_present(context: Context) -> None:
-    await context.say("line-done", code=str(context.code))
+    await context.say("table-opened", code=str(context.code))
 
 
 def present(code: str | None) -> tuple[str, str]:
     """What :func:`show_present` answers."""
-    return ("whispered", ENGLISH.say("line-done", code=str(code)))
+    return ("whispered", ENGLISH.say("table-opened", code=str(code)))
 
 
 def raising(error: Exception) -> Handler:
@@ -66,7 +66,7 @@ async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:
 
     async def handler(context: Context) -> None:
         seen.append(context)
-        await context.say("line-done", code=context.custom_id.code)
+        await context.say("table-opened", code=context.custom_id.code)
 
     pressed = FakeInteraction("q1:KTRM:3:join.now", values=("a", "b"))
     await router({"join": handler, "leave": raising(MatchOver())}).dispatch(pressed.real)

@@ -28,7 +28,7 @@ PLAYED: tuple[Cards, ...] = ((3, 3), (3, 4), (1, 8))
 """What each seat pays in its only turn; all other cards stay in the hands."""
 KEPT: tuple[Cards, ...] = ((1, 6), (8, 9), (2, 5))
 BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
-RECORD = re.compile(r"SHA-256: `[0-9a-f]{64}`")
+RECORD = re.compile(r"file \(SHA-256\): `[0-9a-f]{64}`")
 """The final card's hash of the record, which reveals all hands to everybody at the end."""
 
 
@@ -61,7 +61,7 @@ async def play(server: DiscordServer) -> None:
     await server.press("Cleo", "My panel")
     await choose(server, "Cleo", "Take 3 for 1+8", "1\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}8", None)
     for person in EVERYBODY:
-        await server.press(person, "Details")
+        await server.press(person, "Fair luck")
     assert "wins the match" in server.shows("Dan")[0]
 
 

@@ -21,7 +21,7 @@ def deal(patch: pytest.MonkeyPatch, state: State) -> None:
 
 def choices(server: DiscordServer, person: str) -> list[str]:
     """The game's own buttons on a person's panel."""
-    common = {"Rules", "Board", "Leave", "I’m back", "In advance", "Ask me again"}
+    common = {"Rules", "Board", "Pause", "More …", "I’m back"}
     return [b for b in server.buttons(person, server.dms(person)) if b not in common]
 
 

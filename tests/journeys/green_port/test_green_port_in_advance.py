@@ -9,7 +9,7 @@ from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import deal, decide
-from tests.journeys.playing import THREE, newest, newest_dm, start_match
+from tests.journeys.playing import THREE, newest, panels, start_match
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
 TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
@@ -29,6 +29,7 @@ async def referral(server: DiscordServer, *, in_advance: bool) -> str:
     await server.restart()
     await decide(server, "Ada", "Draw")
     if in_advance:
+        await server.press("Bo", "More …", server.dms("Bo"))
         await server.press("Bo", "In advance", server.dms("Bo"))
         await server.restart()
         await server.fill("Bo", ["pass"], ["ask"], ["ask"], ["all"])
@@ -40,7 +41,7 @@ async def referral(server: DiscordServer, *, in_advance: bool) -> str:
     assert "Waiting for Bo." in newest(server)
     if in_advance:
         assert posted_to(server, "Bo", before) == 0, "nothing calls him"
-        assert "You have answered in advance" in newest_dm(server, "Bo")
+        assert "You have answered in advance" in panels(server, "Bo")[0]
     await server.wait(PAUSE - 1)
     assert "Waiting for Bo." in newest(server)
     await server.wait(1)
@@ -72,7 +73,7 @@ async def test_an_answer_in_advance_is_told_to_its_player_alone(
                 for each in server.texts(person)
             }
             if in_advance:
-                own = newest_dm(server, "Bo")
+                own = panels(server, "Bo")[0]
                 assert "For you: passed, as you asked." in own
                 assert "In advance · Referrals: always pass" in own
         server.database.unlink()
@@ -83,6 +84,7 @@ async def test_one_press_takes_the_answers_back(server: DiscordServer) -> None:
     await start_match(server, *THREE, game="green-port", deadline=86_400)
     dms = server.dms("Bo")
     before = len(server.env.http_requests)
+    await server.press("Bo", "More …", dms)
     await server.press("Bo", "In advance", dms)
     await server.fill("Bo", ["2"], ["least"], ["most"], ["here"])
     await server.env.settle()

@@ -31,7 +31,7 @@ async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds
                 assert "**Fay wins the match.**" in shown
         watchdog.check()
         assert server.buttons("Ada")[:2] == ["Rematch", "Replay"]
-        assert server.buttons("Ada")[-1] == "Details"
+        assert server.buttons("Ada")[-1] == "Fair luck"
         await server.slash("Ada", "leaderboard", game="puerto-banana")
         assert "`1` Fay · " in newest(server)
         assert all(person in newest(server) for person in SIX)

@@ -5,7 +5,7 @@ import pytest
 from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, board, newest, open_table, panel, pinged
+from tests.journeys.playing import THREE, board, newest, open_table, pinged
 
 
 async def test_people_join_and_leave_and_the_next_one_hosts(server: DiscordServer) -> None:
@@ -38,8 +38,8 @@ async def test_the_host_seats_computers_of_each_level_and_sends_them_away(
     await server.press("Ada", "− Computer")
     await server.press("Ada", "Start")
     company = "Computer players: Alca (hard) and Sterna (normal)"
-    assert company in board(server, code)
-    assert company in panel(server, "Ada")
+    await server.press("Ada", "More …", about=f"#{code}")
+    assert company in newest(server)
 
 
 async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_table(

@@ -7,7 +7,17 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import SIX, bid, board, mean_it, open_table, panel, start_match
+from tests.journeys.playing import (
+    SIX,
+    ask_to_leave,
+    bid,
+    board,
+    mean_it,
+    newest,
+    open_table,
+    panel,
+    start_match,
+)
 
 
 @pytest.fixture
@@ -35,7 +45,7 @@ async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
             assert f"Your bid: **{amount}**" in panel(server, person)
         for person in SIX[:4]:
             await server.press(person, "My panel", about=f"#{code}")
-            await server.press(person, "Leave", about=f"#{code}")
+            await ask_to_leave(server, person, code)
         await server.restart()
         await server.wait(10)
         logged = [record.getMessage() for record in everything_logged.records]
@@ -52,25 +62,25 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
     server: DiscordServer,
 ) -> None:
     code = await open_table(server, "Ada", round_limit=1)
-    await server.press("Bo", "Rules", about=f"#{code}")
+    await server.press("Bo", "Fair luck", about=f"#{code}")
     seal, mix = server.shows("Bo")[-1].splitlines()[-2:]
     found = re.search(r"\(SHA-256\): `([0-9a-f]{64})`", seal)
     assert found is not None
-    first = f"Fairness seal: `{found[1][:12]}…`"
-    assert first in board(server, code)
     table = server.games.history(viewer=server.people["Ada"])[-1]
     assert f"`{table.id}`" in mix, "the id of the table's own message"
     await server.press("Bo", "Join", about=f"#{code}")
     await server.press("Ada", "Start", about=f"#{code}")
-    assert first in board(server, code)
-    assert found[1] not in board(server, code)
     await server.press("Bo", "My panel", about=f"#{code}")
-    for shown in (server.shows("Bo")[-1], panel(server, "Bo")):
-        assert "Fairness seal" not in shown
+    for shown in (board(server, code), server.shows("Bo")[-1], panel(server, "Bo")):
+        assert found[1][:12] not in shown
+    await server.press("Bo", "More …", about=f"#{code}")
+    await server.press("Bo", "Fair luck", about=f"#{code}")
+    assert seal in newest(server, "Bo")
+    assert "The seed:" not in newest(server, "Bo")
     await bid(server, "Ada", 3)
     await bid(server, "Bo", 2)
-    await server.press("Bo", "Details", about=f"#{code}")
+    await server.press("Bo", "Fair luck", about=f"#{code}")
     final = server.shows("Bo")[-1]
     assert seal in final
     assert mix in final
-    assert "The seed, no longer secret" in final
+    assert "The seed: `" in final

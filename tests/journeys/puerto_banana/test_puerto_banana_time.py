@@ -6,7 +6,17 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, TWO, bid, bid_all, board, newest, panel, start_match
+from tests.journeys.playing import (
+    THREE,
+    TWO,
+    ask_to_leave,
+    bid,
+    bid_all,
+    board,
+    newest,
+    panel,
+    start_match,
+)
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
 MINUTES, HOUR = 300, 3_600
@@ -89,16 +99,16 @@ async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
 
 async def test_who_leaves_is_asked_first_and_the_computer_plays_on(server: DiscordServer) -> None:
     code = await start_match(server, *THREE, round_limit=2)
-    await server.press("Bo", "Leave", about=code)
+    await ask_to_leave(server, "Bo", code)
     assert "so it doesn’t count as a loss" in newest(server, "Bo")
     await server.press("Bo", "Stay")
     await bid_all(server, THREE, (1, 1, 1))
-    await server.press("Bo", "Leave", about=f"#{code}")
+    await ask_to_leave(server, "Bo", code)
     assert "You lose, and share last place." in newest(server, "Bo")
-    assert server.buttons("Bo") == ["Leave the match", "End for everyone", "Pause", "Stay"]
+    assert server.buttons("Bo") == ["Leave the match", "End for everyone", "Stay"]
     await server.press("Bo", "Stay")
     assert "You’re staying aboard. Good." in newest(server, "Bo")
-    await server.press("Bo", "Leave", about=f"#{code}")
+    await ask_to_leave(server, "Bo", code)
     await server.press("Bo", "Leave the match")
     assert "You’ve left the match." in newest(server, "Bo")
     assert "You’re out of this match. The computer plays on" in panel(server, "Bo")
@@ -117,14 +127,14 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
 ) -> None:
     code = await start_match(server, *TWO, round_limit=2)
     await bid_all(server, TWO, (1, 1))
-    await server.press("Ada", "Leave", about=code)
+    await ask_to_leave(server, "Ada", code)
     assert "the one who stays wins at once" in newest(server)
     await server.press("Ada", "Leave the match")
     for shown in (board(server, code), panel(server, "Bo")):
         assert "**Bo wins: everybody else has left.**" in shown
-    await server.press("Bo", "Leave", about=code)
+    await ask_to_leave(server, "Bo", code)
     assert "You’ve already won it" in newest(server, "Bo")
-    assert server.buttons("Bo") == ["Leave the match", "Pause", "Stay"]
+    assert server.buttons("Bo") == ["Leave the match", "Stay"]
     await server.press("Bo", "Stay")
     await bid(server, "Bo", 2)
     final = board(server, code)
@@ -134,7 +144,7 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
 
 async def test_a_match_ends_for_all_when_everybody_says_yes(server: DiscordServer) -> None:
     code = await start_match(server, *THREE)
-    await server.press("Bo", "Leave", about=code)
+    await ask_to_leave(server, "Bo", code)
     assert "*End for everyone* asks the others" in newest(server, "Bo")
     await server.press("Bo", "End for everyone")
     assert "Your yes is noted." in newest(server, "Bo")
@@ -144,7 +154,7 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server: DiscordServe
     assert "End for everyone" not in server.buttons("Bo", server.dms("Bo"))
     await server.press("Ada", "Play on", server.dms("Ada"))
     assert "without a result" not in board(server, code)
-    await server.press("Bo", "Leave", about=f"#{code}")
+    await ask_to_leave(server, "Bo", code)
     await server.press("Bo", "End for everyone")
     await server.press("Ada", "End for everyone", server.dms("Ada"))
     assert "Still to agree: you" in panel(server, "Cleo")

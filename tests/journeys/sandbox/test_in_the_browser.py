@@ -145,7 +145,7 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     await page.locator(".begin", has_text="Bananine").click()
     await page.locator('a[data-window="dm-ann"][aria-current=page]').wait_for()
     await finish(page)
-    await see(page, "Practice with")
+    await see(page, "Your turn")
     await page.goto(page.url.partition("#")[0])
     await page.locator(".sit:enabled").nth(2).wait_for()
     before = await turns(page)
@@ -157,8 +157,7 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     await page.keyboard.type("7")
     await page.keyboard.press("Enter")
     await see(page, "Round 6")
-    if await button(page, "No lessons").count():  # lessons replace the link
-        await press(page, "No lessons")
+    await press(page, "More …")
     await chat(page).get_by_role("link", name="Board").last.click()
     await page.wait_for_url("**/#games-ann")
     await finish(page)

@@ -57,7 +57,10 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
         assert list(world.locales.values()) == ["it", "en-GB", "fr", "it"]
 
         def in_italian() -> int:
-            return sum("(facile)" in panel for panel in server.shows("Ann", dms))
+            return sum(
+                "Tocca a te" in panel or "manchi solo tu" in panel
+                for panel in server.shows("Ann", dms)
+            )
 
         await until(server, lambda: in_italian() == len(GAMES))
         await until(server, lambda: all("Aspettiamo" in board for board in server.shows("Ann")))

@@ -9,7 +9,7 @@ from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import board, newest, newest_dm, open_table, start_match
+from tests.journeys.playing import ask_to_leave, board, newest, newest_dm, open_table, start_match
 from tests.journeys.servers.managing import allow_command, demote, promote
 
 END = "End for everyone"
@@ -105,10 +105,11 @@ async def test_a_manager_asks_nobody_before_the_end_but_in_an_own_match(
 ) -> None:
     code = await start_match(server, "Ada", "Bo")
     promote(server, "Ada")
-    await server.press("Ada", "Leave", about=code)
+    await ask_to_leave(server, "Ada", code)
     await server.press("Ada", END)
     assert newest(server, "Ada").startswith("Your yes is noted.")
-    await server.press("Mia", "Leave", about=code)
+    await server.press("Mia", "More …", about=code)
+    await server.press("Mia", END)
     assert "End this match for everybody?" in newest(server, "Mia")
     assert server.buttons("Mia") == [END, "Stay"]
     await server.press("Mia", END)

@@ -15,6 +15,7 @@ from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
+    ask_to_leave,
     download,
     erase,
     newest,
@@ -160,7 +161,7 @@ async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
         code = await start_match(server, "Bo", "Zanzibar", "Cleo")
         for person in ("Bo", "Zanzibar", "Cleo"):
             await order(server, person, 5, code)
-        await server.press("Zanzibar", f"q1:{code}:0:leave")
+        await ask_to_leave(server, "Zanzibar", code)
         await server.press("Zanzibar", f"q1:{code}:0:leave.yes")
         assert any("Zanzibar" in text for text in server.shows("Bo") if code in text)
         assert len(server.dms("Zanzibar").history()) > 1

@@ -137,6 +137,7 @@ button-start = Start
 button-add-computer = + Computer
 button-send-away = − Computer
 button-leave = Leave
+button-more = More …
 option-pauses = Pauses
 option-pauses-no = No pauses
 option-pauses-yes = Allow pauses when everybody agrees
@@ -152,7 +153,7 @@ button-daily = Deal of the day
 button-rematch = Rematch
 button-replay = Replay
 button-review = Review
-button-details = Details
+button-fair-luck = Fair luck
 button-leave-yes = Leave the match
 button-stop = End for everyone
 button-end-not = Don’t end it
@@ -198,8 +199,6 @@ computer-temper-3 = Travels far on a hunch.
 computer-temper-4 = Waits until it hurts.
 computer-temper-5 = Dives before looking.
 computer-temper-6 = First to cry alarm, last to leave.
-computer-introduced = **{ $name }.** { $temper }
-alt-company = At the table with you: { $people }.
 voice = { $name }: “{ $line }”
 voice-start-1 =
     { $wording ->
@@ -404,7 +403,6 @@ panel-taken-out = A manager has taken you out of this match; it doesn’t count 
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Your direct messages are closed to me. I’ll try again at your next turn; until then, press *{ button-panel }* on the board.
-panel-beside = This panel updates itself until { $when }; after that, press any button to refresh it.
 panel-no-board = The board’s channel is gone or closed to me, so the match goes on here. Somebody who manages the server can bring the board back with `/{ command-manage } { command-manage-boards }`.
 leave-alone = Leave this match? You’re the only person in it, so it ends with you. Nobody wins it, and no rating changes.
 leave-early = Leave this match? The computer takes your seat for good. Not everybody has made a first decision yet, so it doesn’t count as a loss.
@@ -424,7 +422,6 @@ end-asked =
        *[no] { $people } would like to end this match without a result.
     } Still to agree: { $others }. Silence means no.
 end-asked-others = Your yes is noted. The match ends without a result if all the others say yes, too; until then it goes on.
-leave-or-pause = *{ button-pause }* makes time stand still once everybody who is here agrees.
 pause-asked =
     { $you ->
         [yes] { $count ->
@@ -439,7 +436,6 @@ stop-question = End this match for everybody? Nobody wins it, and no rating chan
 left = You’ve left the match. Fair winds.
 stopped = The match is over for everybody.
 stayed = You’re staying aboard. Good.
-line-done = Done: match #{ $code }. Your panel is below.
 no-move = I can’t read a move in that, so nothing has changed.
 no-undo = What you’ve decided can’t be taken back. Whatever can still be changed has its button in the panel.
 no-move-example = For example, type: `{ $example }`
@@ -449,11 +445,11 @@ which-match = You’re in several matches. Which one do you mean?
 which-match-code = Next time, begin the line with its code, such as `#{ $code }`.
 which-match-own = you: { $own }
 which-match-choose = Choose a match
-fair-seal = Fairness seal, set before anybody decided (SHA-256): `{ $seal }`
-fair-seal-short = Fairness seal: `{ $seal }…`
-fair-record = File of this match (*{ button-replay }*, then *{ replay-button-record }*), SHA-256: `{ $hash }`
-fair-mix = Its secret seed is mixed with the id of the match’s first message: `{ $mix }`
-fair-seed = The seed, no longer secret: `{ $seed }`
+fair-how = Nobody could know this luck or change it: its seal was fixed before anybody decided. Once the match is over, its seed is here, too, and `quayside verify` compares the match’s file (*{ button-replay }*, then *{ replay-button-record }*) with the seal.
+fair-seal = Seal (SHA-256): `{ $seal }`
+fair-record = The match’s file (SHA-256): `{ $hash }`
+fair-mix = The secret seed is mixed with the id of the match’s first message: `{ $mix }`
+fair-seed = The seed: `{ $seed }`
 
 ## The end
 
@@ -482,7 +478,6 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = left
 final-away = the computer took over
-details-record = The whole match as a file: *{ button-replay }*, then *{ replay-button-record }*.
 final-rating = rating { $before } → { $after }
 won-by-leaving =
     { $count ->
@@ -609,8 +604,9 @@ games-table =
         [one] A table is open: #{ $code }, hosted by { $host }, one of { $seats } seats taken.
        *[other] A table is open: #{ $code }, hosted by { $host }, { $taken } of { $seats } seats taken.
     }
-button-lesson-skip = Skip this
-button-lesson-skip-all = No lessons
+button-got-it = Got it
+button-no-lessons = No lessons
+no-more-lessons = As you like: no more lessons in this game. *{ button-rules }* has it all.
 first-match = First match · { $minutes } min
 practice-first = { $game }: first match, { $minutes } min
 button-play-now = Play now

@@ -137,6 +137,7 @@ button-start = Lancer
 button-add-computer = + Ordi
 button-send-away = − Ordi
 button-leave = Quitter
+button-more = Plus …
 option-pauses = Pauses
 option-pauses-no = Sans pauses
 option-pauses-yes = Pauses si tout le monde est d’accord
@@ -152,7 +153,7 @@ button-daily = Donne du jour
 button-rematch = Revanche
 button-replay = Revoir
 button-review = Bilan
-button-details = Détails
+button-fair-luck = Preuve du tirage
 button-leave-yes = Quitter la partie
 button-stop = Arrêter pour tous
 button-end-not = Ne pas arrêter
@@ -198,8 +199,6 @@ computer-temper-3 = Part loin sur un coup de tête.
 computer-temper-4 = Attend que ça fasse mal.
 computer-temper-5 = Plonge d’abord, regarde après.
 computer-temper-6 = Premier à crier au loup, dernier à partir.
-computer-introduced = **{ $name }.** { $temper }
-alt-company = À ta table : { $people }.
 voice = { $name } : « { $line } »
 voice-start-1 =
     { $wording ->
@@ -404,7 +403,6 @@ panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, e
 panel-lobby = Tu as une place à cette table. Ton panneau arrivera ici quand la partie commencera.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d’ici là, appuie sur *{ button-panel }* sous le plateau.
-panel-beside = Ce panneau se met à jour jusqu’à { $when } ; ensuite, n’importe quel bouton l’actualise.
 panel-no-board = Le salon du plateau n’existe plus ou m’est fermé : la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec `/{ command-manage } { command-manage-boards }`.
 leave-alone = Quitter cette partie ? Personne d’autre n’y joue : elle s’arrête avec ton départ. Personne ne gagne et aucune cote ne change.
 leave-early = Quitter cette partie ? L’ordinateur prend ta place pour de bon. Tout le monde n’a pas encore pris sa première décision : ça ne compte donc pas comme une défaite.
@@ -427,7 +425,6 @@ end-asked =
         }
     } Réponse attendue : { $others }. Le silence vaut un non.
 end-asked-others = Ton oui est noté. La partie s’arrête sans résultat si tous les autres disent oui aussi ; d’ici là, elle continue.
-leave-or-pause = *{ button-pause }* arrête le temps dès que toutes les personnes présentes sont d’accord.
 pause-asked =
     { $you ->
         [yes] { $count ->
@@ -445,7 +442,6 @@ stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne e
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est arrêtée pour tout le monde.
 stayed = Tu restes à bord. Tant mieux.
-line-done = C’est fait : partie #{ $code }. Ton panneau est plus bas.
 no-move = Je ne reconnais pas de coup là-dedans : rien n’a changé.
 no-undo = On ne revient pas sur une décision. Ce qui peut encore changer a son bouton dans le panneau.
 no-move-example = Écris par exemple : `{ $example }`
@@ -455,11 +451,11 @@ which-match = Tu joues plusieurs parties. De laquelle parles-tu ?
 which-match-code = La prochaine fois, commence la ligne par son code, par exemple `#{ $code }`.
 which-match-own = toi : { $own }
 which-match-choose = Choisis une partie
-fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
-fair-seal-short = Empreinte du hasard : `{ $seal }…`
-fair-record = Fichier de cette partie (*{ button-replay }*, puis *{ replay-button-record }*), SHA-256 : `{ $hash }`
-fair-mix = Sa graine secrète est mêlée à l’identifiant du premier message : `{ $mix }`
-fair-seed = La graine, qui n’est plus secrète : `{ $seed }`
+fair-how = Personne ne pouvait connaître ce tirage ni le changer : son empreinte est fixée avant la première décision. La partie finie, tu trouves ici la graine aussi, et `quayside verify` compare le fichier de la partie (*{ button-replay }*, puis *{ replay-button-record }*) à l’empreinte.
+fair-seal = Empreinte (SHA-256) : `{ $seal }`
+fair-record = Le fichier de la partie (SHA-256) : `{ $hash }`
+fair-mix = La graine secrète est mêlée à l’identifiant du premier message de la partie : `{ $mix }`
+fair-seed = La graine : `{ $seed }`
 
 ## The end
 
@@ -488,7 +484,6 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = abandon
 final-away = l’ordinateur a pris le relais
-details-record = Toute la partie dans un fichier : *{ button-replay }*, puis *{ replay-button-record }*.
 final-rating = cote { $before } → { $after }
 won-by-leaving =
     { $count ->
@@ -615,8 +610,9 @@ games-table =
         [one] Une table ouverte par { $host } : #{ $code }, { $taken } place prise sur { $seats }.
        *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
     }
-button-lesson-skip = Noté
-button-lesson-skip-all = Sans leçons
+button-got-it = Noté
+button-no-lessons = Sans leçons
+no-more-lessons = Comme tu veux : plus de leçons pour ce jeu. Tout est dans *{ button-rules }*.
 first-match = Première partie · { $minutes } min
 practice-first = { $game } : 1re partie, { $minutes } min
 button-play-now = Jouer

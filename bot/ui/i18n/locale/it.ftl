@@ -137,6 +137,7 @@ button-start = Inizia
 button-add-computer = + Computer
 button-send-away = − Computer
 button-leave = Lascia
+button-more = Altro …
 option-pauses = Pause
 option-pauses-no = Senza pause
 option-pauses-yes = Permetti pause se tutti sono d’accordo
@@ -152,7 +153,7 @@ button-daily = Partita del giorno
 button-rematch = Rivincita
 button-replay = Rivedi
 button-review = Analisi
-button-details = Dettagli
+button-fair-luck = Prova del sorteggio
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
 button-end-not = Non chiudere
@@ -198,8 +199,6 @@ computer-temper-3 = Segue il fiuto, anche in capo al mondo.
 computer-temper-4 = Aspetta finché fa male.
 computer-temper-5 = Si tuffa, poi guarda.
 computer-temper-6 = Grida al lupo per primo, se ne va per ultimo.
-computer-introduced = **{ $name }.** { $temper }
-alt-company = Al tavolo con te: { $people }.
 voice = { $name }: «{ $line }»
 voice-start-1 =
     { $wording ->
@@ -405,7 +404,6 @@ panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e no
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Non posso scriverti in privato. Riproverò al tuo prossimo turno; fino ad allora premi *{ button-panel }* sotto il tabellone.
-panel-beside = Questo pannello resta aggiornato fino alle { $when }; dopo, premi un pulsante qualsiasi per vedere quello attuale.
 panel-no-board = Il canale del tabellone non c’è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con `/{ command-manage } { command-manage-boards }`.
 leave-alone = Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
 leave-early = Lasciare la partita? Il computer prende il tuo posto definitivamente. Non tutti hanno ancora preso la prima decisione, quindi non conta come sconfitta.
@@ -428,7 +426,6 @@ end-asked =
         }
     } Si aspetta una risposta da { $others }; il silenzio vale un no.
 end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
-leave-or-pause = *{ button-pause }* ferma il tempo appena tutti i presenti sono d’accordo.
 pause-asked =
     { $you ->
         [yes] { $count ->
@@ -446,7 +443,6 @@ stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazio
 left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
 stayed = Resti a bordo. Bene così.
-line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
 no-move = Non riconosco nessuna mossa: non è cambiato nulla.
 no-undo = Una decisione presa non si ritira. Ciò che si può ancora cambiare ha il suo pulsante nel pannello.
 no-move-example = Scrivi per esempio: `{ $example }`
@@ -456,11 +452,11 @@ which-match = Stai giocando più partite. Quale intendi?
 which-match-code = La prossima volta comincia la riga con il suo codice, per esempio `#{ $code }`.
 which-match-own = tu: { $own }
 which-match-choose = Scegli una partita
-fair-seal = Impronta del caso, fissata prima di ogni decisione (SHA-256): `{ $seal }`
-fair-seal-short = Impronta del caso: `{ $seal }…`
-fair-record = File di questa partita (*{ button-replay }*, poi *{ replay-button-record }*), SHA-256: `{ $hash }`
-fair-mix = Il suo seme segreto è mescolato con l’id del primo messaggio: `{ $mix }`
-fair-seed = Il seme, non più segreto: `{ $seed }`
+fair-how = Nessuno poteva conoscere questo sorteggio né cambiarlo: la sua impronta è fissata prima di ogni decisione. A partita finita trovi qui anche il seme, e `quayside verify` confronta il file della partita (*{ button-replay }*, poi *{ replay-button-record }*) con l’impronta.
+fair-seal = Impronta (SHA-256): `{ $seal }`
+fair-record = Il file della partita (SHA-256): `{ $hash }`
+fair-mix = Il seme segreto è mescolato con l’id del primo messaggio della partita: `{ $mix }`
+fair-seed = Il seme: `{ $seed }`
 
 ## The end
 
@@ -489,7 +485,6 @@ final-winners =
 final-place = `{ $place }` { $name }
 final-left = abbandono
 final-away = il computer è subentrato
-details-record = Tutta la partita in un file: *{ button-replay }*, poi *{ replay-button-record }*.
 final-rating = valutazione { $before } → { $after }
 won-by-leaving =
     { $count ->
@@ -616,8 +611,9 @@ games-table =
         [one] C’è un tavolo aperto: #{ $code }, di { $host }, un posto occupato su { $seats }.
        *[other] C’è un tavolo aperto: #{ $code }, di { $host }, { $taken } posti occupati su { $seats }.
     }
-button-lesson-skip = Salta
-button-lesson-skip-all = Basta lezioni
+button-got-it = Ho capito
+button-no-lessons = Basta lezioni
+no-more-lessons = Come vuoi: niente più lezioni in questo gioco. C’è tutto in *{ button-rules }*.
 first-match = Prima partita · { $minutes } min
 practice-first = { $game }: prima partita, { $minutes } min
 button-play-now = Gioca

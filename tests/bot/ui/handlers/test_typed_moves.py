@@ -152,11 +152,9 @@ async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:
     assert [len(await moves.line("help", message_id)) for message_id in (1, 1, 2)] == [1, 0, 1]
 
 
-async def test_a_line_that_was_taken_says_so_and_tells_of_the_next_match_that_waits() -> None:
+async def test_a_line_that_was_taken_is_answered_with_the_next_match_that_waits() -> None:
     moves = Moves()
     found = NextAsked("BBBB", GAME.key, PLACE, True, 80, 81)
     moves.queries.next_asked = AsyncMock(return_value=found)
     (answer,) = await moves.line()
-    done, following = answer.splitlines()
-    assert done == ENGLISH.say("line-done", code=MATCH.code)
-    assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in following
+    assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in answer

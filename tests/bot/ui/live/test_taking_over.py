@@ -117,6 +117,7 @@ async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
 async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: World) -> None:
     """Another process writes it last, into a panel that is stale when both begin and end."""
     match = await world.start()
+    await world.bid(match, ANNA, 1)
     stale = replace(await world.surface(match, 0), version=NEVER_SHOWN)
     await world.matches.save_surfaces(match.code, [stale])
     late = await other.hang(f"edit {dm(ANNA)}", match)

@@ -6,8 +6,8 @@ import pytest
 from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.layout.message import GREY, Style
-from bot.ui.screens.cards import details_message
 from bot.ui.screens.lobby_card import options_form
+from bot.ui.screens.more import fair_luck_message
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.rules import GAME
@@ -141,10 +141,10 @@ def test_the_end_names_joint_winners_ratings_and_the_seed(locale: str) -> None:
     assert card.lines[0] == winners
     assert texts.number(1010) in card.lines[1]
     assert match.seed is not None
-    details = details_message(SCREEN, texts, match)
-    assert seal(SECRET) in details.small[0]
-    assert str(MIX) in details.small[1]
-    assert match.seed in details.small[2]
+    _, *proof = fair_luck_message(match, SCREEN, texts).lines
+    assert seal(SECRET) in proof[0]
+    assert str(MIX) in proof[1]
+    assert match.seed in proof[2]
     assert match.seed not in str(card)
     assert winners in panel(match, 1, texts=texts).lines
 
@@ -161,16 +161,13 @@ def test_a_panel_speaks_its_persons_language_and_the_servers_where_that_is_unkno
 
 
 @pytest.mark.parametrize("seasoned", [False, True])
-def test_people_who_know_the_game_are_told_neither_its_goal_nor_how_to_decide(
-    seasoned: bool,
-) -> None:
+def test_people_who_know_the_game_are_not_told_how_to_decide(seasoned: bool) -> None:
     match = a_match(seats(2), state=played(2))
     first = match.seats[0]
     assert first.person is not None
     person = msgspec.structs.replace(first.person, seasoned=seasoned, lessons=GAME.key)
     known = (msgspec.structs.replace(first, person=person), *match.seats[1:])
     shown = panel(msgspec.structs.replace(match, seats=known))
-    goal, how = ENGLISH.say("pb-goal", stock=200), ENGLISH.say("pb-panel-how")
-    assert (goal in shown.small) != seasoned
+    how = ENGLISH.say("pb-panel-how")
     assert any(how in line for line in shown.lines) != seasoned
     assert any(ENGLISH.say("panel-turn") in line for line in shown.lines)

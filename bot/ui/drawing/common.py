@@ -1,12 +1,12 @@
 """The pictures that every game has: a lobby, and a final podium of crates."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import crate
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, badge, mood, name_tag
 from bot.ui.drawing.palette import SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face, portrait
@@ -62,6 +62,21 @@ def final(standings: Sequence[Standing], names: Names, computers: Collection[int
             for standing, x, step in podium(standings)
         ),
     )
+
+
+def winners(
+    standings: Sequence[Standing], names: Names, computers: Collection[int]
+) -> Iterator[Element]:
+    """The faces and crowns of whoever won, 178 high, and the name of a sole winner."""
+    won = [each.seat for each in standings if each.place == 1]
+    radius, step = (58, 128) if len(won) <= 3 else (42, 100)
+    for number, seat in enumerate(won):
+        x, y = 56 + radius + step * number, 174 - radius
+        happy = mood(seat, x, y, radius, "happy")
+        yield portrait(seat, x, y, radius) if seat in computers else happy
+        yield crown(x, y - radius * 0.85, radius * 1.5)
+    if len(won) == 1:
+        yield name_tag(won[0], names, 200, 78, 70, 500)
 
 
 def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:

@@ -5,12 +5,13 @@ from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import skyline, stars
+from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, mood, name_tag
+from bot.ui.drawing.identity import Names, name_tag
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, QUAY
 from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.portraits import face, portrait
-from bot.ui.drawing.shapes import coin, crown, place_medal
+from bot.ui.drawing.portraits import face
+from bot.ui.drawing.shapes import coin, place_medal
 from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.green_port.art.gangs import sum_sign
 from cogs.green_port.art.lanes import INK, PAINT, mark
@@ -35,7 +36,6 @@ def final(
 ) -> Picture:
     """A gold frame marks the ``decisive`` event."""
     ordered = sorted(standings, key=lambda each: (each.place, each.seat))
-    winners = [each for each in ordered if each.place == 1]
     unit = min(30.0, (_ROOM - 100 * isinstance(decisive, GameEnded)) / max(1, ordered[0].score))
     lines = [
         group(*_line(view, names, each, unit, decisive),
@@ -43,23 +43,14 @@ def final(
               y=_HEAD + _PITCH * number)
         for number, each in enumerate(ordered)
     ]  # fmt: skip
-    town = (stars(_HEAD), skyline(_HEAD, cranes=False))
     return picture(
-        _HEAD + _PITCH * len(ordered), *town, *_winners(winners, names, computers), *lines
+        _HEAD + _PITCH * len(ordered),
+        stars(_HEAD),
+        skyline(_HEAD, cranes=False),
+        *winners(ordered, names, computers),
+        coin(ordered[0].score, 900, 96, 62),
+        *lines,
     )
-
-
-def _winners(
-    winners: Sequence[Standing], names: Names, computers: Collection[int]
-) -> Iterator[Element]:
-    """Their faces with crowns; the name and points of one who wins alone."""
-    for place, standing in enumerate(winners):
-        x, seat = 104 + 170 * place, standing.seat
-        yield portrait(seat, x, 112, 54) if seat in computers else mood(seat, x, 112, 54, "happy")
-        yield crown(x, 68, 84)
-    if len(winners) == 1:
-        yield name_tag(winners[0].seat, names, 196, 112, 84, 560)
-    yield coin(winners[0].score, 900, 96, 62)
 
 
 def _line(
@@ -93,7 +84,7 @@ def _frame(x: float, wide: float) -> Element:
     """A gold frame, with a dark edge to show on yellow."""
     frames = ((DEEP, 18), (BANANA, 10))
     return group(
-        *(box(x, _LOW, wide, _HIGH, 12, fill="none", stroke=paint, stroke_width=weight)
+        *(box(x - 5, _LOW, wide + 10, _HIGH, 12, fill="none", stroke=paint, stroke_width=weight)
           for paint, weight in frames)
     )  # fmt: skip
 

@@ -1,17 +1,17 @@
 """The end: the winner, and everybody's stock as a bar up to the goal."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
+from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, badge, mood, name_tag
+from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, QUAY
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.portraits import portrait
-from bot.ui.drawing.shapes import crown, flag, pill, place_medal
+from bot.ui.drawing.shapes import flag, pill, place_medal
 from bot.ui.drawing.svg import Element, box, group, stroke
 from cogs.puerto_banana.rules import View
 
@@ -31,7 +31,9 @@ def final(
     return picture(
         height,
         harbour(_TOP - 4, height, cranes=False),
-        *_winners([each for each in lines if each.place == 1], names, computers),
+        *winners(lines, names, computers),
+        banana(770, 74, 80),
+        figure(lines[0].score, WIDTH - 36, 78, 82, BANANA, anchor="end"),
         *(
             _line(each, names, _TOP + _PITCH * (number + 0.5), most)
             for number, each in enumerate(lines)
@@ -40,24 +42,6 @@ def final(
         group(flag(0, 0, 0.9), x=goal + 20, y=158),
         writing(str(view.goal), goal + 68, 154, 43, FOAM, "start"),
     )
-
-
-def _winners(
-    winners: Sequence[Standing], names: Names, computers: Collection[int]
-) -> Iterator[Element]:
-    """Their faces and crowns, the name of a sole winner, and the stock."""
-    radius, step = (60, 128) if len(winners) <= 3 else (42, 100)
-    for number, each in enumerate(winners):
-        x, y = 56 + radius + step * number, 182 - radius
-        if each.seat in computers:
-            yield portrait(each.seat, x, y, radius)
-        else:
-            yield mood(each.seat, x, y, radius, "happy")
-        yield crown(x, y - radius * 0.85, radius * 1.5)
-    if len(winners) == 1:
-        yield name_tag(winners[0].seat, names, 200, 78, 70, 500)
-    yield banana(770, 74, 80)
-    yield figure(winners[0].score, WIDTH - 36, 78, 82, BANANA, anchor="end")
 
 
 def _line(standing: Standing, names: Names, y: float, most: int) -> Element:

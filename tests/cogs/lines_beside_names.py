@@ -66,7 +66,7 @@ def line_for(random: Random, key: str, seen: AnyScene, names: Sequence[str]) -> 
     words = random.choices(vocabulary(), k=random.randint(1, 6))
     if key == GREEN_PORT.key and random.random() < 0.8:
         choices = list(seen.asked.choices())
-        words = phrase(seen.texts, random.choice(choices)).split()
+        words = phrase(seen, random.choice(choices)).split()
         for _ in range(random.randrange(3)):
             words.insert(
                 random.randint(0, len(words)), random.choice((*names, random.choice(vocabulary())))

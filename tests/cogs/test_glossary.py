@@ -24,7 +24,7 @@ TERMS = {
         r"\bswaps?\b": r"\b[ée]chang",
     },
     ("green-port", "it"): {
-        r"\brefer(s|ring|red)?\b": r"\braccomand",
+        r"\brefer(s|ring|red|rals)?\b": r"\bavanzi\b",
         r"\bswaps?\b": r"\bscambi",
     },
 }

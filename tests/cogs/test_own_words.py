@@ -21,7 +21,7 @@ from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN as PORT
-from cogs.green_port.screen.story import line as story_line
+from cogs.green_port.screen.story import told as story
 from cogs.green_port.screen.typed import read_line
 from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
@@ -134,12 +134,10 @@ def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> No
             if isinstance(action, Buy | Complete) and _more_is_asked(action):
                 continue
             _, events = GREEN_PORT.apply(state, seen.seat, action, CHANCE)
-            told = story_line(events[:1], Cast(NAMES, seen.texts, seen.seat))
-            if told and _tells(action, events[0]):
+            ((event, told),) = story(events[:1], seen.view, Cast(NAMES, seen.texts, seen.seat))
+            if told and _tells(action, event):
                 line = first_sentence(told)
-                if isinstance(events[0], CubesTaken) and events[0].cubes and not events[0].in_sync:
-                    line, *_ = line.split(",")  # the sources of the cubes aren't part of a decision
-                elif isinstance(events[0], CubesTaken):
+                if isinstance(event, CubesTaken) and (event.in_sync or not event.cubes):
                     continue  # cubes of every colour, or none: the story doesn't name the one taken
                 assert read_line(seen, line) == action, line
                 kinds.add(type(action))

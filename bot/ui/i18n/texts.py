@@ -118,9 +118,9 @@ class Texts:
         except TextError as fault:
             return fault.instead
 
-    def family(self, prefix: str) -> list[str]:
+    def family(self, prefix: str, **values: object) -> list[str]:
         """All texts whose keys have this prefix, in the order of the English file."""
-        return [self.say(key) for key in self._english.sources if key.startswith(prefix)]
+        return [self.say(key, **values) for key in self._english.sources if key.startswith(prefix)]
 
     def listed(self, items: Iterable[str | int]) -> str:
         """The items as a list in the language: "a, b and c", "a, b et c"."""

@@ -10,7 +10,7 @@ from cogs.green_port.computer import search
 from cogs.green_port.computer.rollouts import PortPosition, measured_cost, race
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import Colour
+from cogs.green_port.rules.components import Colour, Cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import HirePrompt, Question
 from cogs.green_port.rules.view import View
@@ -98,8 +98,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
             bust = view.bust_chance or 0
             pays = view.completed_by(view.active, colour)
             points = 0 if pays is None else view.objectives[pays].points
-            told = {"number": (pays or 0) + 1, "points": points}
-            return {"colour": int(colour), "count": count, "bust": bust, **told}
+            return {"colour": int(colour), "count": count, "bust": bust, "points": points}
         case actions.Rescue() | actions.DeclineRescue():
             return {"price": sum(view.row_units)}
         case actions.ChooseCube(colour=colour):
@@ -108,11 +107,15 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
             count = view.gain(view.seat or 0, colour).own
             return {"colour": int(colour), "count": count, "paying": int(paying)}
         case actions.Specialise(paid=paid, gained=colour):
-            names = [each.name.lower() for each in Colour]
-            return {"colour": int(colour), **dict(zip(names, paid, strict=True))}
-        case actions.Complete(objective=number):
-            return {"number": number + 1, "points": view.objectives[number].points}
+            return {"colour": int(colour), **_paid(paid)}
+        case actions.Complete(objective=number, colour=wild):
+            objective = view.objectives[number]
+            return {"points": objective.points, **_paid(objective.price(wild))}
         case actions.Buy(colour=colour):
             pile = view.piles[colour]
             return {"colour": int(colour), "price": pile.price, "points": pile.left[0]}
     return {}
+
+
+def _paid(cubes: Cubes) -> dict[str, int]:
+    return {colour.name.lower(): count for colour, count in zip(Colour, cubes, strict=True)}

@@ -54,7 +54,7 @@ gp-now-hire = You’re hiring: draw a card, or take a colour.
 gp-now-rescue = The { -gp-police } are at the door: pay for the { -gp-second-chance }, or let them bust you.
 gp-now-underdog = First comes the { -gp-underdog }’s { -gp-cube }: take one of any colour.
 gp-now-dispersion = First the { -gp-cube(form: "many") } that the { -gp-police } scatter: choose which.
-gp-now-refer = Now you may refer: take a colour for a { -gp-cube }, or pass.
+gp-now-refer = Now pay a { -gp-cube } and take a colour, or pass.
 gp-now-utilise = Hiring is done: complete an { -gp-objective }, buy a { -gp-headquarters }, or end your turn.
 gp-no-cards = There’s no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
@@ -94,7 +94,7 @@ gp-trade-after-orange = The orange X has come: no { -gp-swap(form: "many") } for
 gp-trade-needs-red = Only a red { -gp-headquarters } swaps two { -gp-cube(form: "many") } for one. Pay three of one colour, or three different ones.
 gp-trade-kind = A { -gp-swap } takes three { -gp-cube(form: "many") } of one colour, or three of different colours; with a red { -gp-headquarters }, any two.
 gp-trade-same-colour = The colour you gain can’t be one that you pay with.
-gp-objective-unknown = There are six { -gp-objective(form: "many") }, numbered 1 to 6, line by line.
+gp-objective-unknown = There’s no such { -gp-objective }. Try one that’s in the picture.
 gp-objective-done = That { -gp-objective } is done already. Try another one.
 gp-not-wild = Only the wild { -gp-objective } takes a colour of your choice.
 gp-wild-colour = That’s the wild { -gp-objective }: say which colour. { $count ->
@@ -114,12 +114,11 @@ gp-marker-needed = A green { -gp-headquarters } brings one more { -gp-cube } of 
 ## Typed lines. Synonyms with commas between; the first one is used in examples.
 
 gp-verb-draw = draw, draws, hit, more
-gp-verb-take = take, takes, hire, hires, choose, get
+gp-verb-take = take, takes, hire, hires, choose, get, refer, refers
 gp-verb-stop = stop, stops
 gp-verb-pay = pay, pays, rescue
 gp-verb-bust = bust, police
 gp-verb-discard = discard, scatter, give, gives
-gp-verb-refer = refer, refers
 gp-verb-pass = pass, passes
 gp-verb-swap = swap, swaps, trade, specialise, specialize
 gp-verb-complete = complete, completes
@@ -129,7 +128,7 @@ gp-colour-word-red = red, reds
 gp-colour-word-blue = blue, blues
 gp-colour-word-green = green, greens
 gp-colour-word-yellow = yellow, yellows
-gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, cards, my, wild, i, you, ll, me, please, nothing, on, up, let, them, have, it, police, again, anew, begin, begins, start, starts, including, from, to, another
+gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, cards, my, wild, i, you, ll, me, please, nothing, on, up, let, them, have, it, police, again, anew, begin, begins, start, starts, including, from, to, another, bonus
 gp-type-refer = { $verb } { $colour } paying { $paying }
 gp-type-swap = { $verb } { $paid } for { $gained }
 
@@ -139,7 +138,7 @@ command-green-port = green-port
 command-green-port-description = Push your luck in the port, for two to four
 option-green-port-round-limit = Last round
 option-green-port-round-limit-name = round-limit
-option-green-port-round-limit-hint = The last round, 30 by default; left empty in the options: no last round, unrated
+option-green-port-round-limit-hint = 30 by default; left empty in the options: no last round, unrated
 option-green-port-round-limit-is =
     { $value ->
         [one] one round at most
@@ -147,7 +146,7 @@ option-green-port-round-limit-is =
     }
 option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 30.
 premove-green-port-refer = Referrals
-premove-green-port-refer-hint = Passes where a referral brings fewer than two { -gp-cube(form: "many") }; pays with what you hold most of
+premove-green-port-refer-hint = Passes if it gains fewer than 2 { -gp-cube(form: "many") }; pays with the colour you have most of
 premove-green-port-refer-ask = ask me
 premove-green-port-refer-pass = always pass
 premove-green-port-refer-1 = only a colour you have none of
@@ -232,27 +231,19 @@ score-green-port =
 
 gp-round = Round { $round }
 gp-round-of = Round { $round } of { $limit }
-gp-last-turns =
-    { $count ->
-        [one] No { -gp-objective } is left: after this turn { $you ->
-            [yes] you have
-           *[no] { $people } has
-        } the last one.
-       *[other] No { -gp-objective } is left: after this turn { $people } have one more each.
+gp-last-round = **Last round.** { $sales ->
+        [0] As it stands, nobody buys in the final sale.
+       *[other] In the final sale, as it stands: { $people }.
     }
-gp-last-turn = No { -gp-objective } is left: { $you ->
-        [yes] you have
-       *[no] { $name } has
-    } the last turn.
-gp-last-round = the last one
+gp-last-sale = { $who } { $colours }
 gp-phase =
     { $phase ->
-        [hire] **{ $name }** is hiring
-        [rescue] the { -gp-police } are at **{ $name }**’s door
-        [underdog] an { -gp-underdog } picks a { -gp-cube }, then **{ $name }** goes on
-        [dispersion] the { -gp-police } scatter { -gp-cube(form: "many") }, then **{ $name }** goes on
-        [refer] the others may refer what **{ $name }** left
-       *[utilise] **{ $name }** puts the { -gp-cube(form: "many") } to use
+        [hire] **{ $name }** is hiring.
+        [rescue] The { -gp-police } are at **{ $name }**’s door.
+        [underdog] An { -gp-underdog } picks a { -gp-cube }, then **{ $name }** goes on.
+        [dispersion] The { -gp-police } scatter { -gp-cube(form: "many") }, then **{ $name }** goes on.
+        [refer] The others may pay a { -gp-cube } and take what **{ $name }** left.
+       *[utilise] **{ $name }** puts the { -gp-cube(form: "many") } to use.
     }
 gp-deck = In the deck: { $cards ->
         [one] one card
@@ -271,47 +262,48 @@ gp-risk-shuffled = In the next deck: { $cards ->
        *[other] { $cards } cards
     }, { $black } of them { -gp-police }, { $special } X.
 gp-risk-none = There’s no card left to draw.
-gp-ask-first = A new turn: draw your first card.
+gp-ask-first = Draw your first card.
 gp-ask-again = The { -gp-row } is clear: draw a card.
-gp-ask-hire = Draw again, or take all of one colour. If the { -gp-police } come, you get none.
-gp-ask-safe = Draw again, or take all of one colour. The next card can’t be a { -gp-bust }.
-gp-ask-hire-rescue = Draw again, or take all of one colour. If the { -gp-police } come, a { -gp-second-chance } costs { $price ->
+gp-ask-hire = Draw, or take a colour.
+gp-ask-hire-rescue = Draw, or take a colour. A { -gp-second-chance } costs { $price ->
         [one] one { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     }
-gp-ask-in-sync = { -gp-in-sync }: take a colour now, and you get a { -gp-cube } of each other one, too.
-gp-ask-empty = There’s nobody to hire in the { -gp-row } yet: draw again, or stop with nothing.
-gp-ask-take = There’s no card left to draw: take all cards of one colour.
+gp-ask-in-sync = { -gp-in-sync }: take a colour, and you get a { -gp-cube } of each other one.
+gp-ask-empty = Draw, or stop with nothing.
+gp-ask-take = No card is left: take a colour.
 gp-ask-rescue =
     { $price ->
-        [one] Pay a { -gp-cube }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
-       *[other] Pay { $price } { -gp-cube(form: "many") }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
+        [one] Pay a { -gp-cube } and draw again?
+       *[other] Pay { $price } { -gp-cube(form: "many") } and draw again?
     }
-gp-ask-underdog = You have the fewest points, and the { -gp-underdog } gets a { -gp-cube }: choose one.
-gp-ask-disperse =
-    { $count ->
-        [one] You’re over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up one { -gp-cube }.
-       *[other] You’re over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up { $count } { -gp-cube(form: "many") }.
+gp-ask-underdog = You have the fewest points: choose a { -gp-cube }.
+gp-ask-disperse = You’re over your { -gp-limit } of { $limit }: give up { $count ->
+        [one] one { -gp-cube }.
+       *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Pay { $name } a { -gp-cube } and take all of one colour that is left.
-gp-ask-refer-for = Pay { $name } { $fee } and take all of one colour that is left.
-gp-ask-fee = You refer { $colour }. Which { -gp-cube } does { $name } get?
-gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or keep them and end your turn.
-gp-ask-end = There’s nothing you can pay for right now. { $swaps ->
+gp-ask-refer = Pay { $name } a { -gp-cube } to take a colour?
+gp-ask-fee = Which { -gp-cube } does { $name } get for { $colour }?
+gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or end your turn.
+gp-ask-end =
+    { $swaps ->
         [yes] Swap { -gp-cube(form: "many") }, or end your turn.
        *[no] End your turn.
     }
-gp-ask-marker = Which colour should bring one more with every take? A { -gp-cube } of it goes under the { -gp-headquarters }.
+gp-ask-marker = Which colour should bring one more with every take?
+gp-ask-swap = Choose a { -gp-swap }.
 gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.
 gp-pick = Choose { $count ->
         [one] one { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
-    }, colour by colour. Chosen so far: { $cubes } ({ $chosen }).
-gp-powers = { -gp-headquarters(form: "One") }: { $powers }.
-gp-power-red = ▲ swaps any two { -gp-cube(form: "many") } for one
-gp-power-blue = ● gives a { -gp-second-chance } when the { -gp-police } come
-gp-power-green = ◆ brings one more { -gp-cube } whenever you take the colour under it
-gp-power-yellow = ★ raises your { -gp-limit } by 3
+    }. So far: { $cubes }.
+gp-power =
+    { $colour ->
+        [0] { -gp-swap } 2→1
+        [1] { -gp-second-chance }
+        [2] +1 a take
+       *[3] { -gp-limit } +3
+    }
 
 gp-button-draw = Draw
 gp-press-draw = Draw · { $chance }% { -gp-bust }
@@ -323,175 +315,61 @@ gp-button-bust = Let them bust you
 gp-press-discard = Give up { $cubes }
 gp-button-other-cubes = Other { -gp-cube(form: "many") }
 gp-press-count = { $chosen } of { $count } chosen
-gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } for { $fee }
 gp-press-refer-same = { $net ->
         [0] { $gain } for { $fee }: no gain
        *[other] { $gain } for { $fee }: { $net } more in all
     }
 gp-button-pass = Pass
-gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
-gp-button-swap = Swap { -gp-cube(form: "many") }
+gp-press-buy = { $cost } → +{ $points } · { gp-power }
+gp-button-swap = Swap
 gp-button-end = End turn
 gp-button-back = Back
 
 ## The story of a turn
 
-gp-head-last = The last { -gp-objective } is gone.
-gp-head-boat =
-    { $again ->
-        [yes] Another whole boatload.
-       *[no] A whole boatload arrested.
-    }
-gp-head-raid =
-    { $again ->
-        [yes] Swept empty again.
-       *[no] The quay is swept empty.
-    }
-gp-head-bribe =
-    { $again ->
-        [yes] They look away again.
-       *[no] The { -gp-police } look away.
-    }
-gp-head-lead =
-    { $again ->
-        [yes] And yet another boss.
-       *[no] The port has a new boss.
-    }
-gp-head-double =
-    { $again ->
-        [yes] Two at one stroke again.
-       *[no] Two at one stroke.
-    }
-gp-head-job =
-    { $again ->
-        [yes] Another job well done.
-       *[no] A job well done.
-    }
-gp-head-house =
-    { $again ->
-        [yes] Another new address.
-       *[no] A new address.
-    }
-gp-head-orange =
-    { $again ->
-        [yes] Scattered once more.
-       *[no] Scattered to the winds.
-    }
-gp-head-sync =
-    { $again ->
-        [yes] All four colours again.
-       *[no] All four colours.
-    }
-gp-head-nerve =
-    { $again ->
-        [yes] Nerves of steel again.
-       *[no] Nerves of steel.
-    }
-gp-head-haul =
-    { $again ->
-        [yes] Another rich catch.
-       *[no] A rich catch.
-    }
-gp-head-leftovers =
-    { $again ->
-        [yes] Leftovers find a taker again.
-       *[no] Leftovers find a taker.
-    }
-gp-head-took =
-    { $again ->
-        [yes] Safe again.
-       *[no] Out while it’s safe.
-    }
-gp-head-empty =
-    { $again ->
-        [yes] With nothing again.
-       *[no] Home with nothing.
-    }
 gp-sealed = **Sirens on the quay!** { $you ->
         [yes] The { -gp-police } are coming for you.
        *[no] The { -gp-police } are coming for { $name }.
     }
-gp-story-turned = { $you ->
-        [yes] You turn
-       *[no] { $name } turns
-    } up { $cards }.
-gp-story-reshuffled = The deck had run out: { $cards ->
-        [one] one card is
-       *[other] { $cards } cards are
-    } shuffled.
-gp-story-reshuffled-green = After the green X, { $cards ->
-        [one] one card makes
-       *[other] { $cards } cards make
-    } a new deck.
-gp-story-offered = The { -gp-police }! A blue { -gp-headquarters } gives { $you ->
-        [yes] you
-       *[no] { $name }
-    } a { -gp-second-chance } for { $price ->
-        [one] one { -gp-cube }.
-       *[other] { $price } { -gp-cube(form: "many") }.
+gp-story-lead = { $you ->
+        [yes] You take the lead.
+       *[no] { $name } takes the lead.
     }
 gp-story-rescued = { $you ->
         [yes] You pay { $paid } and start again.
        *[no] { $name } pays { $paid } and starts again.
     }
-gp-story-busted = **{ -gp-bust(form: "One") }:** { $lost ->
-        [one] the { -gp-police } take the one card
-        [2] the { -gp-police } take both cards
-       *[other] the { -gp-police } take all { $lost } cards
-    }, and { $you ->
-        [yes] you hire nobody.
-       *[no] { $name } hires nobody.
+gp-story-busted = { $you ->
+        [yes] The { -gp-police } take your { -gp-row }.
+       *[no] The { -gp-police } take { $name }’s { -gp-row }.
     }
 gp-story-stopped = { $you ->
         [yes] You stop with nothing.
        *[no] { $name } stops with nothing.
     }
-gp-story-passed = { $you ->
-        [yes] You pass.
-       *[no] { $name } passes.
-    }
 gp-story-referred = { $you ->
-        [yes] You pay { $active } { $fee } and refer { $colour }.
-       *[no] { $name } pays { $active } { $fee } and refers { $colour }.
+        [yes] You pay { $active } { $fee } and take { $colour }.
+       *[no] { $name } pays { $active } { $fee } and takes { $colour }.
     }
 gp-story-taken = { $you ->
         [yes] You hire { $cubes }.
        *[no] { $name } hires { $cubes }.
     }
-gp-story-taken-with = { $you ->
-        [yes] You hire { $cubes }, including { $sources }.
-       *[no] { $name } hires { $cubes }, including { $sources }.
-    }
-gp-story-profile = { $count } from the { -gp-profile }
-gp-story-green = { $count } from a green { -gp-headquarters }
-gp-story-in-sync = { $count } from { -gp-in-sync }
-gp-story-dispersion = Orange X: { $you ->
-        [yes] { $people } must give up half of your { -gp-cube(form: "many") }.
-       *[no] { $count ->
-            [one] { $people } must give up half of the { -gp-cube(form: "many") }.
-           *[other] { $people } must give up half of their { -gp-cube(form: "many") }.
-        }
-    } No { -gp-swap(form: "many") } this turn.
-gp-story-dispersion-own = No { -gp-swap(form: "many") } this turn.
-gp-story-dispersion-none = Nobody is over the { -gp-limit }. No { -gp-swap(form: "many") } this turn.
+gp-story-dispersion = Orange X: no { -gp-swap(form: "many") } this turn.
 gp-story-dispersed = { $you ->
         [yes] You give up { $cubes }.
        *[no] { $name } gives up { $cubes }.
     }
-gp-story-underdogs = { $count ->
-        [one] The { -gp-underdog }, with the fewest points: { $people } chooses a { -gp-cube }.
-       *[other] Level with the fewest points, { $people } choose a { -gp-cube } each.
-    }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Nobody is the { -gp-underdog }: everyone has the same points.
-        [given] The { -gp-underdog }’s { -gp-cube } has already been given this turn.
-       *[no-supply] No { -gp-cube } is left for the { -gp-underdog }.
+        [all-tied] No bonus { -gp-cube }: everybody is level.
+        [given] The bonus { -gp-cube } was already given this turn.
+       *[no-supply] No { -gp-cube } is left for the bonus.
     }
 gp-story-bonus = { $you ->
-        [yes] You get { $cube }.
-       *[no] { $name } gets { $cube }.
+        [yes] Bonus: you get { $cube }.
+       *[no] Bonus: { $name } gets { $cube }.
     }
 gp-story-swapped = { $you ->
         [yes] You swap { $paid } for { $gained }.
@@ -500,21 +378,20 @@ gp-story-swapped = { $you ->
 gp-story-completed = { $you ->
         [yes] You complete
        *[no] { $name } completes
-    } { -gp-objective } { $number } for { $paid }: **+{ $points }**.
+    } { $tile }.
 gp-story-bought = { $you ->
         [yes] You buy
        *[no] { $name } buys
-    } a { $colour } { -gp-headquarters } for { $price }: **+{ $points }**.
+    } a { $colour } { -gp-headquarters }: +{ $points }.
 gp-story-marked = From now on every take of { $colour } brings one more.
 gp-premoved = For you: { $done }, as you asked.
 gp-premoved-passed = { $count ->
         [one] passed
        *[other] passed { $count } times
     }
-gp-premoved-referred = paid { $fee } and referred { $colour }
+gp-premoved-referred = paid { $fee } and took { $colour }
 gp-premoved-bonus = took { $cube }
 gp-premoved-dispersed = gave up { $cubes }
-gp-story-last-round = No { -gp-objective } is left, so this round is the last.
 
 ## Hints: what the computer would do, and why. Chances in percent.
 
@@ -551,7 +428,7 @@ gp-move-take = stop and take { gp-move-colour } ({ $count ->
        *[other] { $count } { -gp-cube(form: "many") }
     }{ $points ->
         [0] {""}
-       *[other] , enough for { -gp-objective } { $number }: +{ $points }
+       *[other] , enough for +{ $points }
     })
 gp-move-stop = stop with nothing
 gp-move-rescue = pay { $price ->
@@ -564,16 +441,13 @@ gp-move-bust = keep { $price ->
     } and let the { -gp-police } come
 gp-move-cube = take a { gp-move-colour }
 gp-move-disperse = give up the least useful { -gp-cube(form: "many") }
-gp-move-refer = refer { gp-move-colour } ({ $count ->
-        [one] one { -gp-cube } for a{"\u00A0"}{ gp-move-paying }
-       *[other] { $count } { -gp-cube(form: "many") } for a{"\u00A0"}{ gp-move-paying }
+gp-move-refer = pay a{"\u00A0"}{ gp-move-paying } for the { gp-move-colour } ({ $count ->
+        [one] one { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     })
 gp-move-pass = pass
 gp-move-swap = swap{ gp-move-paid } for a { gp-move-colour }
-gp-move-complete = complete { -gp-objective } { $number } ({ $points ->
-        [one] one point
-       *[other] { $points } points
-    })
+gp-move-complete = complete{ gp-move-paid } → +{ $points }
 gp-move-buy = buy the { gp-move-colour } { -gp-headquarters } for { $price ->
         [one] one { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
@@ -588,11 +462,16 @@ gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 
 ## The end
 
-gp-end-sale = The final sale decides it: { $you ->
-        [yes] you pass
-       *[no] { $name } passes
-    } { $other }.
-gp-end-limit = That was the last round: the match ends here.
+gp-end-sale = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } to { $to ->
+        [yes] your
+       *[no] { $other }’s
+    } { $less }: the final sale gave { $you ->
+        [yes] you
+       *[no] { $name }
+    } { $colours }.
 gp-end-last = { $you ->
         [yes] You
        *[no] { $name }
@@ -609,9 +488,6 @@ gp-end-shared =
         [yes] { $people } share the win, level in everything.
        *[no] { $people } share the win, level in everything.
     }
-gp-end-done = No { -gp-objective } is left.
-gp-end-no-purchase = Nobody could buy anything in the final sale.
-gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters } { $houses } = { $points }
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })
@@ -634,8 +510,8 @@ gp-alt-cover =
     }
 gp-alt-row =
     { $count ->
-        [0] Round { $round }. The { -gp-row } is empty.
-       *[other] Round { $round }. In the { -gp-row }: { $cards }.
+        [0] The { -gp-row } is empty.
+       *[other] In the { -gp-row }: { $cards }.
     }
 gp-alt-leads = { $count ->
         [one] { $people } leads
@@ -649,7 +525,7 @@ gp-alt-level = { $points ->
         [one] Everybody has one point.
        *[other] Everybody has { $points } points.
     }
-gp-alt-objective = { -gp-objective(form: "One") } { $number }: { $cost } for { $points ->
+gp-alt-objective = { -gp-objective(form: "One") }: { $cost } for { $points ->
         [one] one point
        *[other] { $points } points
     }
@@ -699,32 +575,34 @@ rules-green-port-powers = **{ -gp-headquarters(form: "One") }.** Red ▲: swap 
 rules-green-port-swap = **Swap (specialise).** In your turn, as often as you like, swap three { -gp-cube(form: "many") } of one colour, or of three different ones, for one of a colour you didn’t pay.
 rules-green-port-events = **The X cards.** Green X: whoever has the fewest points is the { -gp-underdog } and gets a { -gp-cube } of any colour, and the deck is shuffled after the turn. Orange X: every { -gp-gang } over its { -gp-limit } (7, and 3 more for each yellow { -gp-headquarters }), the hiring one included, gives up half of its { -gp-cube(form: "many") }, rounded down, of its own choice. Then the { -gp-underdog } gets a { -gp-cube }, and there are no { -gp-swap(form: "many") } for the rest of the turn. If there are several, each gets one; nobody does if all are level, nor twice in a turn.
 rules-green-port-end = **The end.** Once no { -gp-objective } is left, the round is played to its end. Then { -gp-headquarters } are sold off at 3 { -gp-cube(form: "many") } each, by themselves, since buying never hurts. For each colour, the { -gp-gang } with the most { -gp-cube(form: "many") } of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more { -gp-swap(form: "many") }. The most points win. Ties: more { -gp-cube(form: "many") } left, without those under { -gp-headquarters }; then the highest { -gp-objective } card, then the next highest, and so on; then a joint win.
-rules-green-port-house = **House rules of this quay**
-    - This is the contest version of Green Port, a work in progress.
+rules-green-port-house = **House rules**
+    - This is the contest version, a work in progress.
     - Chance decides who starts.
     - Six { -gp-objective(form: "many") } always: an empty column is dealt again.
     - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn’t there is lost.
-    - Round 30 is the last, unless the host chooses another or none. If the last round ends the match, the sale is at current prices; a match without a last round isn’t rated.
+    - Round { $limit } is the last, unless the host chooses another or none; in a first match and the deal of the day, round { $short }. If the last round ends the match, the sale is at current prices; a match without a last round isn’t rated.
 
 ## The first match
 
 gp-lesson-hire = Draw again, or take every card of one colour, a { -gp-cube } each. If { -gp-police } come next ({ $risk }%), you take nothing.
-gp-lesson-bust = The { -gp-police } came, and the coloured cards in the { -gp-row } ({ $lost }) are lost for everybody. The { -gp-cube(form: "many") } you had are still yours.
+gp-lesson-bust = { $lost ->
+        [one] The { -gp-police } came, and the card in the { -gp-row } is lost for everybody.
+       *[other] The { -gp-police } came, and the coloured cards in the { -gp-row } are lost for everybody.
+    } The { -gp-cube(form: "many") } you had are still yours.
 gp-lesson-in-sync = { -gp-in-sync }: stop now, and you also get a { -gp-cube } of each other colour.
 gp-lesson-profile = A card there shows your { -gp-profile }, the symbol beside your name, so its colour brings one { -gp-cube } more. Taking { $colour } would bring { $gain }.
-gp-lesson-objective =
-    You can pay for { -gp-objective } { $number }: { $cost }, which bring { $points ->
+gp-lesson-objective = The most points win. Whoever pays { $cost } first gets { $points }: { $missing ->
+        [0] you can, once you have hired.
+        [one] you’re one { -gp-cube } short.
+       *[other] you’re { $missing } { -gp-cube(form: "many") } short.
+    }
+gp-lesson-headquarters = { $price } buy a { -gp-headquarters }: { $points ->
         [one] one point
        *[other] { $points } points
-    }. First come, first served.
-gp-lesson-headquarters =
-    { $points ->
-        [one] For { $price } you can buy a { -gp-headquarters } worth one point; the first of its colour was worth 2. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
-       *[other] For { $price } you can buy a { -gp-headquarters } worth { $points } points; the next of its colour are worth 1. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
-    }
+    } and a power ({ gp-power }). Prices fall as { -gp-objective(form: "many") } are completed.
 gp-lesson-limit = Your { -gp-limit } is { $limit }, and you hold { $total }. That’s allowed, but an orange X would take { $lost } of your { -gp-cube(form: "many") }.
 gp-lesson-swap = Short of a colour? Three { -gp-cube(form: "many") } of one colour, or of three different ones, can be swapped for one of another.
 gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-chance }: pay one { -gp-cube } for each coloured card, { $price } in all, and start again.
-gp-lesson-refer = Pay { $name } one { -gp-cube }, and all cards of one of these colours are yours.
+gp-lesson-refer = Pay { $name } a { -gp-cube } to take all cards of one of these colours.
 gp-lesson-underdog = You have the fewest points ({ $points }), which makes you the { -gp-underdog }. A green or orange X brings you a { -gp-cube } of your choice.
 gp-lesson-disperse = Orange X: your { -gp-limit } is { $limit }, and you hold { $total }. So half of your { -gp-cube(form: "many") } go, rounded down: { $count }, of your own choice.

@@ -42,7 +42,7 @@ gp-now-hire = Tu recrutes : pioche une carte, ou prends une couleur.
 gp-now-rescue = La { -gp-police } est à la porte : paie la { -gp-second-chance }, ou subis la { -gp-bust }.
 gp-now-underdog = D’abord le { -gp-cube } de l’{ -gp-underdog } : prends-en un de n’importe quelle couleur.
 gp-now-dispersion = D’abord les { -gp-cube(form: "many") } que la { -gp-police } disperse : choisis lesquels.
-gp-now-refer = C’est le moment de parrainer : prends une couleur contre un { -gp-cube }, ou passe.
+gp-now-refer = C’est le moment de donner un { -gp-cube } et de prendre une couleur, ou de passer.
 gp-now-utilise = Le recrutement est fini : accomplis un { -gp-objective }, achète un { -gp-headquarters }, ou finis ton tour.
 gp-no-cards = Il n’y a plus de carte à piocher. Prends une couleur.
 gp-draw-first = Un tour commence par une carte. Pioches-en une.
@@ -94,7 +94,7 @@ gp-trade-after-orange = Le X orange est passé : plus d’{ -gp-swap } jusqu’
 gp-trade-needs-red = Seul un { -gp-headquarters } rouge échange deux { -gp-cube(form: "many") } contre un. Paies-en trois d’une couleur, ou trois de couleurs différentes.
 gp-trade-kind = Un { -gp-swap } prend trois { -gp-cube(form: "many") } d’une couleur, ou trois de couleurs différentes ; avec un { -gp-headquarters } rouge, deux au choix.
 gp-trade-same-colour = La couleur gagnée ne doit pas être parmi celles que tu paies.
-gp-objective-unknown = Il y a six { -gp-objective(form: "many") }, de 1 à 6, ligne par ligne.
+gp-objective-unknown = Cet { -gp-objective } n’existe pas. Essaies-en un qui est sur l’image.
 gp-objective-done = Cet { -gp-objective } est déjà accompli. Essaies-en un autre.
 gp-not-wild = Seul l’{ -gp-objective } joker se paie d’une couleur au choix.
 gp-wild-colour = C’est l’{ -gp-objective } joker : dis la couleur. { $count ->
@@ -114,12 +114,11 @@ gp-marker-needed = Un { -gp-headquarters } vert rapporte un { -gp-cube } de plus
 ## Lignes écrites. Synonymes séparés par des virgules ; le premier sert dans les exemples.
 
 gp-verb-draw = piocher, pioche, pioches, encore
-gp-verb-take = prendre, prends, prend, recruter, recrute, recrutes, choisir, choisis, reçois
+gp-verb-take = prendre, prends, prend, recruter, recrute, recrutes, choisir, choisis, reçois, parrainer, parraine, parraines, parrainage
 gp-verb-stop = arrêter, arrête, arrêtes
-gp-verb-pay = payer, paie, paies, paye, payes
+gp-verb-pay = payer, paie, paies, paye, payes, donner, donne, donnes
 gp-verb-bust = descente, subir, subis, laisser, laisse, police
-gp-verb-discard = céder, cède, cèdes, rendre, rends
-gp-verb-refer = parrainer, parraine, parraines, parrainage
+gp-verb-discard = rendre, rends, céder, cède, cèdes
 gp-verb-pass = passer, passe, passes
 gp-verb-swap = échanger, échange, échanges, spécialiser
 gp-verb-complete = accomplir, accomplis, accomplit
@@ -129,7 +128,7 @@ gp-colour-word-red = rouge, rouges
 gp-colour-word-blue = bleu, bleus, bleue, bleues
 gp-colour-word-green = vert, verts, verte, vertes
 gp-colour-word-yellow = jaune, jaunes
-gp-filler = contre, pour, avec, en, et, un, une, le, la, les, l, d, de, du, des, mon, cube, cubes, objectif, repaire, tour, carte, cartes, joker, je, j, tu, m, me, s, te, il, plaît, sans, rien, faire, police, à, recommence, recommences, par, dont
+gp-filler = contre, pour, avec, en, et, un, une, le, la, les, l, d, de, du, des, mon, cube, cubes, objectif, repaire, tour, carte, cartes, joker, je, j, tu, m, me, s, te, il, plaît, sans, rien, faire, police, à, recommence, recommences, par, dont, bonus, toi
 gp-type-refer = { $verb } { $colour } contre { $paying }
 gp-type-swap = { $verb } { $paid } contre { $gained }
 
@@ -139,7 +138,7 @@ command-green-port = green-port
 command-green-port-description = Tente ta chance au port, de deux à quatre
 option-green-port-round-limit = Dernière manche
 option-green-port-round-limit-name = dernière-manche
-option-green-port-round-limit-hint = La dernière manche (30 par défaut) ; vide dans les options : sans fin, et sans cote
+option-green-port-round-limit-hint = 30 par défaut ; vide dans les options : sans fin, partie non cotée
 option-green-port-round-limit-is =
     { $value ->
         [one] une manche au plus
@@ -147,7 +146,7 @@ option-green-port-round-limit-is =
     }
 option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, ou reste vide. Essaie 30.
 premove-green-port-refer = Parrainages
-premove-green-port-refer-hint = Passe quand cela rapporte moins de deux { -gp-cube(form: "many") } ; paie avec ce que tu as le plus
+premove-green-port-refer-hint = Passe si ça rapporte moins de 2 { -gp-cube(form: "many") } ; paie avec la couleur dont tu as le plus
 premove-green-port-refer-ask = me demander
 premove-green-port-refer-pass = toujours passer
 premove-green-port-refer-1 = seulement une couleur que tu n’as pas
@@ -262,30 +261,19 @@ score-green-port =
 
 gp-round = Manche { $round }
 gp-round-of = Manche { $round } sur { $limit }
-gp-last-turns =
-    { $count ->
-        [one] Il ne reste aucun { -gp-objective } : après ce tour, { $you ->
-            [yes] tu as
-           *[no] { $people } a
-        } le dernier.
-       *[other] Il ne reste aucun { -gp-objective } : après ce tour, { $people } en { $you ->
-            [yes] avez
-           *[no] ont
-        } encore un chacun.
+gp-last-round = **Dernière manche.** { $sales ->
+        [0] Pour l’instant, personne n’achète à la vente finale.
+       *[other] À la vente finale, pour l’instant : { $people }.
     }
-gp-last-turn = Il ne reste aucun { -gp-objective } : { $you ->
-        [yes] tu as
-       *[no] { $name } a
-    } le dernier tour.
-gp-last-round = la dernière
+gp-last-sale = { $who } { $colours }
 gp-phase =
     { $phase ->
-        [hire] **{ $name }** recrute
-        [rescue] la { -gp-police } frappe chez **{ $name }**
-        [underdog] l’{ -gp-underdog } choisit un { -gp-cube }, puis **{ $name }** continue
-        [dispersion] la { -gp-police } disperse des { -gp-cube(form: "many") }, puis **{ $name }** continue
-        [refer] **{ $name }** a laissé des cartes : aux autres de parrainer
-       *[utilise] **{ $name }** utilise ses { -gp-cube(form: "many") }
+        [hire] **{ $name }** recrute.
+        [rescue] La { -gp-police } frappe chez **{ $name }**.
+        [underdog] L’{ -gp-underdog } choisit un { -gp-cube }, puis **{ $name }** continue.
+        [dispersion] La { -gp-police } disperse des { -gp-cube(form: "many") }, puis **{ $name }** continue.
+        [refer] **{ $name }** a laissé des cartes : les autres peuvent en prendre contre un { -gp-cube }.
+       *[utilise] **{ $name }** utilise ses { -gp-cube(form: "many") }.
     }
 gp-deck = Dans la pioche : { $cards ->
         [one] une carte
@@ -304,47 +292,48 @@ gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
        *[other] { $cards } cartes
     }, dont { $black } de { -gp-police } et { $special } X.
 gp-risk-none = Il n’y a plus de carte à piocher.
-gp-ask-first = Un nouveau tour : pioche ta première carte.
+gp-ask-first = Pioche ta première carte.
 gp-ask-again = La { -gp-row } est vide : pioche une carte.
-gp-ask-hire = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, tu n’as rien.
-gp-ask-safe = Pioche encore, ou prends toute une couleur. La prochaine carte ne peut pas amener de { -gp-bust }.
-gp-ask-hire-rescue = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, une { -gp-second-chance } coûte { $price ->
+gp-ask-hire = Pioche, ou prends une couleur.
+gp-ask-hire-rescue = Pioche, ou prends une couleur. Une { -gp-second-chance } coûte { $price ->
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     }
 gp-ask-in-sync = { -gp-in-sync } : prends une couleur, et un { -gp-cube } de chaque autre.
-gp-ask-empty = Il n’y a encore personne dans la { -gp-row } : pioche encore, ou arrête sans rien.
-gp-ask-take = Il n’y a plus de carte à piocher : prends toutes les cartes d’une couleur.
+gp-ask-empty = Pioche, ou arrête sans rien.
+gp-ask-take = Plus de carte : prends une couleur.
 gp-ask-rescue =
     { $price ->
-        [one] Payer un { -gp-cube }, vider la { -gp-row } et piocher à nouveau ? Ou laisser faire la { -gp-police }.
-       *[other] Payer { $price } { -gp-cube(form: "many") }, vider la { -gp-row } et piocher à nouveau ? Ou laisser faire la { -gp-police }.
+        [one] Payer un { -gp-cube } et repiocher ?
+       *[other] Payer { $price } { -gp-cube(form: "many") } et repiocher ?
     }
-gp-ask-underdog = Tu as le moins de points, et l’{ -gp-underdog } reçoit un { -gp-cube } : choisis-le.
-gp-ask-disperse =
-    { $count ->
-        [one] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède un { -gp-cube }.
-       *[other] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède { $count } { -gp-cube(form: "many") }.
+gp-ask-underdog = Tu as le moins de points : choisis un { -gp-cube }.
+gp-ask-disperse = Tu dépasses ta { -gp-limit } de { $limit } : rends { $count ->
+        [one] un { -gp-cube }.
+       *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Paie un { -gp-cube } à { $name } et prends toute une couleur restante.
-gp-ask-refer-for = Paie { $fee } à { $name } et prends toute une couleur restante.
-gp-ask-fee = Tu prends { $colour } par parrainage. Quel { -gp-cube } va à { $name } ?
-gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }, ou garde-les et finis ton tour.
-gp-ask-end = Tu ne peux rien payer pour le moment. { $swaps ->
+gp-ask-refer = Donner un { -gp-cube } à { $name } pour prendre une couleur ?
+gp-ask-fee = Quel { -gp-cube } va à { $name } pour { $colour } ?
+gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }, ou finis ton tour.
+gp-ask-end =
+    { $swaps ->
         [yes] Échange des { -gp-cube(form: "many") }, ou finis ton tour.
        *[no] Finis ton tour.
     }
-gp-ask-marker = Quelle couleur veux-tu renforcer ? Un { -gp-cube } de cette couleur va sous le { -gp-headquarters }.
+gp-ask-marker = Quelle couleur veux-tu renforcer ?
+gp-ask-swap = Choisis un { -gp-swap }.
 gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des { -gp-cube(form: "many") }.
 gp-pick = Choisis { $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
-    }, couleur par couleur. Déjà choisis : { $cubes } ({ $chosen }).
-gp-powers = { -gp-headquarters(form: "Many") } : { $powers }.
-gp-power-red = ▲ échange deux { -gp-cube(form: "many") } contre un
-gp-power-blue = ● donne une { -gp-second-chance } quand la { -gp-police } vient
-gp-power-green = ◆ rapporte un { -gp-cube } de plus chaque fois que tu prends la couleur posée dessous
-gp-power-yellow = ★ relève ta { -gp-limit } de 3
+    }. Déjà choisis : { $cubes }.
+gp-power =
+    { $colour ->
+        [0] { -gp-swap } 2→1
+        [1] { -gp-second-chance }
+        [2] +1 par prise
+       *[3] { -gp-limit } +3
+    }
 
 gp-button-draw = Piocher
 gp-press-draw = Piocher · { -gp-bust } : { $chance } %
@@ -353,177 +342,64 @@ gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
 gp-button-bust = Subir la { -gp-bust }
-gp-press-discard = Céder { $cubes }
+gp-press-discard = Rendre { $cubes }
 gp-button-other-cubes = D’autres { -gp-cube(form: "many") }
 gp-press-count = { $chosen } sur { $count }
-gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } pour { $fee }
 gp-press-refer-same = { $net ->
         [0] { $gain } pour { $fee } : aucun gain
        *[other] { $gain } pour { $fee } : { $net } de plus en tout
     }
 gp-button-pass = Passer
-gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
-gp-button-swap = Échanger des { -gp-cube(form: "many") }
+gp-press-buy = { $cost } → +{ $points } · { gp-power }
+gp-button-swap = Échanger
 gp-button-end = Finir le tour
 gp-button-back = Retour
 
 ## L'histoire d'un tour
 
-gp-head-last = Le dernier { -gp-objective } est pris.
-gp-head-boat =
-    { $again ->
-        [yes] Encore un bateau entier.
-       *[no] Un bateau entier au poste.
-    }
-gp-head-raid =
-    { $again ->
-        [yes] Le quai est encore vidé.
-       *[no] Le quai est vidé.
-    }
-gp-head-bribe =
-    { $again ->
-        [yes] Elle ferme encore les yeux.
-       *[no] La { -gp-police } ferme les yeux.
-    }
-gp-head-lead =
-    { $again ->
-        [yes] Le port change encore de maître.
-       *[no] Le port change de maître.
-    }
-gp-head-double =
-    { $again ->
-        [yes] Encore deux d’un coup.
-       *[no] Deux d’un coup.
-    }
-gp-head-job =
-    { $again ->
-        [yes] Encore une mission accomplie.
-       *[no] Mission accomplie.
-    }
-gp-head-house =
-    { $again ->
-        [yes] Encore une adresse.
-       *[no] Une nouvelle adresse.
-    }
-gp-head-orange =
-    { $again ->
-        [yes] Encore un sauve-qui-peut.
-       *[no] Sauve-qui-peut.
-    }
-gp-head-sync =
-    { $again ->
-        [yes] Encore les quatre couleurs.
-       *[no] Les quatre couleurs.
-    }
-gp-head-nerve =
-    { $again ->
-        [yes] Toujours ces nerfs d’acier.
-       *[no] Des nerfs d’acier.
-    }
-gp-head-haul =
-    { $again ->
-        [yes] Encore une belle prise.
-       *[no] Une belle prise.
-    }
-gp-head-leftovers =
-    { $again ->
-        [yes] Encore preneur pour les restes.
-       *[no] Les restes trouvent preneur.
-    }
-gp-head-took =
-    { $again ->
-        [yes] La prudence paie encore.
-       *[no] La prudence paie.
-    }
-gp-head-empty =
-    { $again ->
-        [yes] Encore bredouille.
-       *[no] Bredouille.
-    }
 gp-sealed = **Des sirènes sur le quai !** { $you ->
         [yes] La { -gp-police } vient pour toi.
        *[no] La { -gp-police } vient pour { $name }.
     }
-gp-story-turned = { $you ->
-        [yes] Tu retournes
-       *[no] { $name } retourne
-    } : { $cards }.
-gp-story-reshuffled = La pioche était vide : { $cards ->
-        [one] une carte est mélangée.
-       *[other] { $cards } cartes sont mélangées.
-    }
-gp-story-reshuffled-green = Après le X vert, { $cards ->
-        [one] une carte fait
-       *[other] { $cards } cartes font
-    } une nouvelle pioche.
-gp-story-offered = La { -gp-police } ! Un { -gp-headquarters } bleu { $you ->
-        [yes] te donne
-       *[no] donne à { $name }
-    } une { -gp-second-chance } pour { $price ->
-        [one] un { -gp-cube }.
-       *[other] { $price } { -gp-cube(form: "many") }.
+gp-story-lead = { $you ->
+        [yes] Tu prends la tête.
+       *[no] { $name } prend la tête.
     }
 gp-story-rescued = { $you ->
         [yes] Tu paies { $paid } et tu recommences.
        *[no] { $name } paie { $paid } et recommence.
     }
-gp-story-busted = **{ -gp-bust(form: "One") } :** la { -gp-police } rafle { $lost ->
-        [one] la seule carte
-       *[other] les { $lost } cartes
-    }, et { $you ->
-        [yes] tu ne recrutes personne.
-       *[no] { $name } ne recrute personne.
+gp-story-busted = { $you ->
+        [yes] La { -gp-police } rafle toute ta { -gp-row }.
+       *[no] La { -gp-police } rafle la { -gp-row } : rien pour { $name }.
     }
 gp-story-stopped = { $you ->
         [yes] Tu arrêtes sans rien.
        *[no] { $name } arrête sans rien.
     }
-gp-story-passed = { $you ->
-        [yes] Tu passes.
-       *[no] { $name } passe.
-    }
 gp-story-referred = { $you ->
-        [yes] Tu paies { $fee } à { $active } et prends { $colour } par parrainage.
-       *[no] { $name } prend { $colour } par parrainage : { $fee } pour { $active }.
+        [yes] Tu paies { $fee } à { $active } et prends { $colour }.
+       *[no] { $name } prend { $colour } : { $fee } pour { $active }.
     }
 gp-story-taken = { $you ->
         [yes] Tu recrutes { $cubes }.
        *[no] { $name } recrute { $cubes }.
     }
-gp-story-taken-with = { $you ->
-        [yes] Tu recrutes { $cubes }, dont { $sources }.
-       *[no] { $name } recrute { $cubes }, dont { $sources }.
-    }
-gp-story-profile = { $count } grâce au { -gp-profile }
-gp-story-green = { $count } grâce au { -gp-headquarters } vert
-gp-story-in-sync = { $count } grâce à « { -gp-in-sync } »
-gp-story-dispersion = X orange : { $you ->
-        [yes] { $people } devez céder la moitié de vos { -gp-cube(form: "many") }.
-       *[no] { $count ->
-            [one] { $people } doit céder la moitié de ses { -gp-cube(form: "many") }.
-           *[other] { $people } doivent céder la moitié de leurs { -gp-cube(form: "many") }.
-        }
-    } Plus d’{ -gp-swap } pendant ce tour.
-gp-story-dispersion-own = Plus d’{ -gp-swap } pendant ce tour.
-gp-story-dispersion-none = Personne ne dépasse la { -gp-limit }. Plus d’{ -gp-swap } pendant ce tour.
+gp-story-dispersion = X orange : plus d’{ -gp-swap } ce tour-ci.
 gp-story-dispersed = { $you ->
-        [yes] Tu cèdes { $cubes }.
-       *[no] { $name } cède { $cubes }.
-    }
-gp-story-underdogs = { $count ->
-        [one] L’{ -gp-underdog }, avec le moins de points : { $people } choisit un { -gp-cube }.
-       *[other] Le moins de points : un { -gp-cube } chacun, au choix, pour { $people }.
+        [yes] Tu rends { $cubes }.
+       *[no] { $name } rend { $cubes }.
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Personne n’est l’{ -gp-underdog } : tout le monde a autant de points.
-        [given] Le { -gp-cube } de l’{ -gp-underdog } a déjà été donné pendant ce tour.
-       *[no-supply] Il ne reste pas de { -gp-cube } pour l’{ -gp-underdog }.
+        [all-tied] Pas de { -gp-cube } bonus : tout le monde est à égalité.
+        [given] Le { -gp-cube } bonus a déjà été donné ce tour-ci.
+       *[no-supply] Il ne reste pas de { -gp-cube } pour le bonus.
     }
 gp-story-bonus = { $you ->
-        [yes] Tu reçois { $cube }.
-       *[no] { $name } reçoit { $cube }.
+        [yes] Bonus : { $cube } pour toi.
+       *[no] Bonus : { $cube } pour { $name }.
     }
 gp-story-swapped = { $you ->
         [yes] Tu échanges { $paid } contre { $gained }.
@@ -532,21 +408,20 @@ gp-story-swapped = { $you ->
 gp-story-completed = { $you ->
         [yes] Tu accomplis
        *[no] { $name } accomplit
-    } l’{ -gp-objective } { $number } pour { $paid } : **+{ $points }**.
+    } { $tile }.
 gp-story-bought = { $you ->
         [yes] Tu achètes
        *[no] { $name } achète
-    } un { -gp-headquarters } { $colour } pour { $price } : **+{ $points }**.
+    } un { -gp-headquarters } { $colour } : +{ $points }.
 gp-story-marked = Chaque prise de { $colour } rapportera un { -gp-cube } de plus.
 gp-premoved = Pour toi, comme demandé : { $done }.
 gp-premoved-passed = { $count ->
         [one] passé
        *[other] passé { $count } fois
     }
-gp-premoved-referred = payé { $fee } et pris { $colour } par parrainage
+gp-premoved-referred = payé { $fee } et pris { $colour }
 gp-premoved-bonus = pris { $cube }
-gp-premoved-dispersed = cédé { $cubes }
-gp-story-last-round = Il n’y a plus d’{ -gp-objective } : cette manche est la dernière.
+gp-premoved-dispersed = rendu { $cubes }
 
 ## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.
 
@@ -583,7 +458,7 @@ gp-move-take = arrêter et prendre le { gp-move-colour } ({ $count ->
        *[other] { $count } { -gp-cube(form: "many") }
     }{ $points ->
         [0] {""}
-       *[other] , de quoi accomplir l’{ -gp-objective } { $number } : +{ $points }
+       *[other] , de quoi faire +{ $points }
     })
 gp-move-stop = arrêter sans rien
 gp-move-rescue = payer { $price ->
@@ -595,17 +470,14 @@ gp-move-bust = garder { $price ->
        *[other] les { $price } { -gp-cube(form: "many") }
     } et laisser venir la { -gp-police }
 gp-move-cube = prendre un { gp-move-colour }
-gp-move-disperse = céder les { -gp-cube(form: "many") } les moins utiles
-gp-move-refer = prendre le { gp-move-colour } par parrainage ({ $count ->
-        [one] un { -gp-cube } pour un{"\u00A0"}{ gp-move-paying }
-       *[other] { $count } { -gp-cube(form: "many") } pour un{"\u00A0"}{ gp-move-paying }
+gp-move-disperse = rendre les { -gp-cube(form: "many") } les moins utiles
+gp-move-refer = donner un{"\u00A0"}{ gp-move-paying } pour le { gp-move-colour } ({ $count ->
+        [one] un { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     })
 gp-move-pass = passer
 gp-move-swap = échanger{ gp-move-paid } contre un { gp-move-colour }
-gp-move-complete = accomplir l’{ -gp-objective } { $number } ({ $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    })
+gp-move-complete = accomplir{ gp-move-paid } → +{ $points }
 gp-move-buy = acheter le { -gp-headquarters } { gp-move-colour } pour { $price ->
         [one] un { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
@@ -620,11 +492,16 @@ gp-why-take = { why-odds } Une carte de plus : { $bust } % de risque de { -gp-
 
 ## La fin
 
-gp-end-sale = La vente finale a tranché : { $you ->
-        [yes] tu passes
-       *[no] { $name } passe
-    } devant { $other }.
-gp-end-limit = C’était la dernière manche prévue : la partie s’arrête là.
+gp-end-sale = { $points ->
+        [one] Un point
+       *[other] { $points } points
+    } contre { $less } { $to ->
+        [yes] pour toi
+       *[no] pour { $other }
+    } : la vente finale { $you ->
+        [yes] t’a donné { $colours }.
+       *[no] a donné { $colours } à { $name }.
+    }
 gp-end-last = { $you ->
         [yes] Tu as
        *[no] { $name } a
@@ -640,9 +517,6 @@ gp-end-shared = { $people } { $you ->
         [yes] partagez
        *[no] partagent
     } la victoire, à égalité en tout.
-gp-end-done = Il ne reste aucun { -gp-objective }.
-gp-end-no-purchase = Personne ne pouvait acheter à la vente finale.
-gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
 gp-end-purchase = Vente finale : { $purchases }.
 gp-end-colour = { $colour } à { $price } pour { $people }
 gp-end-bought = { $name } ({ $count })
@@ -665,8 +539,8 @@ gp-alt-cover =
     }
 gp-alt-row =
     { $count ->
-        [0] Manche { $round }. La { -gp-row } est vide.
-       *[other] Manche { $round }. Dans la { -gp-row } : { $cards }.
+        [0] La { -gp-row } est vide.
+       *[other] Dans la { -gp-row } : { $cards }.
     }
 gp-alt-leads = { $count ->
         [one] { $people } mène
@@ -680,7 +554,7 @@ gp-alt-level = { $points ->
         [one] Tout le monde a { $points } point.
        *[other] Tout le monde a { $points } points.
     }
-gp-alt-objective = { -gp-objective(form: "One") } { $number } : { $cost } pour { $points ->
+gp-alt-objective = { -gp-objective(form: "One") } : { $cost } pour { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -728,34 +602,36 @@ rules-green-port-utilise = **Utiliser.** Dépense alors tes { -gp-cube(form: "ma
     Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
 rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rouge ▲ : deux { -gp-cube(form: "many") } s’échangent contre un. Bleu ● : si la première carte { -gp-police } de ton tour provoque une { -gp-bust }, paie un { -gp-cube } par carte de couleur dans la { -gp-row } et recommence. Vert ◆ : qui l’achète choisit une couleur, dont un { -gp-cube } de la réserve va sous la carte ; chaque prise de cette couleur rapporte alors un { -gp-cube } de plus. Jaune ★ : { -gp-limit } relevée de 3.
 rules-green-port-swap = **Échanger (se spécialiser).** Pendant ton tour, autant que tu veux, échange trois { -gp-cube(form: "many") } d’une couleur, ou de trois différentes, contre un d’une couleur que tu n’as pas payée.
-rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points est l’{ -gp-underdog } et reçoit un { -gp-cube } au choix ; la pioche est mélangée après le tour. X orange : toute { -gp-gang } au-dessus de sa { -gp-limit } (7, et 3 de plus par { -gp-headquarters } jaune), y compris celle qui recrute, cède à son choix la moitié de ses { -gp-cube(form: "many") }, arrondie vers le bas. Puis l’{ -gp-underdog } reçoit un { -gp-cube } ; plus d’{ -gp-swap } pendant ce tour. S’ils sont plusieurs, un { -gp-cube } chacun ; aucun si tous sont à égalité, et jamais deux fois par tour.
+rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points est l’{ -gp-underdog } et reçoit un { -gp-cube } au choix ; la pioche est mélangée après le tour. X orange : toute { -gp-gang } au-dessus de sa { -gp-limit } (7, et 3 de plus par { -gp-headquarters } jaune), y compris celle qui recrute, rend à son choix la moitié de ses { -gp-cube(form: "many") }, arrondie à l’inférieur. Puis l’{ -gp-underdog } reçoit un { -gp-cube } ; plus d’{ -gp-swap } pendant ce tour. S’ils sont plusieurs, un { -gp-cube } chacun ; aucun si tous sont à égalité, et jamais deux fois par tour.
 rules-green-port-end = **La fin.** Quand il n’y a plus d’{ -gp-objective }, on finit la manche. Les { -gp-headquarters(form: "many") } se vendent alors tout seuls, 3 { -gp-cube(form: "many") } pièce : acheter ne nuit jamais. Pour chaque couleur, la { -gp-gang } qui en a le plus achète tant qu’elle peut, puis la suivante ; à égalité, celle qui joue le plus tard dans la manche d’abord. Plus d’{ -gp-swap }. À égalité de points : plus de { -gp-cube(form: "many") } restants, sans ceux sous les { -gp-headquarters(form: "many") } ; puis les plus hautes cartes d’{ -gp-objective }, une à une ; sinon, victoire partagée.
-rules-green-port-house = **Les règles de ce quai**
-    - C’est la version de concours de Green Port, encore en chantier.
+rules-green-port-house = **Les règles maison**
+    - Version de concours, encore en chantier.
     - Le hasard décide qui commence.
     - Toujours six { -gp-objective(form: "many") } : une colonne vide est redistribuée.
     - La réserve a 20 { -gp-cube(form: "many") } par couleur ; ce qui manque est perdu.
-    - La manche 30 est la dernière, sauf si l’hôte en choisit une autre ou aucune. Si elle finit la partie, la vente se fait au prix du jour ; sans elle, pas de cote.
+    - La manche { $limit } est la dernière, sauf choix de l’hôte ({ $short } pour une première partie et la donne du jour). Si elle finit la partie, la vente se fait au prix du jour ; sans elle, pas de cote.
 
 ## The first match
 
 gp-lesson-hire = Pioche encore, ou prends toutes les cartes d’une couleur, un { -gp-cube } chacune. Si la { -gp-police } arrive ({ $risk } %), tu n’as rien.
-gp-lesson-bust = La { -gp-police } est passée : les cartes de couleur de la { -gp-row } ({ $lost }) sont perdues pour tout le monde. Les { -gp-cube(form: "many") } que tu avais restent à toi.
+gp-lesson-bust = { $lost ->
+        [one] La { -gp-police } est passée : la carte de la { -gp-row } est perdue pour tout le monde.
+       *[other] La { -gp-police } est passée : les cartes de couleur de la { -gp-row } sont perdues pour tout le monde.
+    } Les { -gp-cube(form: "many") } que tu avais restent à toi.
 gp-lesson-in-sync = « { -gp-in-sync } » : arrête-toi, et tu reçois aussi un { -gp-cube } de chaque autre couleur.
 gp-lesson-profile = Une carte porte ton { -gp-profile }, le symbole près de ton nom : sa couleur rapporte un { -gp-cube } de plus. Prendre { $colour } t’en donnerait { $gain }.
-gp-lesson-objective =
-    L’{ -gp-objective } { $number } est à ta portée : { $cost } pour { $points ->
+gp-lesson-objective = Le plus de points gagne. Qui paie le premier { $cost } en reçoit { $points } : { $missing ->
+        [0] tu le peux, une fois tes recrues prises.
+        [one] il te manque un { -gp-cube }.
+       *[other] il te manque { $missing } { -gp-cube(form: "many") }.
+    }
+gp-lesson-headquarters = { $price } paient un { -gp-headquarters } : { $points ->
         [one] un point
        *[other] { $points } points
-    }. Premier arrivé, premier servi.
-gp-lesson-headquarters =
-    { $points ->
-        [one] Pour { $price }, tu peux acheter un { -gp-headquarters } qui vaut un point ; le premier de sa couleur en valait 2. Prix : 3, plus 1 par carte de sa couleur sur les { -gp-objective(form: "many") } ouverts.
-       *[other] Pour { $price }, tu peux acheter un { -gp-headquarters } qui vaut { $points } points ; les suivants de sa couleur en vaudront 1. Prix : 3, plus 1 par carte de sa couleur sur les { -gp-objective(form: "many") } ouverts.
-    }
+    } et un pouvoir ({ gp-power }). Les prix baissent avec chaque { -gp-objective } accompli.
 gp-lesson-limit = Ta { -gp-limit } est de { $limit }, et tu en es à { $total }. C’est permis, mais un X orange te prendrait { $lost } de tes { -gp-cube(form: "many") }.
 gp-lesson-swap = Une couleur te manque ? Trois { -gp-cube(form: "many") } d’une couleur, ou de trois différentes, en valent un d’une autre.
 gp-lesson-rescue = Ton { -gp-headquarters } bleu ● t’offre une { -gp-second-chance } : un { -gp-cube } par carte de couleur, { $price } en tout, et tu recommences.
-gp-lesson-refer = Donne un { -gp-cube } à { $name } : toutes les cartes d’une de ces couleurs sont à toi.
+gp-lesson-refer = Donne un { -gp-cube } à { $name } pour prendre toutes les cartes d’une de ces couleurs.
 gp-lesson-underdog = C’est toi qui as le moins de points ({ $points }) : te voilà { -gp-underdog }. Un X vert ou orange t’apporte un { -gp-cube } de ton choix.
-gp-lesson-disperse = X orange : ta { -gp-limit } est de { $limit }, et tu en es à { $total }. La moitié de tes { -gp-cube(form: "many") } s’en va, arrondie vers le bas : { $count }, au choix.
+gp-lesson-disperse = X orange : ta { -gp-limit } est de { $limit }, et tu en es à { $total }. La moitié de tes { -gp-cube(form: "many") } s’en va, arrondie à l’inférieur : { $count }, au choix.

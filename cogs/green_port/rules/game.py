@@ -37,6 +37,9 @@ RULES: dict[type[Action], tuple[Rule, tuple[Phase, ...]]] = {
     actions.Specialise: (utilising.specialise, (Phase.HIRE, Phase.RESCUE, Phase.UTILISE)),
 }
 """The rule that carries out each action, and the phases in which a deciding seat can take it."""
+SHORT = 5
+"""The last round of a first match and of the daily deal: the fewest after which, in nine of ten
+matches between two *normals*, the winner has at least five points."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, Question]):
@@ -59,10 +62,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return options.round_limit is not None
 
     def first_match(self) -> Options:
-        return Options(round_limit=6)
-
-    def daily(self) -> tuple[int, Options]:
-        return 2, Options(round_limit=4)
+        return Options(round_limit=SHORT)
 
     def unattended(self) -> Options:
         return Options(round_limit=200)

@@ -50,6 +50,10 @@ class Objective(Value, frozen=True):
         """The cost to a seat with ``cubes``; the wild one is paid in the colour held most."""
         return single(cubes.index(max(cubes)), self.points) if self.wild else self.cost
 
+    def price(self, colour: Colour | None) -> Cubes:
+        """The cost; of the wild one in this ``colour``."""
+        return self.cost if colour is None else single(colour, self.points)
+
     def missing(self, cubes: Cubes) -> int:
         """The number of cubes missing to complete it."""
         if self.wild:

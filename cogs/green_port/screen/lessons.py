@@ -7,7 +7,7 @@ from typing import TypeVar
 from bot.ui.screens.contract import Lesson, LessonValues
 from cogs.green_port.rules import prompts
 from cogs.green_port.rules.events import Busted
-from cogs.green_port.screen.words import PortScene, colour_name, cubes_in_words, some
+from cogs.green_port.screen.words import PortScene, colour_name, marks, some
 
 Q = TypeVar("Q", bound=prompts.Question)
 
@@ -54,15 +54,17 @@ def _over_limit(seen: PortScene) -> LessonValues:
     return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
 
 
-def _objective(seen: PortScene, prompt: prompts.UtilisePrompt) -> LessonValues:
-    if not prompt.complete:
+def _objective(seen: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
+    """The open objective that is nearest, of several the one with the most points."""
+    held, objectives = seen.view.gangs[seen.own].cubes, seen.view.objectives
+    away = {number: objectives[number].missing(held) for number in seen.view.open}
+    if isinstance(prompt, OF_NOW) or not away:
         return None
-    first = prompt.complete[0]
-    objective = seen.view.objectives[first.objective]
-    cost = cubes_in_words(seen.texts, objective.cost)
-    if first.colour is not None:
-        cost = some(seen.texts, objective.points, first.colour)
-    return {"number": first.objective + 1, "cost": cost, "points": objective.points}
+    number = min(away, key=lambda each: (away[each], -objectives[each].points))
+    nearest = objectives[number]
+    cost = marks(nearest.cost) or seen.texts.say("gp-wild-cost", count=nearest.points)
+    values = {"cost": cost, "points": nearest.points, "missing": away[number]}
+    return {"number": number + 1, **values}
 
 
 def _headquarters(seen: PortScene, prompt: prompts.UtilisePrompt) -> LessonValues:
@@ -71,7 +73,7 @@ def _headquarters(seen: PortScene, prompt: prompts.UtilisePrompt) -> LessonValue
     colour = prompt.buy[0].colour
     pile = seen.view.piles[colour]
     price = some(seen.texts, pile.price, colour)
-    return {"price": price, "points": pile.left[0], "lane": colour}
+    return {"price": price, "points": pile.left[0], "colour": int(colour), "lane": colour}
 
 
 def _disperse(seen: PortScene, prompt: prompts.DispersePrompt) -> LessonValues:
@@ -97,9 +99,9 @@ LESSONS = {
     "gp-lesson-refer": Lesson("row", _refer),
     "gp-lesson-bust": Lesson("lost", _busted),
     "gp-lesson-hire": Lesson("risk", _asked(prompts.HirePrompt, _risk)),
+    "gp-lesson-objective": Lesson("objective", _asked(prompts.TurnQuestion, _objective), "number"),
     "gp-lesson-in-sync": Lesson("row", _in_sync),
     "gp-lesson-profile": Lesson("lane", _asked(prompts.HirePrompt, _profile), "lane"),
-    "gp-lesson-objective": Lesson("objective", _asked(prompts.UtilisePrompt, _objective), "number"),
     "gp-lesson-headquarters": Lesson("pile", _asked(prompts.UtilisePrompt, _headquarters), "lane"),
     "gp-lesson-limit": Lesson("slots", _over_limit),
     "gp-lesson-swap": Lesson("cubes", _swap),

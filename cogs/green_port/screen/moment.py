@@ -1,4 +1,4 @@
-"""The highlights of a turn: its headline, and its moment, which the strip above the row tells."""
+"""Moments: what the strip above the row tells, and the raid before its outcome."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -6,90 +6,15 @@ from typing import NamedTuple
 
 from bot.ui.drawing.svg import Element
 from bot.ui.layout.message import Figure
-from bot.ui.screens.story import headline
 from cogs.green_port import art
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.events import Event
-from cogs.green_port.screen.story import AddHeadline, line, turns
+from cogs.green_port.screen.story import told
 from cogs.green_port.screen.words import BOLD, PortScene, spoken_colour
 
-BOATLOAD = 5
-"""From this on, lost cards are a big loss and gained cubes a big gain."""
-DARING = 6
-"""From this on, revealing so many cards before taking is daring."""
-_SCORED = (events.ObjectiveCompleted, events.HeadquartersBought)
-_TOLD_BY: dict[str, type[Event] | tuple[type[Event], ...]] = {
-    "last": events.EndTriggered, "boat": events.Busted, "raid": events.Busted,
-    "lead": _SCORED, "double": _SCORED, "job": events.ObjectiveCompleted, "house": _SCORED,
-    "bribe": events.Rescued, "orange": events.Dispersed, "sync": events.CubesTaken,
-    "nerve": events.CubesTaken, "haul": events.CubesTaken, "leftovers": events.Referred,
-    "took": events.CubesTaken, "empty": events.StoppedEmpty,
-}  # fmt: skip
-"""The kinds of headlines, the most dramatic first, and the events that they are about."""
 LASTING = 2
 """The number of turns for which a channel sees a moment."""
-_MOMENTS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
-
-
-def headline_adder(scene: PortScene) -> AddHeadline:
-    """Adds the headline to the latest turn that has one, however long ago."""
-    points, kinds = [gang.points for gang in scene.view.gangs], list[str | None]()
-    for turn in reversed(turns(scene.story.steps)):
-        before = _before(turn, points)
-        kinds.append(headline_kind(turn, before, points))
-        points = before
-    known = [each for each in kinds if each is not None]
-    if not known:
-        return lambda ago, told, line: line
-    found, again = headline(known)
-    said, about = scene.texts.say(f"gp-head-{found}", again=again), kinds.index(found)
-
-    def add(ago: int, told: Sequence[Event], line: str) -> str:
-        return f"**{said}** {line}" if ago == about and _tells(told, found) else line
-
-    return add
-
-
-def _tells(told: Sequence[Event], kind: str) -> bool:
-    """Whether these events include what a headline is about: a panel may tell a part of a turn."""
-    if kind in ("sync", "nerve", "took"):
-        referred = [event.seat for event in told if isinstance(event, events.Referred)]
-        told = [event for event in told if getattr(event, "seat", None) not in referred]
-    return any(isinstance(event, _TOLD_BY[kind]) for event in told)
-
-
-def _before(turn: Sequence[Event], points: Sequence[int]) -> list[int]:
-    had = list(points)
-    for event in turn:
-        match event:
-            case events.ObjectiveCompleted():
-                had[event.seat] -= event.points
-            case events.HeadquartersBought() | events.FinalPurchase():
-                had[event.seat] -= event.value
-    return had
-
-
-def headline_kind(turn: Sequence[Event], before: Sequence[int], after: Sequence[int]) -> str | None:
-    """The most dramatic thing that happened in a turn (as in the text key ``gp-head-…``), given the
-    points ``before`` and ``after``."""
-    lost = [event.lost for event in turn if isinstance(event, events.Busted)]
-    takes = [event for event in turn if isinstance(event, events.CubesTaken)]
-    first, ahead = _leaders(before), _leaders(after)
-    special = {
-        "boat": max(lost, default=0) >= BOATLOAD,
-        "lead": len(ahead) == 1 and bool(first) and not ahead & first,
-        "double": sum(isinstance(event, _SCORED) for event in turn) > 1,
-        "sync": any(take.in_sync for take in takes),
-        "nerve": bool(takes) and sum(isinstance(each, events.Revealed) for each in turn) >= DARING,
-        "haul": any(take.cubes >= BOATLOAD for take in takes),
-    }
-    return next((kind for kind in _TOLD_BY if special.get(kind, _tells(turn, kind))), None)
-
-
-def _leaders(points: Sequence[int]) -> set[int]:
-    """The seats with the most points; none while all have 0."""
-    return {seat for seat, each in enumerate(points) if each == max(points) > 0}
 
 
 class ShownMoment(NamedTuple):
@@ -107,10 +32,10 @@ def moment(scene: PortScene) -> ShownMoment | None:
     event = happened[place]
     lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
     drawn = art.told(happened, place, lost, scene.view, scene.drawn_names)
-    alt = [line([event], scene.plain_cast)]
+    alt = [sentence for _, sentence in told([event], scene.view, scene.plain_cast)]
     if lost:
         alt.append(_row_aloud(lost, scene, "gp-alt-lost"))
-    return ShownMoment(drawn, " ".join(alt).replace(BOLD, ""))
+    return ShownMoment(drawn, " ".join(alt))
 
 
 def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
@@ -120,15 +45,13 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
     last moment. A channel shows the moments of the last turns.
     """
     story, seat = scene.story, scene.seat
-    before = list(chain.from_iterable(story.before))
-    since = list(chain.from_iterable(story.since))
+    happened = [*chain.from_iterable(story.steps)]
+    start = sum(map(len, story.before))
     if seat is None:
-        recent = sum(map(len, turns(story.since)[-LASTING:]))
-        before, since = since[: len(since) - recent], since[len(since) - recent :]
-    happened = [*before, *story.outcome, *since]
-    start, end = len(before), len(before) + len(story.outcome)
+        begun = [n for n, event in enumerate(happened) if isinstance(event, events.TurnStarted)]
+        start = begun[-LASTING] if len(begun) >= LASTING else 0
     places = [place for place in range(start, len(happened)) if _affected(happened[place])]
-    own = [place for place in places if place < end]
+    own = [place for place in places if place < start + len(story.outcome)]
     mine = [place for place in places if seat in _affected(happened[place])]
     return happened, next((found[-1] for found in (own, mine, places) if found), None)
 
@@ -138,7 +61,8 @@ def _affected(event: Event) -> tuple[int, ...]:
     that are no moments."""
     if isinstance(event, events.DispersionCalled):
         return event.seats
-    return (event.seat,) if isinstance(event, _MOMENTS) else ()
+    moments = events.Busted | events.Rescued | events.BonusTaken
+    return (event.seat,) if isinstance(event, moments) else ()
 
 
 def sirens(scene: PortScene) -> tuple[int, Figure]:

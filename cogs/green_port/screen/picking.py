@@ -1,5 +1,5 @@
-"""Building blocks of questions: buttons, the choice of cubes, and the list of swaps. Everything in
-a control's words is public."""
+"""Building blocks of questions: buttons, and the choices of cubes and of trades. Everything in a
+control's words is public."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from bot.errors import StalePrompt
 from bot.ui.controls.action_words import ActionWords, reader, written
 from bot.ui.controls.custom_id import PLAY, CustomId, number
-from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
+from bot.ui.layout.message import Button, Option, Row, Select, Style, rows_of
 from bot.ui.screens.contract import PartialChoice
 from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import GAME, actions
@@ -79,7 +79,7 @@ def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion |
     else:
         words = (PLAY, "ask", PICK, written(chosen))
         done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)
-    line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), chosen=total, count=count)
+    line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), count=count)
     return PanelQuestion((line,), (*lists, (done, back_button(scene))))
 
 
@@ -137,31 +137,41 @@ def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]
     ]
 
 
+SWAP = "swap"
+"""First word of the draft in which a trade is chosen."""
+MOST_SWAPS = 8
+"""From more trades one first chooses the cube to gain."""
+
+
 def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
-    """The list of trades, if any; a single one is a button."""
-    offered = [
-        (f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}", trade)
+    """The button that leads to the trades, if any; a single one has its own."""
+    offered = _swaps(scene, prompt)
+    swap = ask_button(scene.texts.say("gp-button-swap"), (SWAP,))
+    return rows_of([swap] if len(offered) > 1 else [*offered.values()])
+
+
+def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> PanelQuestion | None:
+    """The trades, or the colours to gain by them; None unless the draft is about that."""
+    if draft[:1] != (SWAP,):
+        return None
+    offered = _swaps(scene, prompt)
+    buttons = [each for trade, each in offered.items() if draft[1:] == (written(trade.gained),)]
+    if draft == (SWAP,) and len(offered) > MOST_SWAPS:
+        gained = dict.fromkeys(trade.gained for trade in offered)
+        buttons = [ask_button(f"→ {MARKS[each]}", (SWAP, written(each))) for each in gained]
+    elif draft == (SWAP,):
+        buttons = [*offered.values()]
+    if not buttons:
+        return None
+    line = scene.texts.say("gp-ask-swap")
+    return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
+
+
+def _swaps(scene: PortScene, prompt: TurnQuestion) -> dict[actions.Specialise, Button]:
+    return {
+        trade: button(scene, f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}", trade)
         for trade in worthwhile(prompt.trades)
-    ]
-    if not offered:
-        return ()
-    if len(offered) == 1:
-        return ((button(scene, *offered[0]),),)
-    options = tuple(
-        Option(label, SEPARATOR.join(ACTIONS.write(trade, scene.asked))) for label, trade in offered
-    )
-    return (Select(scene.texts.say("gp-button-swap"), (PLAY, "swap"), options[:MOST_OPTIONS]),)
-
-
-SEPARATOR = "."
-"""Separates the words of an action in the value of a list's option."""
-
-
-def chosen_swap(scene: PortScene, values: tuple[str, ...]) -> Action:
-    """The chosen trade; ``StalePrompt`` if the press is malformed."""
-    if len(values) != 1:
-        raise StalePrompt
-    return ACTIONS.read(tuple(values[0].split(SEPARATOR)), scene.asked)
+    }
 
 
 def _each(cubes: Cubes) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.ui.controls.action_words import written
-from bot.ui.layout.message import Button, Row, Style, rows_of
+from bot.ui.layout.message import Button, Style, rows_of
 from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.components import Colour
@@ -13,6 +13,7 @@ from cogs.green_port.screen.picking import (
     PanelQuestion,
     Words,
     ask_button,
+    ask_swap,
     back_button,
     button,
     pick,
@@ -50,12 +51,11 @@ def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words)
 def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
     """The best referrals at one press, each for the cube the seat can best spare; then the rest."""
     texts = scene.texts
+    line = texts.say("gp-ask-refer", name=scene.name(scene.view.active))
     match draft:
         case (word,) if word == REFER:
             buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
-            return PanelQuestion(
-                (_refer_line(scene, prompt),), (*rows_of(buttons), (back_button(scene),))
-            )
+            return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
                 if written(colour) == chosen:
@@ -67,15 +67,7 @@ def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> Pa
     if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):
         buttons.append(ask_button(texts.say("gp-button-other-cubes"), (REFER,)))
     no = button(scene, texts.say("gp-button-pass"), actions.Pass())
-    return PanelQuestion((_refer_line(scene, prompt),), rows_of([*buttons, no]))
-
-
-def _refer_line(scene: PortScene, prompt: prompts.ReferPrompt) -> str:
-    name = scene.name(scene.view.active)
-    if len(prompt.payable) == 1:
-        fee = some(scene.texts, 1, prompt.payable[0])
-        return scene.texts.say("gp-ask-refer-for", name=name, fee=fee)
-    return scene.texts.say("gp-ask-refer", name=name)
+    return PanelQuestion((line,), rows_of([*buttons, no]))
 
 
 def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> actions.Refer:
@@ -95,17 +87,9 @@ def _net(scene: PortScene, offer: actions.Refer) -> int:
 
 
 def _gains(scene: PortScene, colour: Colour) -> str:
-    """``▲ +2``, or that none is left; also the cubes of In Sync and the objective completed."""
-    view, texts = scene.view, scene.texts
-    gain = view.gain(scene.own, colour)
-    number = view.completed_by(scene.own, colour)
-    others = "".join(MARKS[each] for each in gain.in_sync)
-    mark = MARKS[colour]
-    label = f"{mark} +{gain.own}" if gain.own else texts.say("gp-press-none", mark=mark)
-    label += f" {others} +1" if others else ""
-    if number is None:
-        return label
-    return texts.say("gp-press-completes", gain=label, number=number + 1)
+    """``▲ +2``, or that none is left."""
+    gain, mark = _gain(scene, colour), MARKS[colour]
+    return f"{mark} +{gain}" if gain else scene.texts.say("gp-press-none", mark=mark)
 
 
 def _offer(scene: PortScene, offer: actions.Refer) -> str:
@@ -129,11 +113,11 @@ def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Panel
 
 
 def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> PanelQuestion:
-    """Draw, always in the same place, and below it the gain of stopping with each colour."""
+    """Draw, always in the same place, and after it the gain of stopping with each colour."""
     takes = [button(scene, _gains(scene, c), actions.TakeColour(c)) for c in prompt.colours]
     return PanelQuestion(
         (_hire_line(scene, prompt),),
-        (tuple(_going_on(scene, prompt)), *rows_of(takes), *swap_rows(scene, prompt)),
+        (*rows_of([*_going_on(scene, prompt), *takes]), *swap_rows(scene, prompt)),
     )
 
 
@@ -147,9 +131,7 @@ def _hire_line(scene: PortScene, prompt: prompts.HirePrompt) -> str:
         return texts.say("gp-ask-take")
     if all(view.row_units):
         return texts.say("gp-ask-in-sync")
-    if not view.bust_chance:
-        return texts.say("gp-ask-safe")
-    if view.rescue_price is not None:
+    if view.bust_chance and view.rescue_price is not None:
         return texts.say("gp-ask-hire-rescue", price=view.rescue_price)
     return texts.say("gp-ask-hire")
 
@@ -193,42 +175,37 @@ def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -
             return PanelQuestion(
                 (texts.say("gp-ask-marker"),), (*rows_of(ways), (back_button(scene),))
             )
-    return PanelQuestion(tuple(_lines(scene, prompt)), _rows(scene, prompt))
-
-
-def _lines(scene: PortScene, prompt: prompts.UtilisePrompt) -> Iterator[str]:
-    texts = scene.texts
+    end = button(scene, texts.say("gp-button-end"), actions.EndTurn(), Style.FIRST)
     if not prompt.complete and not prompt.buy:
-        yield texts.say("gp-ask-end", swaps="yes" if prompt.trades else "no")
-        return
-    yield texts.say("gp-ask-utilise")
-    colours = dict.fromkeys(answer.colour for answer in prompt.buy)
-    if colours:
-        powers = [texts.say(f"gp-power-{colour.name.lower()}") for colour in colours]
-        yield texts.say("gp-powers", powers=" · ".join(powers))
-
-
-def _rows(scene: PortScene, prompt: prompts.UtilisePrompt) -> tuple[Row, ...]:
-    complete, buy = _completions(scene, prompt.complete), _purchases(scene, prompt.buy)
-    style = Style.PLAIN if prompt.complete else Style.FIRST
-    end = button(scene, scene.texts.say("gp-button-end"), actions.EndTurn(), style)
-    return (*rows_of(complete), *rows_of(buy), (end,), *swap_rows(scene, prompt))
+        line = texts.say("gp-ask-end", swaps="yes" if prompt.trades else "no")
+        return PanelQuestion((line,), ((end,), *swap_rows(scene, prompt)))
+    rows = (*rows_of(_completions(scene, prompt.complete)), *rows_of(_purchases(scene, prompt.buy)))
+    line = texts.say("gp-ask-utilise")
+    return PanelQuestion((line,), (*rows, (end,), *swap_rows(scene, prompt)))
 
 
 def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:
-    """``▲6 ●2 → +8``, as in the picture; with the objective's number if two labels are equal."""
+    """``▲6 ●2 → +8``, as on the tiles; card by card if two are alike."""
     labels = [_completion(scene, answer) for answer in answers]
-    buttons = []
-    for answer, label in zip(answers, labels, strict=True):
-        unique = f"{answer.objective + 1}: {label}" if labels.count(label) > 1 else label
-        buttons.append(button(scene, unique, answer, Style.FIRST))
-    return buttons
+    return [
+        button(
+            scene,
+            _completion(scene, answer, apart=True) if labels.count(label) > 1 else label,
+            answer,
+            Style.FIRST,
+        )
+        for answer, label in zip(answers, labels, strict=True)
+    ]
 
 
-def _completion(scene: PortScene, answer: actions.Complete) -> str:
-    objective = scene.view.objectives[answer.objective]
-    wild = answer.colour
-    cost = marks(objective.cost) if wild is None else f"{MARKS[wild]}{objective.points}"
+def _completion(scene: PortScene, answer: actions.Complete, *, apart: bool = False) -> str:
+    objective, wild = scene.view.objectives[answer.objective], answer.colour
+    cost = marks(objective.price(wild))
+    if apart and wild is not None:
+        cost = MARKS[wild] * objective.points
+    elif apart:
+        pairs = zip(objective.cards, objective.cubes, strict=True)
+        cost = " ".join(f"{MARKS[colour]}{card}" for card, colour in pairs)
     return f"{cost}{BECOMES}+{objective.points}"
 
 
@@ -238,8 +215,8 @@ def _purchases(scene: PortScene, answers: Sequence[actions.Buy]) -> list[Button]
     colours = dict.fromkeys(answer.colour for answer in answers)
     for colour in sorted(colours, key=lambda each: each is Colour.GREEN):
         ways, pile = [each for each in answers if each.colour is colour], scene.view.piles[colour]
-        cost = f"{MARKS[colour]}{pile.price}"
-        label = scene.texts.say("gp-press-buy", cost=cost, points=pile.left[0])
+        values = {"cost": f"{MARKS[colour]}{pile.price}", "points": pile.left[0]}
+        label = scene.texts.say("gp-press-buy", **values, colour=int(colour))
         buttons.append(
             button(scene, label, ways[0]) if len(ways) == 1 else ask_button(label, (MARKER,))
         )
@@ -259,6 +236,8 @@ QUESTIONS: Mapping[type[prompts.Question], Callable[[PortScene, Any, Words], Pan
 
 def question(scene: PortScene, draft: Words) -> PanelQuestion:
     """The question, or a step of its answer; a stale draft is ignored."""
-    if scene.prompt is None:
+    prompt = scene.prompt
+    if prompt is None:
         return PanelQuestion()
-    return QUESTIONS[type(scene.prompt)](scene, scene.prompt, draft)
+    swap = ask_swap(scene, prompt, draft) if isinstance(prompt, prompts.TurnQuestion) else None
+    return swap or QUESTIONS[type(prompt)](scene, prompt, draft)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Row
 from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
@@ -10,24 +9,16 @@ from cogs.green_port import art
 from cogs.green_port.rules import prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
-from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.game import GAME, SHORT
+from cogs.green_port.rules.state import Options
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.lessons import LESSONS, OF_NOW
-from cogs.green_port.screen.moment import headline_adder, moment, sirens
-from cogs.green_port.screen.picking import ACTIONS, chosen_swap, next_draft
+from cogs.green_port.screen.moment import moment, sirens
+from cogs.green_port.screen.picking import ACTIONS, next_draft
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import (
-    decisive,
-    ending_story,
-    latest,
-    premoved_story,
-    since_decision,
-)
+from cogs.green_port.screen.story import decisive, ending_story, latest, news, premoved_story
 from cogs.green_port.screen.typed import plain_words, read_line
-from cogs.green_port.screen.words import PortScene, board_alt, final_alt
-
-BOARD_STORY = 2
-"""The number of turns that the board tells."""
+from cogs.green_port.screen.words import PortScene, board_alt, final_alt, last_round
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """The first words of controls that lead to another question instead of deciding."""
@@ -38,7 +29,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     accent = 0x009E73
     emoji = "🚢"
-    first_minutes = 8
+    first_minutes = 6
     lessons = LESSONS
     draw_cover = staticmethod(art.cover)
     cover_alt = "gp-alt-cover"
@@ -53,10 +44,11 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""
-        view, shown = scene.view, moment(scene)
-        turns_told = latest(scene.story, scene.cast, BOARD_STORY, headline_adder(scene))
+        view, cast, shown = scene.view, scene.cast, moment(scene)
+        phase = scene.texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
+        lines = (*latest(view, scene.story, cast), *last_round(view, cast))
         return Body(
-            (" · ".join(_headings(scene)), *turns_told, *_last_turns(scene)),
+            lines if scene.over else (phase, *lines),
             Figure(
                 art.board(view, scene.drawn_names, shown and shown.drawn).svg,
                 board_alt(scene, *([shown.alt] if shown else [])),
@@ -69,7 +61,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body((scene.texts.say("gp-sealed", **scene.cast.doing(seat)),), drawn)
 
     def final(self, scene: PortScene) -> Body:
-        """What decided the match, the End Game Purchase, and any broken ties."""
+        """What decided the match, the End Game Purchase, and any broken ties; who won is said
+        elsewhere."""
         headline, *lines = ending_story(scene.view, scene.cast)
         view, cause = scene.view, decisive(scene.view)
         drawn = art.final(view, scene.drawn_names, scene.standings, cause, scene.computers)
@@ -80,10 +73,9 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         shows the rest, with the latest moment in its strip."""
         shown = moment(scene)
         asked = question(scene, draft)
-        versions = [()] if draft else since_decision(scene.story, scene.cast, headline_adder(scene))
-        news, *shorter = [(*each, *_last_turns(scene)) for each in versions]
+        told = (news(scene.view, scene.story, scene.cast), *last_round(scene.view, scene.cast))
         return Body(
-            news,
+            () if draft else tuple(filter(None, told)),
             Figure(
                 art.panel(scene.view, scene.drawn_names, shown and shown.drawn, scene.spot).svg,
                 board_alt(scene, *([shown.alt] if shown else [])),
@@ -91,7 +83,6 @@ class GreenPortScreen(Screen[View, prompts.Question]):
             asked.rows,
             asked=asked.lines,
             of_now=isinstance(scene.prompt, OF_NOW),
-            shorter=tuple(shorter),
         )
 
     def goal(self, scene: PortScene) -> str:
@@ -115,20 +106,15 @@ class GreenPortScreen(Screen[View, prompts.Question]):
                 return PartialChoice(control.words[2:])
             case "set":
                 return next_draft(control, values)
-            case "swap" if len(control.words) == len((PLAY, "swap")):  # from the list
-                return chosen_swap(scene, values)
         return super().press(scene, press)
 
     def premoved(self, scene: PortScene) -> str:
         """*For you: passed, as you asked.*"""
         return premoved_story(scene.story.premoved, scene.cast)
 
-    def reckoning(self, scene: PortScene, seat: int, score: int) -> str:
-        """``objectives 15 + headquarters 8 = 23``."""
-        objectives = sum(scene.view.gangs[seat].cards)
-        return scene.texts.say(
-            "gp-reckoning", objectives=objectives, houses=score - objectives, points=score
-        )
+    def rules(self, texts: Texts) -> tuple[str, ...]:
+        values = {"limit": Options().round_limit, "short": SHORT}
+        return tuple(texts.family("rules-green-port-", **values))
 
     def typed(self, scene: PortScene, text: str) -> Action:
         """Read a line such as ``take red``, or the label of one of the panel's buttons."""
@@ -144,31 +130,6 @@ def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:
         for item in row if isinstance(row, tuple) else ():
             if isinstance(item, Button) and item.words[1] not in STEPS_OF_A_CHOICE:
                 yield item
-
-
-def _headings(scene: PortScene) -> Iterator[str]:
-    view, texts = scene.view, scene.texts
-    if view.round_limit is None:
-        yield texts.say("gp-round", round=view.round)
-    else:
-        yield texts.say("gp-round-of", round=view.round, limit=view.round_limit)
-    if view.last_round:
-        yield texts.say("gp-last-round")
-    if not scene.over:
-        yield texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
-
-
-def _last_turns(scene: PortScene) -> Iterator[str]:
-    """The seats that still have a turn after the last objective was completed."""
-    view, texts, cast = scene.view, scene.texts, scene.cast
-    if view.over or None in view.owners:
-        return
-    left = view.later_seats
-    if left:
-        people, you = cast.together(left), cast.you(*left)
-        yield texts.say("gp-last-turns", people=people, count=len(left), you=you)
-    else:
-        yield texts.say("gp-last-turn", **cast.doing(view.active))
 
 
 SCREEN = GreenPortScreen(GAME, ACTIONS)

@@ -42,7 +42,7 @@ def read_line(scene: PortScene, text: str) -> Action:
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
     if action is None:
         verb = line.verb if line is not None else None
-        raise NoMove("gp-line", example=phrase(scene.texts, _example(prompt, verb)))
+        raise NoMove("gp-line", example=phrase(scene, _example(prompt, verb)))
     return action
 
 
@@ -77,12 +77,12 @@ def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
 def _parsed(
     verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[Counted]
 ) -> ParsedLine | None:
-    """*Stop and take red* is a take, *pay 1 green and refer blue* a referral; else one verb."""
+    """*Stop and take red* is a take, *pay 1 green and take blue* a referral; else one verb."""
     said = list(dict.fromkeys(verbs))
     if said == ["stop", "take"]:
         said = ["take"]
-    elif said[:1] == ["pay"] and "refer" in said:
-        said, colours = ["refer"], (*colours[1:], *colours[:1])
+    elif said == ["pay", "take"]:
+        said, colours = ["take"], (*colours[1:], *colours[:1])
     if len(said) > 1:
         return None
     return ParsedLine(said[0] if said else None, tuple(numbers), tuple(colours))
@@ -92,18 +92,18 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
     """The action of a line; parts can be left out if only one answer fits."""
     prompt, piles = scene.asked, scene.view.piles
     match line.verb, line.numbers, line.colours:
-        case "take" | None, (), ((count, colour),):
+        case "take" | None, (), ((count, colour),) if not isinstance(prompt, prompts.ReferPrompt):
             return _take(scene, line.verb, count, colour)
         case "pay" | "discard", (), colours if cubes := _counted(colours):
             return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
-        case "refer", (), ((None, colour), (None | 1, paying)):
+        case "take", (), ((None, colour), (None | 1, paying)):
             return actions.Refer(colour, paying)
-        case "refer", (), ((None, colour),) if isinstance(prompt, prompts.ReferPrompt):
+        case "take", (), ((None, colour),) if isinstance(prompt, prompts.ReferPrompt):
             return actions.Refer(colour, *prompt.payable) if len(prompt.payable) == 1 else None
         case "swap", (), (*paid, (None | 1, gained)) if cubes := _counted(paid):
             return actions.Specialise(cubes, gained)
-        case "complete", numbers, colours:
-            return _complete(prompt, numbers, colours)
+        case "complete", (), paid:
+            return _complete(scene, paid)
         case "buy", () | (_,) as price, ((None, colour), *marker) if price in (
             (),
             (piles[colour].price,),
@@ -134,20 +134,18 @@ def _counted(colours: Sequence[Counted]) -> Cubes | None:
     return as_cubes(counts) if any(counts) else None
 
 
-def _complete(
-    prompt: prompts.Question, numbers: Sequence[int], colours: Sequence[Counted]
-) -> Action | None:
-    """The payment can follow the number: ``complete 1: ▲6 ●2``."""
-    if numbers:
-        colours = [each for each in colours if each[0] is None]
-    else:
-        numbers = [count for count, _ in colours if count is not None]
-    if len(numbers) != 1 or len(colours) > 1:
-        return None
-    said = actions.Complete(numbers[0] - 1, *(colour for _, colour in colours))
-    answers = prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ()
-    ways = [answer for answer in answers if answer.objective == said.objective]
-    return ways[0] if said.colour is None and len(ways) == 1 else said
+def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
+    """The objective with this price, of several the first; a colour alone pays the wild one.
+    Without a price, the only one that can be paid for."""
+    prompt, objectives, price = scene.asked, scene.view.objectives, _counted(paid)
+    if price is None:
+        answers = prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ()
+        return answers[0] if len(answers) == 1 else None
+    wild = [actions.Complete(n, c) for n in scene.view.open if objectives[n].wild for _, c in paid]
+    if [count for count, _ in paid] == [None] and wild:
+        return wild[0]
+    ways = (*map(actions.Complete, scene.view.open), *wild)
+    return next((a for a in ways if objectives[a.objective].price(a.colour) == price), None)
 
 
 def _buy(prompt: prompts.Question, colour: Colour, marker: Sequence[Counted]) -> Action | None:
@@ -170,6 +168,7 @@ def _example(prompt: prompts.Question, verb: str | None) -> Action:
 VERB_OF: dict[type[Any], str] = actions.WORDS | {
     actions.Rescue: "pay",
     actions.ChooseCube: "take",
+    actions.Refer: "take",
     actions.Disperse: "discard",
 }
 VERBS = tuple(dict.fromkeys(VERB_OF.values()))
@@ -178,9 +177,13 @@ _BARE: dict[str, Action] = {
 }
 
 
-def phrase(texts: Texts, action: Action) -> str:
-    """The line for an action, such as ``refer blue paying green``; see :func:`read_line`."""
+def phrase(scene: PortScene, action: Action) -> str:
+    """The line for an action, such as ``take blue paying green``; see :func:`read_line`."""
+    texts = scene.texts
     verb = synonyms(texts, f"gp-verb-{VERB_OF[type(action)]}")[0]
+    if isinstance(action, actions.Complete):
+        cost = scene.view.objectives[action.objective].cost
+        return f"{verb} {_part_text(texts, cost if action.colour is None else action.colour)}"
     said = [_part_text(texts, each) for each in msgspec.structs.astuple(action) if each is not None]
     match action:
         case actions.Refer():
@@ -190,13 +193,10 @@ def phrase(texts: Texts, action: Action) -> str:
     return " ".join((verb, *said))
 
 
-def _part_text(texts: Texts, part: Colour | Cubes | int) -> str:
-    """A part of an action: a colour, cubes, or the number of an objective."""
+def _part_text(texts: Texts, part: Colour | Cubes) -> str:
     if isinstance(part, Colour):
         return first_colour(texts, part)
-    if isinstance(part, tuple):
-        return " ".join(f"{part[c]} {first_colour(texts, c)}" for c in COLOURS if part[c])
-    return str(part + 1)
+    return " ".join(f"{part[c]} {first_colour(texts, c)}" for c in COLOURS if part[c])
 
 
 def typing_effort(action: Action) -> int:
@@ -245,7 +245,7 @@ def vocabulary() -> Vocabulary:
     for colour in COLOURS:
         colours |= dict.fromkeys(words(f"gp-colour-word-{colour.name.lower()}"), colour)
     any_colours = [texts.say("gp-wild-cost", count=r"(?<![0-9])[0-9]+") for texts in languages]
-    asides = [r"\([^()]*\)", r"\+[0-9]+", *(each.replace("’", "['’]") for each in any_colours)]
+    asides = ["→", r"\([^()]*\)", r"\+[0-9]+", *(each.replace("’", "['’]") for each in any_colours)]
     aside = re.compile("|".join(asides), re.IGNORECASE)
     return Vocabulary(verbs, colours, frozenset(words("gp-filler")), aside)
 

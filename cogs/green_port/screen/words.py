@@ -6,9 +6,10 @@ from typing import Literal, TypeAlias
 from bot.ui.i18n.texts import NO_BREAK, Texts
 from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
-from bot.ui.screens.names import plain, told_apart
+from bot.ui.screens.names import Cast, plain, told_apart
 from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import (
+    COLOURS,
     BlackCard,
     Card,
     Colour,
@@ -85,6 +86,33 @@ def risk(view: View, texts: Texts) -> str:
     return texts.say("gp-risk", **counts, chance=chance)
 
 
+def round_in_words(view: View, texts: Texts) -> str:
+    """``Round 9 of 30``, without the last one if there is none."""
+    key = "gp-round" if view.round_limit is None else "gp-round-of"
+    return texts.say(key, round=view.round, limit=view.round_limit)
+
+
+def last_round(view: View, cast: Cast) -> Iterator[str]:
+    """That this is the last round, and who would be the first to buy in the final sale as it
+    stands, the reader first."""
+    if not view.last_round or view.over:
+        return
+    texts, buyers = cast.texts, {seat for seat in view.buyers if seat is not None}
+    people = [
+        texts.say(
+            "gp-last-sale",
+            who=cast.called(seat),
+            colours=[
+                colour_name(texts, colour, "the")
+                for colour in COLOURS
+                if view.buyers[colour] == seat
+            ],
+        )
+        for seat in sorted(buyers, key=lambda seat: (seat != cast.reader, seat))
+    ]
+    yield texts.say("gp-last-round", people=", ".join(people), sales=len(people))
+
+
 def board_alt(scene: PortScene, *moment: str) -> str:
     """The ``moment``, row, risk, leaders, all gangs from the seat's own on, and the market."""
     return spoken([*moment, *_row(scene), *_gangs(scene), *_market(scene)])
@@ -100,7 +128,9 @@ def _row(scene: PortScene) -> Iterator[str]:
         spoken_colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
         for card in view.row_cards
     ]
-    yield texts.say("gp-alt-row", round=view.round, cards=cards, count=len(cards))
+    yield f"{round_in_words(view, texts)}."
+    yield from (told.replace(BOLD, "") for told in last_round(view, scene.plain_cast))
+    yield texts.say("gp-alt-row", cards=cards, count=len(cards))
     yield risk(view, texts).replace(BOLD, "")
 
 
@@ -124,7 +154,7 @@ def _market(scene: PortScene) -> Iterator[str]:
     for number in view.open:
         objective = view.objectives[number]
         cost, points = _cost(objective, texts), objective.points
-        text = texts.say("gp-alt-objective", number=number + 1, cost=cost, points=points)
+        text = texts.say("gp-alt-objective", cost=cost, points=points)
         if held is None:
             yield f"{text}."
         else:

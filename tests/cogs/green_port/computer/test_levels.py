@@ -313,7 +313,7 @@ def test_it_says_what_to_do_and_why() -> None:
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (Refer(RED, paying=BLUE), "refer red ▲ (one cube for a ●)"),
+        (Refer(RED, paying=BLUE), "pay a ● for the red ▲ (one cube)"),
         (Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
     ],
 )

@@ -104,11 +104,9 @@ def asked(state: State) -> str:
 
 def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None:
     state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0),), sold=ONE_BLUE)
-    assert asked(state).endswith(
-        "If the police come, a second chance costs 2 cubes. [Draw · 17% police]"
-    )
+    assert asked(state).endswith("A second chance costs 2 cubes. [Draw · 17% police]")
     later = msgspec.structs.replace(state, black_drawn=True)
-    assert asked(later).endswith("If the police come, you get none. [Draw · 17% bust]")
+    assert asked(later) == "Draw, or take a colour. [Draw · 17% bust]"
 
 
 def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
@@ -116,10 +114,10 @@ def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
     assert asked(state) == "The row is clear: draw a card. [Draw]"
 
 
-def test_gp7_the_question_warns_of_no_police_when_none_can_come() -> None:
+def test_gp7_the_button_names_no_risk_when_no_police_can_come() -> None:
     row = (card(RED), *BLACKS)
     state = table(row=row, black_drawn=True)
-    assert asked(state).endswith("The next card can’t be a bust. [Draw]")
+    assert asked(state) == "Draw, or take a colour. [Draw]"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -11,7 +11,7 @@ from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene as seen_in
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import NO_CUBES, ORANGE_X
-from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.game import GAME, SHORT
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
     Question,
@@ -20,6 +20,7 @@ from cogs.green_port.rules.prompts import (
     TurnQuestion,
     UnderdogPrompt,
 )
+from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.picking import worthwhile
@@ -29,7 +30,7 @@ from tests.cogs import playing
 from tests.cogs.golden import played
 from tests.cogs.green_port.scenes import asked_scenes, golden_states, scene_of
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
-from tests.cogs.playing import GAMES, SCREENS, press, reachable_actions, running, selects
+from tests.cogs.playing import GAMES, SCREENS, press, reachable_actions, running
 from tests.texts.catalogue import CATALOGUE
 
 MOST_LINES = 8
@@ -114,6 +115,33 @@ def test_the_final_board_is_within_the_limits(code: str, seats: int) -> None:
     assert len(final.lines) <= 3
 
 
+def test_of_many_swaps_one_first_chooses_the_cube_to_gain() -> None:
+    state = table(phase=Phase.UTILISE, cubes=((3, 3, 3, 0),))
+    shown = labels_of(state, 0)
+    assert shown == ["End turn", "Swap"]
+    gains = buttons(SCREEN.panel(scene_of(state, 0), ("swap",)).rows)
+    assert [each.label for each in gains] == ["→ ●", "→ ◆", "→ ★", "→ ▲", "Back"]
+    reply = press(SCREEN, scene_of(state, 0), gains[0].words[1:])
+    assert isinstance(reply, PartialChoice)
+    ways = buttons(SCREEN.panel(scene_of(state, 0), reply.words).rows)
+    assert [each.label.replace("\u00a0", " ") for each in ways] == ["▲▲▲ → ●", "◆◆◆ → ●", "Back"]
+
+
+def test_objectives_are_called_as_their_tiles_and_card_by_card_if_two_are_alike() -> None:
+    state = table(phase=Phase.UTILISE, cubes=((6, 5, 0, 0),))
+    assert labels_of(state, 0)[:3] == ["▲5 → +5", "●5 → +5", "▲6 → +6"]
+    alike = tuple(map(objective, ((6,), (1, 5)), ((RED,), (RED, RED))))
+    state = msgspec.structs.replace(state, objectives=(*alike, *state.objectives[2:]))
+    assert labels_of(state, 0)[:3] == ["▲6 → +6", "▲1 ▲5 → +6", "▲▲▲▲▲▲ → +6"]
+    texts = " ".join(labels_of(state, 0))
+    assert "bjective" not in texts
+
+
+def test_a_headquarters_is_offered_with_its_power() -> None:
+    state = table(phase=Phase.UTILISE, cubes=((0, 6, 0, 0),))
+    assert "●6 → +2 · second chance" in labels_of(state, 0)
+
+
 def test_a_list_of_one_swap_is_a_button() -> None:
     state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), supply=(9, 0, 0, 9))
     assert labels_of(state, 0) == ["End turn", "▲▲▲ → ★"]
@@ -140,14 +168,19 @@ def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
 def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     sold = ((0,), (), (), ())
     state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), sold=sold)
-    (swaps,) = selects(SCREEN.panel(scene_of(state, 0), ()).rows)
-    assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
+    shown = buttons(SCREEN.panel(scene_of(state, 0), ("swap",)).rows)
+    assert [each.label.replace("\u00a0", " ") for each in shown] == [
+        "▲▲ → ●",
+        "▲▲ → ◆",
+        "▲▲ → ★",
+        "Back",
+    ]
 
 
 def test_a_stale_draft_shows_the_first_question() -> None:
     seen = scene_of(table(row=(card(BLUE),)), 0)
     plain = SCREEN.panel(seen, ()).rows
-    for draft in (("swap",), ("swap", "red"), ("refer", "red"), ("wild",), ("strange",)):
+    for draft in (("swap",), ("swap", "0"), ("refer", "red"), ("wild",), ("strange",)):
         assert SCREEN.panel(seen, draft).rows == plain
 
 
@@ -193,3 +226,24 @@ def test_a_question_that_events_raise_is_replaced_by_its_own_lesson_only() -> No
     for _, seen in asked_scenes(codes=("en-US",)):
         if isinstance(seen.prompt, (DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt)):
             assert not any(met(seen) is not None for met in others)
+
+
+def test_goals_are_taught_before_the_first_purchase() -> None:
+    """After the first risk, whatever the seat can pay for."""
+    order = [*LESSONS]
+    assert order.index("gp-lesson-hire") < order.index("gp-lesson-objective")
+    state = table(phase=Phase.UTILISE, cubes=((0, 0, 0, 6),))
+    met = [key for key, lesson in LESSONS.items() if lesson.met(scene_of(state, 0)) is not None]
+    assert met[:2] == ["gp-lesson-objective", "gp-lesson-headquarters"]
+    hiring = scene_of(table(row=(card(RED),), cubes=((0, 3, 0, 0),)), 0)
+    assert LESSONS["gp-lesson-objective"].met(hiring) == {
+        "cost": "●5", "points": 5, "missing": 2, "number": 2,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rules_name_the_last_round_of_every_form(code: str) -> None:
+    house = SCREEN.rules(CATALOGUE.texts(code))[-1]
+    last = house.splitlines()[-1]
+    assert "30" in last
+    assert str(SHORT) in last

@@ -1,7 +1,4 @@
-"""A panel tells everything since its seat's last decision, beginning with its outcome."""
-
-import re
-from itertools import pairwise
+"""A panel tells in two lines what has happened since its seat's last turn, and the last round."""
 
 import pytest
 
@@ -11,7 +8,6 @@ from bot.ui.screens.contract import Body
 from cogs.green_port.rules.actions import (
     Action,
     ChooseCube,
-    Complete,
     Draw,
     EndTurn,
     Specialise,
@@ -19,20 +15,18 @@ from cogs.green_port.rules.actions import (
 )
 from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.state import State
 from cogs.green_port.screen.moment import moment as shown_moment
 from cogs.green_port.screen.screen import SCREEN
 from tests.cogs.green_port.scenes import scene_of
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
 from tests.cogs.playing import recent
+from tests.texts.catalogue import CATALOGUE
 
 Move = tuple[int, Action]
 
 BUST = (card(RED, 1), card(BLUE), card(RED, 2), BLACKS[0])
 ANNS_BUST: list[Move] = [*[(0, Draw())] * 4, (0, EndTurn())]
-
-
-HEADLINE = re.compile(r"^(-# )?(\*\*[^:*]+\*\* )?")
 
 
 def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
@@ -43,8 +37,7 @@ def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> B
 
 
 def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> list[str]:
-    told = face(seat, state, *moves, code=code).lines
-    return [HEADLINE.sub("", line).replace("\u00a0", " ") for line in told]
+    return [line.replace("\u00a0", " ") for line in face(seat, state, *moves, code=code).lines]
 
 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
@@ -61,17 +54,24 @@ def turn(seat: int, colour: Colour) -> list[Move]:
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("en-US", "You turn up police. **Bust:** the police take all 3 cards, and you"),
-        ("fr", "Tu retournes : police. **Descente :** la police rafle les 3 cartes, et tu"),
-        ("it", "Scopri: polizia. **Retata:** la polizia si porta via le 3 carte, e non"),
+        ("en-US", "The police take your row. Ben hires 1 green ◆."),
+        ("fr", "La police rafle toute ta rangée. Ben recrute 1 vert ◆."),
+        ("it", "La polizia si prende la tua fila. Ben recluta 1 verde ◆."),
     ],
 )
-def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str) -> None:
-    state = table(draws=(*BUST, card(GREEN), card(YELLOW)))
-    first, second, *_ = lines(0, state, *ANNS_BUST, *turn(1, GREEN), (0, Draw()), code=code)
-    assert first.startswith(told)
-    assert second.startswith("Ben ")
-    assert "1 " in second
+def test_a_bust_is_told_first_and_all_my_turn_when_the_computer_has_played(
+    code: str, told: str
+) -> None:
+    state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
+    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
+    assert lines(0, state, *moves, code=code) == [told]
+    assert lines(0, state, *moves, (0, Draw()), code=code) == [told]
+
+
+def test_in_my_turn_what_i_took_is_told_after_what_others_did() -> None:
+    state = table(draws=(card(RED), card(GREEN), card(RED)))
+    moves = [*turn(0, RED), *turn(1, GREEN), *turn(0, RED)[:2]]
+    assert lines(0, state, *moves) == ["Ben hires 1 green ◆. You hire 1 red ▲."]
 
 
 def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
@@ -83,59 +83,79 @@ def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
     assert later.picture is not None
     assert WRECK in struck_panel.picture.svg
     assert ">15%<" in struck_panel.picture.svg, "the row and its risk are below"
-    assert struck_panel.picture.alt.startswith("Bust: the police take all 3")
+    assert struck_panel.picture.alt.startswith("The police take your row. Lost: red, blue and red.")
     assert WRECK not in later.picture.svg
     assert "bust" in later.picture.alt, "the risk is back"
 
 
-def test_shorter_versions_tell_results_only() -> None:
-    """The others' turns are shortened first; in the end the oldest are dropped."""
-    state = table(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)),
-                  cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9)))  # fmt: skip
+def test_news_fit_two_lines_and_leave_out_the_oldest_but_what_befell_me() -> None:
+    draws = (*BUST, card(BLUE, 2), card(GREEN), card(YELLOW), card(RED, 3))
+    state = table(seats=4, draws=draws, cubes=((0, 0, 0, 0), (0, 0, 9, 3), (0, 9, 0, 3)))
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
     others = [*turn(1, BLUE)[:2], *swaps, (1, EndTurn()), *turn(2, GREEN), *turn(3, YELLOW)]
-    shown = face(0, state, *turn(0, RED), *others, (0, Draw()))
-    versions = [shown.lines, *shown.shorter]
-    assert "swaps" in versions[0][1]
-    assert any(told[1] == "-# Ben hires 1 blue\u00a0●." for told in versions)
-    assert versions[-1] == ("You hire 1 red\u00a0▲.",)
-    assert all(len(short) <= len(long) for long, short in pairwise(map("".join, versions)))
+    told = lines(0, state, *ANNS_BUST, *others, (0, Draw()))
+    assert told == ["The police take your row. Dario hires 1 yellow ★."]
 
 
 def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     state = table(draws=(card(BLUE), ORANGE_X), owners=(0,))
     moves = [*turn(0, BLUE), (1, Draw())]
     panel = face(1, state, *moves)
-    assert panel.lines[-1] == (
-        "-# You turn up orange X. Nobody is over the limit. No swaps this turn."
-    )
-    assert panel.asked == ("You have the fewest points, and the underdog gets a cube: choose one.",)
-    assert "Ben chooses a cube" in lines(0, state, *moves)[-1]
+    assert panel.lines == ("Ann hires 1 blue\u00a0●. Orange X: no swaps this turn.",)
+    assert panel.asked == ("You have the fewest points: choose a cube.",)
 
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
     state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
     panel = face(0, state, (0, Draw()))
-    assert panel.lines == ("You turn up orange X. No swaps this turn.",)
-    assert panel.asked == (
-        "You’re over your limit of 7, so the police scatter half of your gang: give up 4 cubes.",
-    )
-    assert "Ann must give up half of the cubes." in lines(1, state, (0, Draw()))[0]
+    assert panel.lines == ("Orange X: no swaps this turn.",)
+    assert panel.asked == ("You’re over your limit of 7: give up 4 cubes.",)
 
 
-def test_the_last_turns_are_announced_only_once() -> None:
-    state = table(cubes=((0, 6, 0, 0),), owners=(*[0] * 5,), phase=Phase.UTILISE)
-    told = lines(0, state, (0, Complete(5, BLUE)))
-    assert " ".join(told).count("No objective is left") == 1
-    assert told[-1].startswith("No objective is left: after this turn Ben has the last one.")
+LAST = {
+    "en-US": ("In the final sale, as it stands: ", "{} blue ●", "{} red ▲ and green ◆", "you"),
+    "fr": (
+        "À la vente finale, pour l’instant : ", "{} le bleu ●", "{} le rouge ▲ et le vert ◆", "toi"
+    ),
+    "it": ("Alla vendita finale, per ora: ", "{} il blu ●", "{} il rosso ▲ e il verde ◆", "tu"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_the_last_round_says_who_buys_first_in_the_final_sale_as_it_stands(
+    code: str, seat: int | None
+) -> None:
+    cubes = ((6, 0, 7, 0), (0, 6, 0, 0), (5, 0, 6, 5))
+    state = table(seats=3, cubes=cubes, round=6, round_limit=6)
+    before = table(seats=3, cubes=cubes, round=5, round_limit=6)
+    start, one, two, you = LAST[code]
+    ann, ben = (two.format("Ann"), one.format("Ben"))
+    if seat == 0:
+        ann = two.format(you)
+    elif seat == 1:
+        ann, ben = one.format(you), two.format("Ann")  # the reader first
+    assert lines(seat, state, code=code)[-1].endswith(f"{start}{ann}, {ben}.")
+    assert start not in "".join(lines(seat, before, code=code))
+    shown = face(seat, state, code=code)
+    assert shown.picture is not None
+    assert f"{start}{ann}" in shown.picture.alt.replace("\u00a0", " ")
+    assert "**" not in shown.picture.alt
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_in_the_last_round_nobody_may_be_able_to_buy(code: str) -> None:
+    state = table(owners=(0,) * 6)
+    told = face(0, state, code=code).lines[-1]
+    assert told == CATALOGUE.texts(code).say("gp-last-round", people="", sales=0)
 
 
 def test_my_moment_outlasts_those_of_others() -> None:
     state = table(seats=3, draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]), owners=(1, 2))
     moves = [*turn(0, BLUE), (1, Draw()), (0, ChooseCube(RED)), (1, Draw()), (1, Draw())]
-    assert moment(0, state, *moves) == "You get 1 red ▲."
-    assert moment(2, state, *moves).startswith("Bust")
-    assert moment(None, state, *moves).startswith("Bust")
+    assert moment(0, state, *moves) == "Bonus: you get 1 red ▲."
+    assert moment(2, state, *moves).startswith("The police take Ben’s row.")
+    assert moment(None, state, *moves).startswith("The police take Ben’s row.")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -143,4 +163,4 @@ def test_a_bust_is_told_even_if_older_steps_are_no_longer_kept(code: str) -> Non
     after, steps = recent(GAME, table(draws=BUST), *ANNS_BUST[:4])
     shown = shown_moment(scene_of(after, 0, code, recent=steps[-1:]))
     assert shown is not None
-    assert "3" in shown.alt
+    assert shown.alt

@@ -30,7 +30,7 @@ from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NO_SERVER, Place, Status
 from bot.matches.model.series.series import RUNNING
-from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind, stale
+from bot.matches.model.surface import BOARD, LOOKED_FOR, NEVER_SHOWN, Surface, SurfaceKind, stale
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
@@ -193,9 +193,15 @@ def forget_all(connection: Connection) -> None:
 
 
 def redraw_waiting(connection: Connection) -> None:
-    """Mark the boards of waiting tables and the cards of open series as stale. Nothing else would
+    """Have boards of waiting tables looked for, and the cards of open series. Nothing else would
     soon notice that one was deleted: Discord tells of it only when the message is edited."""
-    redraw(connection, open_codes(MatchRow.status == Status.LOBBY), boards_alone=True)
+    waiting = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
+    boards = update(SurfaceRow).where(
+        SurfaceRow.match_id.in_(waiting),
+        SurfaceRow.kind == SurfaceKind.BOARD,
+        SurfaceRow.version >= 0,
+    )
+    connection.execute(boards.values(version=LOOKED_FOR))
     redraw_cards(connection)
 
 

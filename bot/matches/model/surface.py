@@ -11,9 +11,13 @@ NEVER_SHOWN = -1
 """A surface's version before its message is posted. Other negative ones are :func:`stale`."""
 
 
+LOOKED_FOR = -2
+"""The version of a waiting table's board that is only edited, to see whether it is still there."""
+
+
 def stale() -> int:
     """A version for what is stale: another each time, so that an edit begun before is noticed."""
-    return NEVER_SHOWN - 1 - secrets.randbelow(2**30)
+    return LOOKED_FOR - 1 - secrets.randbelow(2**30)
 
 
 class SurfaceKind(StrEnum):

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.games import Prompt
 from bot.matches.model.deadlines import calls_made
 from bot.matches.model.match import Due, Match, Seat, Status
-from bot.matches.model.surface import BOARD, Link, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, LOOKED_FOR, Link, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.queue import Bucket, Priority, Slot
 from bot.ui.screens.renderer import Renderer
@@ -262,7 +262,9 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
         return wanted
     wanted.in_place = redrawn and match.status is Status.OVER
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
-    looked_for = redrawn and wanted.surface.key == BOARD
+    looked_for = wanted.surface.version == LOOKED_FOR or (
+        redrawn and wanted.surface.key == BOARD and match.state is not None
+    )
     wanted.way = Way.EDIT if young or wanted.in_place or looked_for else Way.POST
     return wanted
 

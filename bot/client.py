@@ -91,7 +91,10 @@ class Quayside(Bot):
             heartbeat_timeout=SILENT_GATEWAY,
         )
         # Discord echoes our own edits, and discord.py would build a message for each.
-        self._connection.parsers.pop("MESSAGE_UPDATE", None)
+        parse = self._connection.parsers["MESSAGE_UPDATE"]
+        self._connection.parsers["MESSAGE_UPDATE"] = lambda data: (
+            None if data.get("author", {}).get("bot") else parse(data)
+        )
         ids = settings.shards.ids
         self.shard_ids = None if ids is None else list(ids)
         self._settings = settings
@@ -226,6 +229,11 @@ class Quayside(Bot):
         """Handle lines typed in a DM; elsewhere there are only slash commands."""
         if message.guild is None and not message.author.bot:
             await self.app.typed.dm(message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Handle edited lines. Discord also sends an update when it adds a link's preview."""
+        if payload.guild_id is None and payload.message.edited_at is not None:
+            await self.app.typed.edited(payload.message)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Hide a deleted thread's matches from everyone but their players."""

@@ -166,6 +166,7 @@ class Queries:
     daily = at_now(dailies.daily)
     earlier_dailies = at_now(dailies.archive)
     film = reads(replays.film)
+    decision = of_match(replays.decision)
     record = of_match(replays.record)
     step = of_match(replays.step)
     round = of_match(replays.first_of_round)

@@ -15,11 +15,12 @@ from bot.matches.upkeep.health import Troubles
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
+from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
-from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
+from bot.ui.handlers.typed_moves import TypedMoves
 from bot.ui.live.messages import DiscordMessages
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.outage import Outage

@@ -20,7 +20,7 @@ from bot.ui.checks import (
 )
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
-from bot.ui.handlers.typed_moves import read_code
+from bot.ui.handlers.line_words import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.screens.cards import heading

@@ -3,6 +3,9 @@
 import re
 import unicodedata
 from decimal import Decimal
+from functools import cache
+
+from num2words import num2words
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
@@ -21,11 +24,13 @@ _PLAIN = re.compile(r"[0-9]+")
 _GROUPED = re.compile(rf"0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
 _FILLER = re.compile(
     r"\b(?:i'll|j'|l')|\b(?:my|the|i|you|your|bids?|is|of|for|please|bananas?"
-    r"|je|tu|toi|ma|ta|la|mises?|miser|mets|offre|est|de|à|pour|bananes?"
-    r"|io|mia|tua|offro|offri|offerta|è|di|per|banane)\b"
+    r"|je|tu|toi|ma|ta|la|mises?|miser|mets|offre|est|de|a|pour|bananes?"
+    r"|io|mia|tua|offro|offri|offerta|e|di|per|banane)\b"
 )
 """Words that people type around a bid."""
 _THOUSANDS = re.compile(r"([0-9]*) ?(?:mille|mila|thousand)")
+_SPELT = range(101)
+"""The bids that can be typed in words; others are hardly ever spelt out."""
 _TWO_DECIMALS = Decimal("0.01")
 _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -34,8 +39,9 @@ def read_bid(text: str) -> int:
     """Parse a typed bid exactly: a whole number of up to 100 digits.
 
     Accepts one kind of separator between groups of three digits, leading zeros, a leading ``+``,
-    digits of any script, words around the number ("17 bananas", "je mise 12") and "2 thousand".
-    Raises :class:`IllegalMove` for anything else; the key says why.
+    digits of any script, words around the number ("17 bananas", "je mise 12"), "2 thousand" and
+    small numbers in words ("quatorze"). Raises :class:`IllegalMove` for anything else; the key says
+    why.
     """
     plain = text.strip().translate(_APOSTROPHES)
     written = _without_words("".join(str(unicodedata.decimal(sign, sign)) for sign in plain))
@@ -71,14 +77,34 @@ def exact(amount: int, texts: Texts) -> str:
 
 
 def _without_words(text: str) -> str:
-    """``17 bananas`` as ``17``; returns the text unchanged if no digit would remain."""
-    folded = text.casefold()
+    """``17 bananas`` as ``17``, ``venti`` as ``20``; the text unchanged if it has no number."""
+    folded = _unaccented(text.casefold())
     bare = _FILLER.sub("", folded)
     if bare != folded:
         bare = bare.lstrip(" \u00a0\u202f:").rstrip(" \u00a0\u202f.!")
     if found := _THOUSANDS.fullmatch(bare):
         return f"{found[1] or 1}000"
+    spelt = _spelt_numbers().get(bare.replace("-", " "))
+    if spelt is not None:
+        return str(spelt)
     return bare if any(sign.isdigit() for sign in bare) else text
+
+
+@cache
+def _spelt_numbers() -> dict[str, int]:
+    """Small numbers by their words in all languages, without accents and hyphens."""
+    return {
+        _unaccented(num2words(number, lang=language)).replace("-", " "): number
+        for language in ("en", "fr", "it")
+        for number in _SPELT
+    }
+
+
+def _unaccented(text: str) -> str:
+    """``mîse`` as ``mise``. Digits and fractions of any kind stay what they are."""
+    return "".join(
+        sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign)
+    )
 
 
 def _is_whole(number: str) -> bool:

@@ -81,7 +81,7 @@ def test_a_bid_is_read_as_people_say_it(line: str, bid: int) -> None:
     assert read_bid(line.replace(",", "")) == bid
 
 
-@pytest.mark.parametrize("line", ["bananas", "je mise", "12 or 13", "twenty bananas", "x21"])
+@pytest.mark.parametrize("line", ["bananas", "je mise", "12 or 13", "many bananas", "x21"])
 def test_words_alone_are_not_a_bid(line: str) -> None:
     with pytest.raises(IllegalMove, match="pb-bid-not-a-number"):
         read_bid(line)

@@ -164,6 +164,20 @@ def finished_codes(
     return [(code, game) for code, game in connection.execute(query)]
 
 
+def decision(connection: Connection, draft: Draft, request_id: str) -> int | None:
+    """The number of the decision that this request made in the match; None if it made none."""
+    its = (EventRow.match_id == draft.id, EventRow.request_id == request_id)
+    made = select(EventRow.version, EventRow.seat).where(*its, EventRow.action.is_not(None))
+    row = connection.execute(made).first()
+    if row is None:
+        return None
+    earlier = _steps(draft).where(EventRow.version < row.version).order_by(None)
+    before: Any = connection.execute(earlier.order_by(EventRow.version.desc()).limit(1)).one()
+    state = draft.game.load_state(before.state, draft.match.rules)
+    number: int = draft.game.pending(state)[row.seat].number
+    return number
+
+
 def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
     row: Any = connection.execute(_steps(draft).offset(number).limit(1)).one()

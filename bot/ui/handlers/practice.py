@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.errors import StalePrompt, ThoughtTooLong
 from bot.games.computer import EASY, LEVELS, NORMAL
+from bot.matches.advice import Advisers
 from bot.matches.history.careers import Scope
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler
@@ -71,14 +72,9 @@ class Practice(Handlers):
 
     async def hint(self, context: Context) -> None:
         await context.acknowledge()
-        try:
-            advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)
-        except SearchError:
-            raise ThoughtTooLong from None
-        texts, reason = context.texts, advice.reason
-        move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
-        said = texts.say("hint", move=move, why=why)
-        await self.answers.panel(context, context.custom_id.code, notice=said)
+        code = context.custom_id.code
+        said = await hint_words(self.services.advisers, code, context.user.id, context.texts)
+        await self.answers.panel(context, code, notice=said)
 
     def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:
         buttons = []
@@ -94,3 +90,15 @@ class Practice(Handlers):
             lines=(texts.say("practice-which", level=texts.say(f"level-{opponent}")),),
             rows=rows_of(buttons),
         )
+
+
+async def hint_words(advisers: Advisers, code: str, person_id: int, texts: Texts) -> str:
+    """A sentence on what the person might decide, and why. Raises ThoughtTooLong, and like
+    :meth:`bot.matches.advice.Advisers.hint`."""
+    try:
+        advice, _ = await advisers.hint(code, person_id)
+    except SearchError:
+        raise ThoughtTooLong from None
+    reason = advice.reason
+    move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
+    return texts.say("hint", move=move, why=why)

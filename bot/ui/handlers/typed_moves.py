@@ -3,9 +3,8 @@
 import asyncio
 import contextlib
 import logging
-import re
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
@@ -19,7 +18,6 @@ from msgspec.structs import replace
 from bot.errors import (
     DatabaseAway,
     LineLost,
-    LineTooLong,
     NoOpenMatch,
     NoSuchMatch,
     OneAtATime,
@@ -31,15 +29,18 @@ from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.handlers import line_words
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
+from bot.ui.handlers.line_words import Word, addressed, asked_word, bare, read_code, require_short
+from bot.ui.handlers.practice import hint_words
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence, shortened
 from bot.ui.live.messages import NOBODY
 from bot.ui.router import Router
 from bot.ui.safe_logging import described
-from bot.ui.screens.cards import help_message
+from bot.ui.screens.cards import help_message, rules_message
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.contract import NoMove, PartialChoice
 from bot.ui.screens.scene import AnyScene
@@ -47,25 +48,26 @@ from bot.ui.screens.whereabouts import next_words, whereabouts
 
 log = logging.getLogger(__name__)
 
-_ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOTALL)
-"""A line that names its match: code and move."""
-_UNDO = re.compile(r"\b(?:undo|take back|annul(?:er|ez?|a|are))\b", re.IGNORECASE)
 LONGEST_CHOICE = 100
 MOST_REMEMBERED = 512
 KEPT_SECONDS, MOST_KEPT = 900.0, 4096
 """How long a line waits for its author to choose a match, and how many lines do at a time."""
-LONGEST_LINE = 200
-"""Characters of a typed move. A bid of 100 digits in groups has 133."""
 
 
 @dataclass(frozen=True)
 class _Reading:
-    """A line as read in a match of its author: a reply in the scene ``seen``, or a refusal."""
+    """A line as read in a match of its author: a reply in the scene ``seen``, or a refusal, with
+    the scene if the author has something to decide there."""
 
     match: Match
     reply: Any = None
     seen: AnyScene | None = None
     refusal: Refusal | IllegalMove | None = None
+
+    @property
+    def understood(self) -> bool:
+        """Whether the line is a move of the game, if not one that the rules allow now."""
+        return isinstance(self.refusal, IllegalMove) and not isinstance(self.refusal, NoMove)
 
 
 @dataclass
@@ -74,8 +76,10 @@ class TypedMoves(Handlers):
 
     play: DecisionHandlers
     router: Router
-    _handled: deque[int] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
-    """The ids of the latest messages: after a reconnect Discord might deliver one again."""
+    _handled: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
+    """The latest requests: after a reconnect Discord might deliver one again."""
+    _meant: dict[int, tuple[str, int]] = field(default_factory=dict)
+    """The match and the decision that the latest lines were meant for, by message id."""
     _lines: dict[str, tuple[int, str]] = field(default_factory=dict)
     """The lines that several matches can read, each with its author, by the id of the request."""
 
@@ -93,7 +97,7 @@ class TypedMoves(Handlers):
     async def command(self, context: Context, game_key: str, line: str, named: str | None) -> None:
         """Decide by a game's command, in the match it names or that alone can read the line, else
         ask which."""
-        _require_short(line)
+        require_short(line)
         if named is not None:
             await self._decide(context, read_code(named), line, game_key)
             return
@@ -151,52 +155,114 @@ class TypedMoves(Handlers):
         ]
 
     async def dm(self, message: discord.Message) -> None:
-        if message.id in self._handled:
+        """Answer a line typed in a DM."""
+        await self._handle(message, str(message.id), self._take)
+
+    async def edited(self, message: discord.Message) -> None:
+        """Read a line anew that its author has edited, while its decision can be changed."""
+        await self._handle(message, f"{message.id}/{message.edited_at}", self._take_again)
+
+    async def _handle(
+        self,
+        message: discord.Message,
+        request_id: str,
+        take: Callable[[discord.Message, str], Awaitable[None]],
+    ) -> None:
+        if request_id in self._handled:
             return
-        self._handled.append(message.id)
-        author_id, request_id, in_flight = message.author.id, str(message.id), self.router.in_flight
+        self._handled.append(request_id)
+        author_id, in_flight = message.author.id, self.router.in_flight
         self.router.activity.saw(author_id)
         busy = in_flight.busy(author_id)
         with in_flight.track(request_id, author_id, partial(self._excuse, message)):
             try:
                 if busy:
                     raise OneAtATime
-                await self._take(message)
+                await take(message, request_id)
             except Exception as error:
                 away = isinstance(error, DatabaseAway)  # so is the person's language
                 texts = await self._texts_of(None if away else author_id)
                 await self._reply(message, await self.router.explain(error, texts, request_id))
 
-    async def _take(self, message: discord.Message) -> None:
+    async def _take(self, message: discord.Message, request_id: str) -> None:
         """Play the line in the match that it names or that alone can read it, else ask which, or
         help."""
-        _require_short(message.content)
-        if addressed := _ADDRESSED.fullmatch(message.content):
-            reading = await self._try(read_code(addressed[1]), message.author.id, addressed[2])
-            if reading.match.seat_of(message.author.id) is None:
+        require_short(message.content)
+        author_id, (code, line) = message.author.id, addressed(message.content)
+        if code is not None:
+            reading = await self._try(code, author_id, line)
+            if reading.match.seat_of(author_id) is None:
                 raise NoSuchMatch
-            await (self._help if reading.refusal else self._play_line)(message, reading)
-            return
-        author_id = message.author.id
-        running = await self._running(author_id)
-        above = await self.services.queries.lowest_panel(author_id) if running[1:] else None
-        found = await self._readings(author_id, running, message.content, above)
+            found = [reading]
+        else:
+            running = await self._running(author_id)
+            above = await self.services.queries.lowest_panel(author_id) if running[1:] else None
+            found = await self._readings(author_id, running, line, above)
         if not found:
             await self._offer_games(message)
+        elif (word := asked_word(line)) not in (None, Word.HELP):
+            await self._answer_word(message, word, found[0].match)
         elif len(found) > 1:
             texts, code = await self._texts_of(author_id), found[0].match.code
-            menu = self._menu(found, author_id, message.content, str(message.id), texts)
+            menu = self._menu(found, author_id, line, request_id, texts)
             hint = texts.say("which-match-code", code=code)
             await _respond(message, replace(menu, lines=(*menu.lines, hint)))
         else:
-            await (self._help if found[0].refusal else self._play_line)(message, found[0])
+            await self._play_or_help(message, found[0], request_id)
+
+    async def _take_again(self, message: discord.Message, request_id: str) -> None:
+        """Play an edited line instead of what it was, if its decision is still open. What was a
+        move and can't be changed stays, which is said."""
+        first = str(message.id)
+        code = await self.services.queries.served(first) or ""
+        made = await self.services.queries.decision(code, first) if code else None
+        code, number = self._meant.get(message.id, ("", 0)) if made is None else (code, made)
+        if not code:
+            return
+        require_short(message.content)
+        reading = await self._try(code, message.author.id, addressed(message.content)[1])
+        if reading.seen is not None and reading.seen.number == number:
+            await self._play_or_help(message, reading, request_id)
+        elif made is not None:
+            texts = await self._texts_of(message.author.id)
+            await self._reply(message, texts.say("edited-too-late"))
+
+    async def _play_or_help(
+        self, message: discord.Message, reading: _Reading, request_id: str
+    ) -> None:
+        if reading.seen is not None:
+            while len(self._meant) >= MOST_REMEMBERED:
+                del self._meant[next(iter(self._meant))]
+            self._meant[message.id] = reading.match.code, reading.seen.number
+        if reading.refusal is None:
+            await self._play_line(message, reading, request_id)
+        else:
+            await self._help(message, reading)
+
+    async def _answer_word(self, message: discord.Message, word: Word, match: Match) -> None:
+        """Answer a line that asks for something else than a move."""
+        author_id = message.author.id
+        texts = await self._texts_of(author_id)
+        match word:
+            case Word.RULES:
+                rules = rules_message(self.services.screens[match.game], texts, match)
+                await _respond(message, rules, match.code)
+            case Word.HINT:
+                said = await hint_words(self.services.advisers, match.code, author_id, texts)
+                await self._reply(message, said)
+            case Word.PAUSE:
+                outcome = await self.services.matches.pause(match.code, str(message.id), author_id)
+                self.refresher.changed(match.code)
+                paused = outcome.match.paused_at is not None
+                await self._reply(message, texts.say("paused" if paused else "pause-asked-others"))
 
     async def _readings(
         self, author_id: int, running: list[OpenMatch], line: str, above: str | None = None
     ) -> list[_Reading]:
         """The line as read in each of these matches that can take it, of those that ask its author
-        or whose panel is right ``above`` if any can; else only the first refusal."""
-        first: _Reading | None = None
+        or whose panel is right ``above`` if any can; else only the refusal of the one that it was
+        meant for: one that understands it, before others."""
+        refused: list[_Reading] = []
 
         def later(each: OpenMatch) -> bool:
             return not each.asked and each.code != above
@@ -208,25 +274,26 @@ class TypedMoves(Handlers):
                     found.append(await self._try(each.code, author_id, line))
             if meant := [each for each in found if each.refusal is None]:
                 return meant
-            first = first or next(iter(found), None)
-        return [] if first is None else [first]
+            refused += found
+        return sorted(refused, key=lambda each: not each.understood)[:1]
 
     async def _try(self, code: str, author_id: int, line: str) -> _Reading:
-        match = await self.services.queries.load(code)
+        match, seen = await self.services.queries.load(code), None
         try:
-            return _Reading(match, *self._read(match, author_id, line))
+            seen = self.play.require_asked(match, author_id)
+            return _Reading(match, self._move(match, seen, line), seen)
         except (Refusal, IllegalMove) as refusal:
-            return _Reading(match, refusal=refusal)
+            return _Reading(match, seen=seen, refusal=refusal)
 
     async def _help(self, message: discord.Message, reading: _Reading) -> None:
         """Say what the person is asked and how to answer, or why the move isn't allowed."""
-        match, refusal = reading.match, reading.refusal
+        match, seen, refusal = reading.match, reading.seen, reading.refusal
         assert refusal is not None, "a readable line is played"
         if not isinstance(refusal, NoMove):
             raise refusal
-        seen = self.play.require_asked(match, message.author.id)
+        assert seen is not None, "the line was read"
         screen = self.services.screens[match.game]
-        key = "no-undo" if _UNDO.search(message.content) else "no-move"
+        key = line_words.help_key(addressed(message.content)[1])
         answer = help_message(seen, screen, str(refusal.values["example"]), key)
         await _respond(message, answer, match.code, seen.number)
 
@@ -237,7 +304,9 @@ class TypedMoves(Handlers):
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await _respond(message, games)
 
-    async def _play_line(self, message: discord.Message, reading: _Reading) -> None:
+    async def _play_line(
+        self, message: discord.Message, reading: _Reading, request_id: str
+    ) -> None:
         """Take the line's action, and say so if another match waits; for a partial choice, show the
         panel."""
         match, seen, reply = reading.match, reading.seen, reading.reply
@@ -245,7 +314,7 @@ class TypedMoves(Handlers):
         if isinstance(reply, PartialChoice):
             await _respond(message, self._begun(match, seen, reply), match.code, seen.number)
             return
-        await self.play.decide(match, str(message.id), seen, reply, seen.number)
+        await self.play.decide(match, request_id, seen, reply, seen.number)
         self.refresher.changed(match.code, repost=seen.own)
         following = await self.services.queries.next_asked(message.author.id, match.code)
         if following is not None:
@@ -254,7 +323,10 @@ class TypedMoves(Handlers):
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
         """The action or partial choice that the words mean in this match, and the scene."""
         seen = self.play.require_asked(match, person_id)
-        return self.services.screens[match.game].typed(seen, text), seen
+        return self._move(match, seen, text), seen
+
+    def _move(self, match: Match, seen: AnyScene, text: str) -> Any:
+        return self.services.screens[match.game].typed(seen, bare(text))
 
     def _menu(
         self, found: list[_Reading], author_id: int, line: str, request_id: str, texts: Texts
@@ -305,17 +377,6 @@ class TypedMoves(Handlers):
         except Exception as fault:
             log.error("a language is not known: %s", described(fault))
         return self.services.catalogue.texts(locale)
-
-
-def _require_short(line: str) -> None:
-    """Raise :class:`LineTooLong`. Check this before doing anything else with a line."""
-    if len(line) > LONGEST_LINE:
-        raise LineTooLong(most=LONGEST_LINE)
-
-
-def read_code(text: str) -> str:
-    """Read a match code as people write it: ``#ktrm`` is ``KTRM``."""
-    return text.strip().lstrip("#").upper()
 
 
 async def _respond(

@@ -118,11 +118,15 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield texts.say("board-waiting", people=people)
 
 
-def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> Message:
-    """Help after an unreadable line: the text ``key``, what the person is asked, how to answer."""
+def help_message(
+    seen: AnyScene, screen: AnyScreen, example: str, key: str | None = None
+) -> Message:
+    """Help, after an unreadable line with the text ``key``: what the person is asked, and how to
+    answer."""
     texts, goal, asked = seen.texts, screen.goal(seen), screen.asked(seen)
     told = any(f"`{example}`" in line for line in asked)
-    lines = (texts.say(key), *own_lines(seen, screen), *asked)
+    lead = () if key is None else (texts.say(key),)
+    lines = (*lead, *own_lines(seen, screen), *asked)
     if not told:
         lines = (*lines, texts.say("no-move-example", example=example))
     return Message(

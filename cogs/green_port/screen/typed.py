@@ -109,6 +109,9 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
             (piles[colour].price,),
         ):
             return _buy(prompt, colour, marker)
+        case "pay", (), ():
+            ways = [each for each in prompt.choices() if VERB_OF[type(each)] in ("pay", "refer")]
+            return ways[0] if len(ways) == 1 else None
         case verb, (), ():
             return _BARE.get(verb or "")
     return None

@@ -17,7 +17,7 @@ import bot.ui.i18n.commands
 from bot.catalogue import find_cogs, find_games
 from bot.games import Value
 from bot.ui.game_commands import game_group
-from bot.ui.handlers.typed_moves import LONGEST_LINE
+from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.i18n.commands import CatalogueTranslator, key
 from bot.ui.i18n.texts import LANGUAGES
 from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides

@@ -14,7 +14,8 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers import typed_moves
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.typed_moves import KEPT_SECONDS, LONGEST_LINE, TypedMoves
+from bot.ui.handlers.line_words import LONGEST_LINE
+from bot.ui.handlers.typed_moves import KEPT_SECONDS, TypedMoves
 from bot.ui.router import MOST_IN_FLIGHT
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN

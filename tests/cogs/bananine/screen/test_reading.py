@@ -29,6 +29,8 @@ def read(text: str, state: State = BOTH) -> Action:
     "line",
     [
         "take 7 play 3 4",
+        "take 7 and pay 3 4",
+        "piglio il 7 pago 3+4",
         "7: 3+4",
         "7:3+4",
         "7 : 4, 3",

@@ -245,7 +245,7 @@ class TypedMoves(Handlers):
         texts = await self._texts_of(author_id)
         match word:
             case Word.RULES:
-                rules = rules_message(self.services.screens[match.game], texts, match)
+                rules = rules_message(self.services.screens[match.game], texts)
                 await _respond(message, rules, match.code)
             case Word.HINT:
                 said = await hint_words(self.services.advisers, match.code, author_id, texts)

@@ -12,12 +12,10 @@ TERMS = {
     ("bananine", "fr"): {
         r"\bdiscard": r"\bdéfauss",
         r"\btake (a|any) stack\b": r"\bpren(dre|ds) (une|aucune) pile\b",
-        r"\btriggers the end\b": r"\bfin est déclenchée\b|\bdéclenche la fin\b",
     },
     ("bananine", "it"): {
         r"\bdiscard": r"\bscart",
         r"\btake (a|any) stack\b": r"\bprend(ere|i) (una|nessuna) pila\b",
-        r"\btriggers the end\b": r"\bscatta(re)? la fine\b",
     },
     ("green-port", "fr"): {
         r"\brefer(s|ring|red)?\b": r"\bparrain",

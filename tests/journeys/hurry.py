@@ -54,9 +54,9 @@ def quick_choice(controls: Sequence[limits.Json]) -> tuple[limits.Json, list[str
     """The control to use, and the value to choose there: the last of a menu."""
     menus = [part for part in controls if part["type"] in limits.SELECTS]
     buttons = {part["label"]: part for part in controls if part not in menus}
-    if menus and "Confirm" not in buttons:
+    if menus and not any(" for " in label for label in buttons):
         return menus[-1], [menus[-1]["options"][-1]["value"]]
-    return buttons["Confirm" if "Confirm" in buttons else quick_button([*buttons])], []
+    return buttons[quick_button([*buttons])], []
 
 
 def quick_button(labels: Sequence[str]) -> str:
@@ -64,7 +64,7 @@ def quick_button(labels: Sequence[str]) -> str:
     takes = [label for label in labels if re.fullmatch(r". \+[1-9]", label)]
     if len(takes) >= 2:
         return max(takes, key=lambda label: label[-1])
-    for wish in (" → ", "Draw", "Give up", "Pay", " for ", "End turn"):
+    for wish in (" → ", "Draw", "Give up", " for ", "Pay", "End turn"):
         for label in labels:
             if wish in label.replace(NO_BREAK, " "):
                 return label

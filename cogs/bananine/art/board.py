@@ -1,37 +1,21 @@
-"""The board and the panels: the market, above each seat's pile and hand size."""
+"""The board and the panels: the market, above each seat's hand size, pile and points."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, badge, name_tag
-from bot.ui.drawing.palette import BANANA, MIST
+from bot.ui.drawing.identity import Names
 from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.shapes import Area, Spot, crown, halo
+from bot.ui.drawing.shapes import Spot, flag, halo, round_mark
 from bot.ui.drawing.svg import Element, group
-from cogs.bananine.art.cards import card_back, stack
-from cogs.bananine.art.ledger import HEADER, band, counts, header, highest_counts
-from cogs.bananine.art.market import (
-    BOTTOM,
-    SCALE,
-    offer_areas,
-    round_and_deck,
-    stall,
-    value_x,
-)
+from cogs.bananine.art.cards import card_back
+from cogs.bananine.art.ledger import HEADER, PITCH, cell, header, rows
+from cogs.bananine.art.market import BOTTOM, areas, hand, stall
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Payable, Stack
+from cogs.bananine.rules.market import Payable
+from cogs.bananine.rules.preview import Preview
 from cogs.bananine.rules.scoring import leaders
 
-_LEFT, _STEP = 362, 72
-_MAX_HEIGHT, _MAX_ROW_HEIGHT = 1012, 104.0
-_HAND_HEIGHT = 204
-_TWO_LINES = 84
-"""Rows of at least this height have the name above the number of cards."""
-_FEW = 3
-"""Hands of at most this size have a gold number."""
-NAME_WIDTH = 140
-"""The width for a name beside the number of cards. Every computer player's name fits."""
+_HAND_BOTTOM = 530
 
 
 def board(view: View, names: Names) -> Picture:
@@ -43,62 +27,48 @@ def panel(
     names: Names,
     offers: Sequence[Payable] | None = None,
     spot: Spot | None = None,
+    preview: Preview | None = None,
 ) -> Picture:
-    """The board with the viewing seat's hand below the stall and, when it is asked, its offers."""
-    hand = (
-        stack(Stack(value, cards), value_x(value), BOTTOM + _HAND_HEIGHT / 2 + 14, SCALE)
-        for value, cards in sorted(Counter(view.hand).items())
-    )
-    return _table(view, names, BOTTOM + _HAND_HEIGHT, stall(view.market, offers), *hand, spot=spot)
+    """The board with the viewing seat's hand below the stall and, when it is asked, its offers, or
+    a ``preview`` of its move."""
+    if preview is None:
+        above = stall(view.market, offers), hand(view.hand or ())
+        return _table(view, names, _HAND_BOTTOM, *above, spot=spot)
+    after = preview.after
+    above = stall(after.market, None, preview), hand(after.hand or (), preview.outcome.paid)
+    return _table(after, names, _HAND_BOTTOM, *above, before=view)
 
 
 def _table(
-    view: View, names: Names, top: float, *above: Element, spot: Spot | None = None
+    view: View,
+    names: Names,
+    top: float,
+    *above: Element,
+    spot: Spot | None = None,
+    before: View | None = None,
 ) -> Picture:
-    seats = len(view.piles)
-    row = min(_MAX_ROW_HEIGHT, (_MAX_HEIGHT - top - HEADER - 8) / seats)
-    own = top + HEADER + row * (view.seat or 0)
-    highest, leading = highest_counts(view.piles), leaders(view.piles)
-    middle = top + HEADER / 2
+    seats, first = len(view.piles), top + HEADER
     return picture(
-        top + HEADER + row * seats + 8,
+        first + PITCH[seats] * seats + 4,
         *above,
-        round_and_deck(view, middle),
-        header(_LEFT, _STEP, middle),
-        *(
-            _seat_row(view, names, seat, highest, leading, top + HEADER + (seat + 0.5) * row, row)
-            for seat in range(seats)
-        ),
+        _round_and_deck(view, top + HEADER / 2),
+        header(top + HEADER / 2),
+        *rows(view, names, first, leaders(view.piles), range(seats), before),
         halo(
             spot,
             lambda value: {
-                **offer_areas(view.market, value),
-                "hand": Area(14, BOTTOM - 14, 972, _HAND_HEIGHT + 6),
-                "column": Area(_LEFT + _STEP * (value - 1) - 44, own - 4, 88, row),
+                **areas(view.market, value),
+                "column": cell(seats, view.seat or 0, value, first),
             },
         ),
     )
 
 
-def _seat_row(
-    view: View,
-    names: Names,
-    seat: int,
-    highest: Sequence[int],
-    leading: Sequence[int],
-    y: float,
-    row: float,
-) -> Element:
-    """A seat's row: name, hand size and pile, with a crown for leaders."""
-    to_move, cards = seat == view.mover, view.hand_sizes[seat]
-    shift = 20 if row >= _TWO_LINES else 0
-    card_x = 116 if shift else 262
+def _round_and_deck(view: View, y: float) -> Element:
+    """The round, with a flag if it is the last, and the number of cards in the surplus deck."""
     return group(
-        band(y, row - 8, strong=to_move),
-        *counts(view.piles[seat], highest, _LEFT, _STEP, y),
-        badge(seat, 56, y, 27, deciding=to_move),
-        *([crown(56, y - 16, 44)] if seat in leading else []),
-        name_tag(seat, names, 102, y - shift, 42, 222 if shift else NAME_WIDTH),
-        card_back(card_x, y + shift, 0.6),
-        writing(str(cards), card_x + 20, y + shift, 42, BANANA if cards <= _FEW else MIST, "start"),
+        flag(38, y, 0.7) if view.end else round_mark(38, y, 0.9),
+        writing(str(view.round), 66, y, 44, anchor="start"),
+        card_back(136, y, 0.75, surplus=True),
+        writing(str(view.deck_size), 160, y, 44, anchor="start"),
     )

@@ -2,8 +2,19 @@
 
 from bot.ui.drawing.cargo import PEEL, banana, small_crate
 from bot.ui.drawing.font import SMALLEST, width, writing
-from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, FOAM, FOLD, HAZE, MIST, NIGHT, RIPE
-from bot.ui.drawing.shapes import soft_shadow
+from bot.ui.drawing.palette import (
+    BANANA,
+    CRATE,
+    CRATE_DARK,
+    DEEP,
+    FOAM,
+    FOLD,
+    HAZE,
+    LEAF,
+    MIST,
+    NIGHT,
+    RIPE,
+)
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.bananine.rules.market import Stack
 
@@ -66,45 +77,50 @@ def face(value: int, y: float, radius: float = 48) -> Element:
     )
 
 
-WIDTH, HEIGHT = 132, 198
-_EDGE = 9
-_MAX_EDGES = 3
+HEIGHT = 198
+_EDGE = 8
+_MAX_EDGES = 2
+_SCALE = 2 / 3
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
+@kept
 def card(value: int) -> Element:
     """A card, 132 by 198, centred on the origin."""
     return group(
-        box(-66, -99, WIDTH, HEIGHT, 20, fill=FOAM),
+        box(-66, -99, 132, HEIGHT, 20, fill=FOAM),
         writing(str(value), 0, -50, 84, NIGHT),
         face(value, 42, 46),
     )
 
 
-def stack(shown: Stack, x: float, y: float, scale: float) -> Element:
-    """A stack centred on (x, y): its top card, the edges of others, and a tab with their number."""
-    edges = min(shown.cards - 1, _MAX_EDGES)
+def stack(shown: Stack, x: float, y: float, tab: str = DEEP) -> Element:
+    """A stack centred on (x, y), its cards 88 by 132: the top card, the edges of others, and a tab
+    of this colour with their number."""
+    edges = range(min(shown.cards - 1, _MAX_EDGES), 0, -1)
+    count = [] if shown.cards == 1 else [sign(f"{_TIMES}{shown.cards}", x, y - 92, tab)]
     return group(
-        soft_shadow(-66, -99, WIDTH, HEIGHT, 20),
-        *(
-            box(-66 + _EDGE * edge, -99 - _EDGE * edge, WIDTH, HEIGHT, 20, fill=FOLD, stroke=NIGHT,
-                stroke_width=3)
-            for edge in range(edges, 0, -1)
+        group(
+            *(
+                box(-66 + _EDGE * n, -99 - _EDGE * n, 132, HEIGHT, 20, fill=FOLD, stroke=NIGHT,
+                    stroke_width=3)
+                for n in edges
+            ),
+            card(shown.value),
+            x=x,
+            y=y,
+            scale=_SCALE,
         ),
-        card(shown.value),
-        *([_count_tab(shown.cards, SMALLEST / scale)] if shown.cards > 1 else []),
-        x=x,
-        y=y,
-        scale=scale,
+        *count,
     )  # fmt: skip
 
 
-def _count_tab(cards: int, size: float) -> Element:
-    text, y = f"{_TIMES}{cards}", -108 - size * 0.55
-    wide = width(text, size) + 30
+def sign(words: str, x: float, y: float, fill: str) -> Element:
+    """A few signs on a tab of this colour."""
+    wide = width(words, SMALLEST) + 22
     return group(
-        box(-wide / 2, y - size * 0.55, wide, size * 1.1, size * 0.55, fill=NIGHT),
-        writing(text, 0, y, size, FOAM),
+        box(x - wide / 2, y - 21, wide, 42, 21, fill=fill),
+        writing(words, x, y, SMALLEST, NIGHT if fill == LEAF else FOAM),
     )
 
 

@@ -1,68 +1,96 @@
-"""A table of the seats' piles, with a column for each of the nine values."""
+"""A table of the seats: hand size, number of cards of each value, and points."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping
 
-from bot.ui.drawing.font import writing
-from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
+from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.svg import Element, box, circle, element, group
+from bot.ui.drawing.shapes import Area, coin, crown
+from bot.ui.drawing.svg import Element, box, circle, group
+from cogs.bananine.art.cards import card_back
 from cogs.bananine.rules.deck import VALUES
+from cogs.bananine.rules.game import View
+from cogs.bananine.rules.scoring import MOST_POINTS, Score, score
 
-HEADER = 70
-
-
-def header(left: float, step: float, y: float) -> Element:
-    """The nine values on small cards centred on the height ``y``."""
-    return group(
-        *(
-            group(
-                box(-25, -30, 50, 60, 11, fill=FOAM),
-                writing(str(value), 0, 0, 44, NIGHT),
-                x=left + step * (value - 1),
-                y=y,
-            )
-            for value in VALUES
-        )
-    )
+HEADER = 64
+PITCH: Mapping[int, int] = {2: 98, 3: 84, 4: 72, 5: 62}
+"""The height of a seat's row, by the number of seats."""
+NAME_WIDTH = 134
+"""The room for a name. Every computer player's name fits."""
+_NAME_X, _HAND_X, _CROWN_X, _COIN_X = 80, 242, 882, 946
+_FEW = 3
+"""Hands of at most this size have a gold card."""
 
 
-def band(y: float, height: float, *, strong: bool = False) -> Element:
-    """The background of one seat's row, centred on the height ``y``."""
-    return box(16, y - height / 2, WIDTH - 32, height, 24, fill=HAZE if strong else QUAY)
+def header(y: float) -> Element:
+    """The sign of the hand size and the nine values, centred on the height ``y``."""
+    values = (writing(str(v), _value_x(v), y, 44, MIST) for v in VALUES)
+    return group(card_back(_HAND_X, y, 0.75), *values)
 
 
-def counts(
-    pile: Sequence[int], highest: Sequence[int], left: float, step: float, y: float
+def rows(
+    view: View,
+    names: Names,
+    top: float,
+    crowned: Collection[int],
+    order: Collection[int],
+    before: View | None = None,
 ) -> Iterator[Element]:
-    """One seat's nine counts. A plate marks those that equal ``highest``; a dot stands for 0."""
-    for column, (count, best) in enumerate(zip(pile, highest, strict=True)):
-        x = left + step * column
-        if not count:
-            yield circle(x, y, 5, fill=MIST)
-            continue
-        leads = count == best
-        if leads:
-            yield box(x - 33, y - 28, 66, 56, 16, fill=BANANA)
-        yield writing(str(count), x, y, 44, NIGHT if leads else FOAM)
+    """The seats' rows in this ``order``, those ``crowned`` with a crown. What differs from the view
+    ``before`` is framed."""
+    then = before or view
+    now, old = (score(each.piles, each.start).scores for each in (view, then))
+    for place, seat in enumerate(order):
+        y = top + PITCH[len(now)] * (place + 0.5)
+        changed = {0} if now[seat].points != old[seat].points else set[int]()
+        pairs = zip(VALUES, view.piles[seat], then.piles[seat], strict=True)
+        changed.update(value for value, count, earlier in pairs if count != earlier)
+        yield _row(view, names, now[seat], y, changed, crowned=seat in crowned)
 
 
-def highest_counts(piles: Sequence[Sequence[int]]) -> list[int]:
-    """The highest count of each value."""
-    return [max(column) for column in zip(*piles, strict=True)]
+def cell(seats: int, place: int, value: int, top: float) -> Area:
+    """The area of a value in the row of this ``place``."""
+    high = PITCH[seats]
+    return Area(_value_x(value) - 40, top + high * place - 2, 80, high + 4)
 
 
-def star(x: float, y: float, colour: str, size: float = 13) -> Element:
-    """A five-pointed star: one victory point."""
+def _row(
+    view: View, names: Names, line: Score, y: float, framed: Collection[int], *, crowned: bool
+) -> Element:
+    """A seat's row, with a frame around the ``framed`` values, and around the points for 0."""
+    seat, cards = line.seat, view.hand_sizes[line.seat]
+    high = PITCH[len(view.piles)] - 6
     return group(
-        element(
-            "polygon",
-            points="0,-10 2.9,-4 9.5,-3.1 4.8,1.5 5.9,8.1 0,5 -5.9,8.1 -4.8,1.5 -9.5,-3.1 -2.9,-4",
-            fill=colour,
-            stroke=colour,
-            stroke_width=2,
-            stroke_linejoin="round",
+        box(8, y - high / 2, WIDTH - 16, high, 22, fill=HAZE if seat == view.mover else QUAY),
+        badge(seat, 44, y, 24, deciding=seat == view.mover),
+        name_tag(seat, names, _NAME_X, y, SMALLEST, NAME_WIDTH),
+        box(_HAND_X - 26, y - 24, 52, 48, 10, fill=BANANA if cards <= _FEW else MIST),
+        writing(str(cards), _HAND_X, y, SMALLEST, NIGHT),
+        *(
+            _count(view.piles[seat][value - 1], points, _value_x(value), y, framed=value in framed)
+            for value, points in zip(VALUES, line.by_value, strict=True)
         ),
-        x=x,
-        y=y,
-        scale=size / 10,
+        *([crown(_CROWN_X, y + 14, 46)] if crowned else []),
+        *([circle(_COIN_X, y, 33, fill=LEAF)] if 0 in framed else []),
+        coin(line.points, _COIN_X, y, 27),
     )
+
+
+def _count(count: int, points: int, x: float, y: float, *, framed: bool) -> Element:
+    """A number of cards: on solid gold if it wins its value, outlined in gold if it shares it."""
+    if not count:
+        return circle(x, y, 5, fill=MIST, opacity=0.5)
+    won = points == MOST_POINTS
+    plate = box(x - 27, y - 23, 54, 46, 14, fill=BANANA if won else "none", stroke=BANANA,
+                stroke_width=5)  # fmt: skip
+    frame = box(x - 33, y - 29, 66, 58, 19, fill="none", stroke=LEAF, stroke_width=7)
+    return group(
+        *([plate] if points else []),
+        writing(str(count), x, y, SMALLEST, NIGHT if won else BANANA if points else FOAM),
+        *([frame] if framed else []),
+    )
+
+
+def _value_x(value: int) -> float:
+    return 298 + 65 * (value - 1)

@@ -1,4 +1,4 @@
-"""The market: stacks on a stall under a striped awning. It is also on the lobby's cover."""
+"""A hand, and the market: stacks on a stall under an awning, which is also on the lobby's cover."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from bot.ui.drawing.common import Taken, lobby
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import (
+    ALARM,
     BANANA,
     CRATE,
     CRATE_DARK,
+    DEEP,
     FOAM,
-    FOLD,
     LEAF,
     MIST,
     NIGHT,
@@ -18,19 +19,18 @@ from bot.ui.drawing.palette import (
     RIPE,
 )
 from bot.ui.drawing.picture import WIDTH, Picture
-from bot.ui.drawing.shapes import Area, flag, round_mark
+from bot.ui.drawing.shapes import Area, cross, empty_slot
 from bot.ui.drawing.svg import Element, box, group, path
-from cogs.bananine.art.cards import card_back, stack
-from cogs.bananine.rules.game import View
+from cogs.bananine.art.cards import card_back, sign, stack
 from cogs.bananine.rules.market import Cards, Market, Payable, Stack
+from cogs.bananine.rules.preview import Preview
 
 _STRIPES = 10
-_CARDS_Y, _PRICES_Y, _SURPLUS_Y, _SHELF_Y = 152, 254, 326, 376
-"""The centres of three rows, and the top of the shelf below them."""
-BOTTOM = _SHELF_Y + 30
-SCALE = 2 / 3
-"""The scale of the cards on the stall and in a hand."""
-_FAINT = 0.5
+_CARDS_Y, _SURPLUS_Y, _SHELF_Y, _HAND_Y = 158, 276, 322, 462
+"""The centres of the market's two rows, the top of the shelf below them, and a hand's centre."""
+BOTTOM = _SHELF_Y + 16
+_FAINT = 0.45
+_MINUS = "\N{MINUS SIGN}"
 _COVER_MARKET = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), (2, 5, 8))
 
 
@@ -39,10 +39,8 @@ def cover(taken: Taken, seats: int) -> Picture:
         taken,
         seats,
         stall(_COVER_MARKET),
-        box(0, BOTTOM, WIDTH, 300, fill=NIGHT),
-        box(0, BOTTOM + 22, WIDTH, 8, fill=MIST, opacity=0.2),
-        height=BOTTOM + 176,
-        y=BOTTOM + 96,
+        height=BOTTOM + 158,
+        y=BOTTOM + 78,
         apart=160,
     )
 
@@ -52,58 +50,93 @@ def value_x(value: int) -> float:
     return 72 + 107 * (value - 1)
 
 
-def stall(market: Market, offers: Sequence[Payable] | None = None) -> Element:
-    """The stall, down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are faint."""
-    surplus = Counter(market.surplus).items()
+def stall(
+    market: Market, offers: Sequence[Payable] | None = None, preview: Preview | None = None
+) -> Element:
+    """The stall, down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are faint. In a
+    ``preview``, which led to this market, frames are around what comes."""
+    paid = () if preview is None else preview.outcome.paid
+    payable = None if offers is None else [offer.stack for offer in offers]
     return group(
-        box(24, 0, WIDTH - 48, _SHELF_Y, fill=QUAY),
-        *_awning(-56),
+        box(0, 0, WIDTH, _SHELF_Y, fill=QUAY, opacity=0.55),
+        *_awning(),
+        box(0, _SHELF_Y, WIDTH, 10, fill=CRATE),
+        box(0, _SHELF_Y + 10, WIDTH, 6, fill=CRATE_DARK),
         *(
-            _offer(stack(shown, 0, 0, SCALE), shown, offers, _CARDS_Y)
-            for shown in market.stacks()
-            if not shown.surplus
+            _offer(
+                each,
+                market,
+                faint=payable is not None and each not in payable,
+                framed=each in payable if payable else not each.surplus and each.value in paid,
+                comes=preview is not None,
+            )
+            for each in dict.fromkeys(market.stacks())
         ),
-        *(_offer(_surplus_cards(value, cards), Stack(value, surplus=True), offers, _SURPLUS_Y)
-          for value, cards in surplus),
-        box(12, _SHELF_Y - 4, WIDTH - 24, 30, 12, fill=CRATE),
-        box(12, _SHELF_Y + 16, WIDTH - 24, 10, 5, fill=CRATE_DARK),
-    )  # fmt: skip
-
-
-def offer_areas(market: Market, value: int) -> dict[str, Area]:
-    """The areas of a value's stack with its price, present or not, and of its surplus cards."""
-    x, standard = value_x(value), market.find(value, surplus=False)
-    return {
-        "stack" if standard else "empty": Area(x - 54, _CARDS_Y - 88, 108, 228),
-        "surplus": Area(x - 52, _SURPLUS_Y - 54, 104, 106),
-    }
-
-
-def _offer(drawn: Element, shown: Stack, offers: Sequence[Payable] | None, y: float) -> Element:
-    """A stack at its place: framed if it is among the ``offers``, else faint, plain if None."""
-    x = value_x(shown.value)
-    if offers is None:
-        return group(drawn, x=x, y=y)
-    prices = [_price(offer.payments[0]) for offer in offers if offer.stack == shown]
-    if not prices:
-        return group(drawn, x=x, y=y, opacity=_FAINT)
-    wide, high = (84, 84) if shown.surplus else (104, 148)
-    return group(
-        drawn,
-        box(-wide / 2, -high / 2, wide, high, 20, fill="none", stroke=LEAF, stroke_width=9),
-        *([] if shown.surplus else prices),
-        x=x,
-        y=y,
+        *(() if preview is None else _changes(preview)),
     )
 
 
-def _price(payment: Cards) -> Element:
-    """The values of one or two cards, or the number of more."""
-    y = _PRICES_Y - _CARDS_Y
-    sheet = box(-49, y - 25, 98, 50, 25, fill=LEAF)
-    if len(payment) <= 2:
-        return group(sheet, writing("+".join(map(str, payment)), 0, y, 41, NIGHT))
-    return group(sheet, card_back(22, y, 0.62), writing(str(len(payment)), -16, y, 41, NIGHT))
+def hand(cards: Cards, paid: Cards = ()) -> Element:
+    """A hand, without the cards ``paid`` in a preview, whose number is told."""
+    held, gone = Counter(cards), Counter(paid)
+    return group(
+        *(stack(Stack(value, held[value]), value_x(value), _HAND_Y) for value in held),
+        *(
+            sign(f"{_MINUS}{gone[value]}", value_x(value), _HAND_Y + 28, DEEP)
+            if value in held
+            else _slot(value_x(value), _HAND_Y, 88, 132, f"{_MINUS}{gone[value]}")
+            for value in gone
+        ),
+    )
+
+
+def areas(market: Market, value: int) -> dict[str, Area]:
+    """The areas of a value's stack, present or not, of its surplus cards and of a hand."""
+    x, standard = value_x(value), market.find(value, surplus=False)
+    return {
+        "stack" if standard else "empty": Area(x - 54, _CARDS_Y - 76, 108, 152),
+        "surplus": Area(x - 52, _SURPLUS_Y - 46, 104, 92),
+        "hand": Area(14, _HAND_Y - 84, 972, 166),
+    }
+
+
+def _offer(shown: Stack, market: Market, *, faint: bool, framed: bool, comes: bool) -> Element:
+    """A stack at its place; equal surplus cards overlap. What ``comes`` has a green number."""
+    x, y = value_x(shown.value), _SURPLUS_Y if shown.surplus else _CARDS_Y
+    wide, high = (80, 80) if shown.surplus else (99, 143)
+    frame = box(x - wide / 2, y - high / 2, wide, high, 19, fill="none", stroke=LEAF,
+                stroke_width=9)  # fmt: skip
+    if shown.surplus:
+        drawn = _surplus_cards(shown.value, market.surplus.count(shown.value))
+    else:
+        drawn = stack(shown, x, y, LEAF if framed and comes else DEEP)
+    return group(drawn, *([frame] if framed else []), opacity=_FAINT if faint else None)
+
+
+def _changes(preview: Preview) -> Iterator[Element]:
+    """The place of what leaves, a cross on what is discarded, and how many surplus cards come."""
+    taken, market = preview.outcome.taken, preview.after.market
+    if taken is not None and taken not in market.stacks():
+        size = (70, 70) if taken.surplus else (88, 132)
+        yield _slot(value_x(taken.value), _SURPLUS_Y if taken.surplus else _CARDS_Y, *size)
+    for gone in preview.outcome.discarded:
+        x = value_x(gone.value)
+        yield stack(gone, x, _CARDS_Y, ALARM)
+        yield box(x - 44, _CARDS_Y - 76, 98, 142, 14, fill=NIGHT, opacity=_FAINT)
+        yield cross(x, _CARDS_Y, 68, ALARM, 13)
+    if preview.draws:  # no surplus card has the value 1
+        yield box(14, _SURPLUS_Y - 38, 118, 76, 19, fill=NIGHT, stroke=LEAF, stroke_width=9)
+        yield card_back(46, _SURPLUS_Y, 0.9, surplus=True)
+        yield writing(f"+{preview.draws}", 98, _SURPLUS_Y, 44)
+
+
+def _slot(x: float, y: float, wide: float, high: float, words: str = "") -> Element:
+    """The dashed outline of what leaves."""
+    return group(
+        box(x - wide / 2, y - high / 2, wide, high, 14, fill=DEEP),
+        empty_slot(x, y, wide, high),
+        *([writing(words, x, y, 48, MIST)] if words else []),
+    )
 
 
 def _surplus_cards(value: int, cards: int) -> Element:
@@ -115,29 +148,15 @@ def _surplus_cards(value: int, cards: int) -> Element:
             for n in reversed(range(cards))
         ),
         writing(str(value), 0, 0, 48, NIGHT),
+        x=value_x(value),
+        y=_SURPLUS_Y,
     )  # fmt: skip
 
 
-def _awning(top: float) -> Iterator[Element]:
+def _awning() -> Iterator[Element]:
     wide = WIDTH / _STRIPES
     for stripe in range(_STRIPES):
-        x = stripe * wide
         yield path(
-            f"M{x} {top}h{wide}v50q0 46-{wide / 2} 46t-{wide / 2} -46z",
+            f"M{stripe * wide} 0h{wide}q0 42-{wide / 2} 42t-{wide / 2} -42z",
             fill=RIPE if stripe % 2 else FOAM,
         )
-        yield path(
-            f"M{x} {top + 50}h{wide}q0 46-{wide / 2} 46t-{wide / 2} -46z",
-            fill=CRATE if stripe % 2 else FOLD,
-            opacity=0.45,
-        )
-
-
-def round_and_deck(view: View, y: float) -> Element:
-    """The round, with a flag if it is the last, and the number of cards in the surplus deck."""
-    return group(
-        flag(44, y, 0.8) if view.end else round_mark(44, y, 1),
-        writing(str(view.round), 88, y, 44, FOAM, "start"),
-        card_back(192, y, 0.9, surplus=True),
-        writing(str(view.deck_size), 224, y, 44, FOAM, "start"),
-    )

@@ -38,7 +38,7 @@
 
 ## Moves that aren't taken: nothing has changed.
 
-bn-line = I can’t read a move in that. Try `{ $example }`.
+bn-line = I didn’t understand that move. Try `{ $example }`.
 # The shortest line for the one-card play, in words that are understood.
 bn-line-play = play { $card }
 bn-not-your-turn = It isn’t your turn yet.
@@ -78,43 +78,22 @@ bn-surplus = the { -bn-surplus } { $value }
 
 ## Screens
 
-bn-button-confirm = Confirm
-bn-press-take = Take { $value } for { $payment }
+bn-button-stack =
+    { $kind ->
+        [surplus] { -bn-surplus } { $value }
+        [stack] { $value } ×{ $cards }
+       *[card] { $value }
+    }
+bn-button-take = { bn-button-stack } ← { $payment }
+bn-button-play = { $value }
+bn-button-pay = Pay { $payment }
+bn-press-take = Take { bn-button-stack } for { $payment }
 bn-press-play = Play { $value }
 bn-button-back = Back
-bn-button-more = More { -bn-payment(form: "many") }
-bn-choose-stack = Choose a { -bn-stack }
-bn-choose-payment = Choose a { -bn-payment } of { $total }
-bn-choose-card = Choose a card
-bn-panel-take = Choose a { -bn-stack }, or type `{ $example }`.
-bn-panel-take-press = Choose a { -bn-stack }.
-bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
-bn-panel-play = You can’t pay for any { -bn-stack }, so you play a card: choose it, or type `{ $example }`.
-bn-panel-play-press = You can’t take any { -bn-stack }, so you play a card. Choose it.
+bn-choose-payment = Another { -bn-payment }
+bn-panel-take = Take a { -bn-stack }.
+bn-panel-play = You can’t pay for any { -bn-stack }: play a card.
 bn-goal = Having the most cards of a value scores 2 { -bn-point(form: "many") }; a tie scores 1 each.
-bn-option-stack =
-    { $kind ->
-        [surplus] { -bn-surplus(form: "One") } { $value } · total { $total }
-       *[standard] Value { $value } · total { $total }
-    }
-bn-option-cards =
-    { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    }
-bn-option-ways =
-    { $others ->
-        [0] pay { $payment }
-        [one] pay { $payment }, or in another way
-       *[other] pay { $payment }, or in { $others } other ways
-    }
-bn-option-discards = discards { $values }
-bn-option-draws =
-    { $count ->
-        [one] draws a { -bn-surplus } card
-       *[other] draws { $count } { -bn-surplus } cards
-    }
-bn-option-last-round = triggers the end
 score-bananine =
     { $score ->
         [one] one { -bn-point }
@@ -123,93 +102,44 @@ score-bananine =
 
 ## A move before it is confirmed
 
-bn-preview-take = You take { $stack } and pay { $payment }.
+bn-preview-take = You take { $stack }.
 bn-preview-play =
     { $card ->
         [8] You play an 8 and take nothing.
        *[other] You play a { $card } and take nothing.
     }
-bn-preview-discarded =
-    { $cards ->
-        [one] That makes one card of value { $value }, total { $total }: the { -bn-stack } is discarded.
-       *[other] That makes { $cards } cards of value { $value }, total { $total }: the { -bn-stack } is discarded.
-    }
+bn-preview-discarded = { $cards } × { $value } = { $total }: they are discarded.
 bn-preview-drawn =
     { $count ->
-        [one] A { -bn-surplus } card joins the { -bn-market }.
-       *[other] { $count } { -bn-surplus } cards join the { -bn-market }.
+        [one] A { -bn-surplus } card comes.
+       *[other] { $count } { -bn-surplus } cards come.
     }
-bn-preview-last-card = It’s the last card of your { -bn-hand }.
-bn-preview-last-surplus = It empties the { -bn-surplus-deck }.
-bn-preview-last-round = That triggers the end: this { -bn-round } is the last.
+bn-preview-last-hand = It’s the last card of your { -bn-hand }.
+bn-preview-last-deck = It empties the { -bn-surplus-deck }.
+bn-preview-last-round = This { -bn-round } is then the last.
 bn-preview-over = Then the match is over.
 
 ## The latest turns
 
 bn-points = { -bn-point(form: "Many") }: { $points }.
-bn-points-of = { $people } { $points }
-bn-head-hand = An empty { -bn-hand } ends it.
-bn-head-deck = The { -bn-surplus-deck } runs dry.
-bn-head-sweep =
-    { $again ->
-        [yes] Swept clean again.
-       *[no] A clean sweep.
+bn-points-of =
+    { $count ->
+        [one] { $people } { $points }
+       *[other] { $points } each for { $people }
     }
-bn-head-lead =
-    { $again ->
-        [yes] The lead changes again.
-       *[no] There’s a new leader.
-    }
-bn-head-robbed =
-    { $again ->
-        [yes] Another majority is gone.
-       *[no] A majority is taken over.
-    }
-bn-head-level =
-    { $again ->
-        [yes] Level once more.
-       *[no] Level: that value is shared.
-    }
-bn-head-haul =
-    { $again ->
-        [yes] Another armful.
-       *[no] A whole armful.
-    }
-bn-head-bargain =
-    { $again ->
-        [yes] One card, one bunch again.
-       *[no] One card buys the bunch.
-    }
-bn-head-dear =
-    { $again ->
-        [yes] Dearly paid again.
-       *[no] Dearly paid.
-    }
-bn-head-gone =
-    { $again ->
-        [yes] And another one swept away.
-       *[no] Ten, and swept away.
-    }
-bn-head-surplus =
-    { $again ->
-        [yes] And one more from the { -bn-surplus }.
-       *[no] One from the { -bn-surplus }.
-    }
-bn-head-nothing =
-    { $again ->
-        [yes] Nothing fits again.
-       *[no] Nothing fits.
-    }
-bn-head-first =
-    { $again ->
-        [yes] Another first.
-       *[no] The first of its kind.
-    }
-bn-head-took =
-    { $again ->
-        [yes] And another trade.
-       *[no] A fair trade.
-    }
+bn-head-sweep = A clean sweep.
+bn-head-lead = { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } the lead.
+bn-head-robbed = { $you ->
+        [yes] You now have
+       *[no] { $name } now has
+    } the most { $value }s.
+bn-head-level = The { $value }s are shared.
+bn-head-haul = A whole armful.
+bn-head-bargain = One card buys the bunch.
+bn-head-dear = Dearly paid.
 bn-sealed-hand = That was the last of { $you ->
         [yes] your { -bn-hand }…
        *[no] { $name }’s { -bn-hand }…
@@ -220,10 +150,9 @@ bn-story-took = { $you ->
         [yes] You take
        *[no] { $name } takes
     } { $stack } for { $payment }.
-bn-story-played =
-    { $you ->
-        [yes] You can’t take any { -bn-stack }, so you play
-       *[no] { $name } can’t take any { -bn-stack } and plays
+bn-story-played = { $you ->
+        [yes] You play
+       *[no] { $name } plays
     } { $card ->
         [8] an 8.
        *[other] a { $card }.
@@ -255,8 +184,6 @@ bn-end-clear = { $you ->
         [one] one { -bn-point }.
        *[other] { $points } { -bn-point(form: "many") }.
     }
-bn-end-hand = { $name } had no cards left, which ended the match.
-bn-end-deck = The { -bn-surplus-deck } ran out, which ended the match.
 
 ## A hint: what the hard computer player would do, and why
 
@@ -273,9 +200,20 @@ bn-move =
 
 ## The end
 
-bn-tie-ones = { $above } and { $below } are level on { -bn-point(form: "many") }. { $above } ranks higher with more 1s collected: { $more } to { $fewer }.
-bn-tie-start = { $above } and { $below } are level on { -bn-point(form: "many") } and on 1s. { $above } ranks higher as the start player.
-bn-tie-distance = { $above } and { $below } are level on { -bn-point(form: "many") } and on 1s. { $above } comes earlier in turn order, which began with { $start }.
+bn-tie = { $all ->
+        [2] Both are
+        [3] All three are
+        [4] All four are
+        [5] All five are
+       *[0] { $people } are
+    } on { score-bananine }: { $you ->
+        [yes] you come
+       *[no] { $name } comes
+    } out ahead, { $by ->
+        [ones] with more 1s.
+        [start] as the start player.
+       *[distance] by turn order.
+    }
 
 ## Alt texts
 
@@ -326,11 +264,7 @@ bn-alt-seat = { $name } holds { $hand ->
         [0] nothing
        *[other] { $items }
     }.
-bn-replay-hand =
-    { $count ->
-        [0] { $name } held no cards.
-       *[other] { $name } held { $items }.
-    }
+bn-alt-preview = { $move } This would then be so. { $then }
 bn-alt-hand = You hold { $kinds ->
         [0] no cards
        *[other] { $items }
@@ -372,7 +306,7 @@ rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the las
 rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don’t. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two. The most { -bn-point(form: "many") } win.
 rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever comes earlier in turn order.
 rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can’t take anything. In a channel, `/{ command-bananine } { move-bananine-name }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
-rules-bananine-house = **House rules of this quay**
+rules-bananine-house = **House rules**
     - If you can take a { -bn-stack }, you must; which one is up to you.
     - A lone 1 can’t be taken: only another 1 could pay for it.
     - If the { -bn-market } is empty, you play one card.
@@ -385,11 +319,8 @@ bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: 
 ## The first match
 
 bn-lesson-nothing = You can’t pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you’ll miss least.
-bn-lesson-pay = Pay the exact total of a { -bn-stack } in other values: { $total } for the { -bn-stack } of { $value }s, with { $sum }.
-bn-lesson-majority = { $count } × { $value } { $count ->
-        [one] lies
-       *[other] lie
-    } before you: at the end, having the most cards of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
+bn-lesson-pay = Pay the exact total of a { -bn-stack } with other values: for { $stack }, say, { $sum }.
+bn-lesson-majority = You have { $cards } before you: at the end, the most cards of a value bring 2 { -bn-point(form: "many") }, a tie 1 each.
 bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
 bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it’s taken alone, and counts like any other.
 bn-lesson-end = What’s left in your { -bn-hand } counts for nothing.

@@ -16,6 +16,7 @@
     { $form ->
        *[one] en surplus
         [One] En surplus
+        [label] surplus
     }
 -bn-discards = défausse
 -bn-payment =
@@ -37,7 +38,7 @@
 
 ## Coups qui ne sont pas pris : rien n'a changé.
 
-bn-line = Je ne reconnais pas de coup là-dedans. Essaie `{ $example }`.
+bn-line = Je n’ai pas compris ce coup. Essaie `{ $example }`.
 bn-line-play = joue { $card }
 bn-not-your-turn = Ce n’est pas encore à toi.
 bn-card-not-in-hand = Tu n’as pas assez de { $card } pour ça.
@@ -66,7 +67,7 @@ move-bananine-hint = Par exemple 7: 3+4, ou joue 5 quand tu ne peux rien prendre
 ## La table avant le départ
 
 option-bananine-start = Je viens de manger une banane
-option-bananine-start-is = La banane la plus récente est pour { $name }, qui commence.
+option-bananine-start-is = { $name } a mangé la dernière banane et commence.
 
 ## Cartes et piles
 
@@ -76,43 +77,22 @@ bn-surplus = le { $value } { -bn-surplus }
 
 ## Screens
 
-bn-button-confirm = Confirmer
-bn-press-take = Prendre { $value } contre { $payment }
+bn-button-stack =
+    { $kind ->
+        [surplus] { -bn-surplus(form: "label") } { $value }
+        [stack] { $value } ×{ $cards }
+       *[card] { $value }
+    }
+bn-button-take = { bn-button-stack } ← { $payment }
+bn-button-play = { $value }
+bn-button-pay = Payer { $payment }
+bn-press-take = Prendre { bn-button-stack } contre { $payment }
 bn-press-play = Jouer { $value }
 bn-button-back = Retour
-bn-button-more = Autres { -bn-payment(form: "many") }
-bn-choose-stack = Choisis une { -bn-stack }
-bn-choose-payment = Choisis un { -bn-payment } de { $total }
-bn-choose-card = Choisis une carte
-bn-panel-take = Choisis une { -bn-stack }, ou écris `{ $example }`.
-bn-panel-take-press = Choisis une { -bn-stack }.
-bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d’autres valeurs.
-bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
-bn-panel-play-press = Tu ne peux prendre aucune { -bn-stack }, tu joues donc une carte. Choisis-la.
+bn-choose-payment = Un autre { -bn-payment }
+bn-panel-take = Prends une { -bn-stack }.
+bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte.
 bn-goal = Qui a le plus de cartes d’une valeur marque 2 { -bn-point(form: "many") } ; à égalité, 1 chacun.
-bn-option-stack =
-    { $kind ->
-        [surplus] { $value } { -bn-surplus } · total { $total }
-       *[standard] Valeur { $value } · total { $total }
-    }
-bn-option-cards =
-    { $cards ->
-        [one] une carte
-       *[other] { $cards } cartes
-    }
-bn-option-ways =
-    { $others ->
-        [0] { -bn-payment } { $payment }
-        [one] { -bn-payment } { $payment }, ou un autre
-       *[other] { -bn-payment } { $payment }, ou { $others } autres
-    }
-bn-option-discards = défausse { $values }
-bn-option-draws =
-    { $count ->
-        [one] pioche une carte { -bn-surplus }
-       *[other] pioche { $count } cartes { -bn-surplus }
-    }
-bn-option-last-round = déclenche la fin
 score-bananine =
     { $score ->
         [one] { $score } { -bn-point }
@@ -121,89 +101,40 @@ score-bananine =
 
 ## Un coup avant sa confirmation
 
-bn-preview-take = Tu prends { $stack } et tu paies { $payment }.
+bn-preview-take = Tu prends { $stack }.
 bn-preview-play = Tu joues un { $card } et tu ne prends rien.
-bn-preview-discarded =
-    { $cards ->
-        [one] Cela fait une carte de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
-       *[other] Cela fait { $cards } cartes de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
-    }
+bn-preview-discarded = { $cards } × { $value } = { $total } : tout part à la { -bn-discards }.
 bn-preview-drawn =
     { $count ->
-        [one] Une carte { -bn-surplus } arrive au { -bn-market }.
-       *[other] { $count } cartes { -bn-surplus } arrivent au { -bn-market }.
+        [one] Une carte { -bn-surplus } arrive.
+       *[other] { $count } cartes { -bn-surplus } arrivent.
     }
-bn-preview-last-card = C’est la dernière carte de ta { -bn-hand }.
-bn-preview-last-surplus = La { -bn-surplus-deck } est alors vide.
-bn-preview-last-round = La fin est déclenchée : ce { -bn-round } est le dernier.
+bn-preview-last-hand = C’est la dernière carte de ta { -bn-hand }.
+bn-preview-last-deck = La { -bn-surplus-deck } est alors vide.
+bn-preview-last-round = Ce { -bn-round } sera le dernier.
 bn-preview-over = Ensuite, la partie est finie.
 
 ## Les derniers coups
 
 bn-points = { -bn-point(form: "Many") } : { $points }.
-bn-points-of = { $people } { $points }
-bn-head-hand = Une { -bn-hand } vide : c’est la fin.
-bn-head-deck = La { -bn-surplus-deck } est à sec.
-bn-head-sweep =
-    { $again ->
-        [yes] Encore un grand nettoyage.
-       *[no] Grand nettoyage.
+bn-points-of =
+    { $count ->
+        [one] { $people } { $points }
+       *[other] { $points } chacun, { $people }
     }
-bn-head-lead =
-    { $again ->
-        [yes] Ça change encore en tête.
-       *[no] Ça change en tête.
-    }
-bn-head-robbed =
-    { $again ->
-        [yes] Encore une majorité perdue.
-       *[no] Une majorité change de camp.
-    }
-bn-head-level =
-    { $again ->
-        [yes] Encore une égalité.
-       *[no] Égalité : la valeur se partage.
-    }
-bn-head-haul =
-    { $again ->
-        [yes] Encore une brassée.
-       *[no] Une pleine brassée.
-    }
-bn-head-bargain =
-    { $again ->
-        [yes] Encore tout pour une carte.
-       *[no] Une seule carte pour le tout.
-    }
-bn-head-dear =
-    { $again ->
-        [yes] Encore cher payé.
-       *[no] Cher payé.
-    }
-bn-head-gone =
-    { $again ->
-        [yes] Encore une { -bn-stack } envolée.
-       *[no] À dix, tout s’envole.
-    }
-bn-head-surplus =
-    { $again ->
-        [yes] Encore une carte { -bn-surplus }.
-       *[no] Une carte { -bn-surplus }.
-    }
-bn-head-nothing =
-    { $again ->
-        [yes] Toujours rien à prendre.
-       *[no] Rien à prendre.
-    }
-bn-head-first =
-    { $again ->
-        [yes] Encore une première.
-       *[no] La première du genre.
-    }
-bn-head-took =
-    { $again ->
-        [yes] Et encore un échange.
-       *[no] Un échange honnête.
-    }
+bn-head-sweep = Grand nettoyage.
+bn-head-lead = { $you ->
+        [yes] Tu prends
+       *[no] { $name } prend
+    } la tête.
+bn-head-robbed = { $you ->
+        [yes] Tu as
+       *[no] { $name } a
+    } maintenant le plus de { $value }.
+bn-head-level = Égalité : les { $value } se partagent.
+bn-head-haul = Une pleine brassée.
+bn-head-bargain = Une seule carte pour le tout.
+bn-head-dear = Cher payé.
 bn-sealed-hand = { $you ->
         [yes] Tu n’as plus rien en { -bn-hand }…
        *[no] { $name } n’a plus rien en { -bn-hand }…
@@ -214,11 +145,10 @@ bn-story-took = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
     } { $stack } contre { $payment }.
-bn-story-played =
-    { $you ->
-        [yes] Tu ne peux prendre aucune { -bn-stack } : tu joues un
-       *[no] { $name } ne peut prendre aucune { -bn-stack } et joue un
-    } { $card }.
+bn-story-played = { $you ->
+        [yes] Tu joues
+       *[no] { $name } joue
+    } un { $card }.
 bn-story-discarded =
     { $count ->
         [one] Les { $values } partent à la { -bn-discards }.
@@ -246,8 +176,6 @@ bn-end-clear = { $you ->
         [one] un { -bn-point } d’avance.
        *[other] { $points } { -bn-point(form: "many") } d’avance.
     }
-bn-end-hand = { $name } n’avait plus de cartes, ce qui a mis fin à la partie.
-bn-end-deck = La { -bn-surplus-deck } de surplus était vide, ce qui a mis fin à la partie.
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
 
@@ -261,9 +189,20 @@ bn-move =
 
 ## La fin
 
-bn-tie-ones = { $above } et { $below } sont à égalité de { -bn-point(form: "many") }. { $above } passe devant avec plus de cartes de valeur 1 : { $more } contre { $fewer }.
-bn-tie-start = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant pour avoir commencé.
-bn-tie-distance = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant, car son tour venait plus tôt. Le premier tour était pour { $start }.
+bn-tie = { $all ->
+        [2] Égalité
+        [3] Tous les trois
+        [4] Tous les quatre
+        [5] Tous les cinq
+       *[0] { $people }
+    } à { score-bananine } : { $you ->
+        [yes] tu passes
+       *[no] { $name } passe
+    } devant, { $by ->
+        [ones] avec plus de 1.
+        [start] pour avoir commencé.
+       *[distance] grâce à l’ordre du tour.
+    }
 
 ## Alt texts
 
@@ -314,11 +253,7 @@ bn-alt-seat = { $name } a { $hand ->
         [0] n’a rien pris
        *[other] a pris { $items }
     }.
-bn-replay-hand =
-    { $count ->
-        [0] { $name } avait une { -bn-hand } vide.
-       *[other] { $name } avait en { -bn-hand } { $items }.
-    }
+bn-alt-preview = { $move } Voici ce qui en résulterait. { $then }
 bn-alt-hand =
     { $kinds ->
         [0] Ta { -bn-hand } est vide.
@@ -368,7 +303,7 @@ rules-bananine-end = **La fin** approche dès qu’une { -bn-hand } est vide ou 
 rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d’égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux. Qui a le plus de { -bn-point(form: "many") } gagne.
 rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l’ordre du tour décide, en partant de qui a commencé.
 rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { move-bananine-name }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
-rules-bananine-house = **Les règles de ce quai**
+rules-bananine-house = **Les règles maison**
     - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c’est toi qui vois.
     - Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
     - Si le { -bn-market } est vide, tu joues une carte.
@@ -380,9 +315,9 @@ bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(f
 
 ## The first match
 
-bn-lesson-nothing = Aucune { -bn-stack } ne se paie au compte exact : pose une carte, sans rien prendre. Choisis celle qui te manquera le moins.
-bn-lesson-pay = Paie le total exact d’une { -bn-stack }, en autres valeurs : { $total } pour celle de { $value }, avec { $sum }.
-bn-lesson-majority = Tu as devant toi { $count } × { $value } : à la fin, 2 { -bn-point(form: "many") } à qui en a le plus, 1 par ex æquo.
+bn-lesson-nothing = Tu ne peux payer aucune { -bn-stack } au compte exact : pose une carte, sans rien prendre. Choisis celle qui te manquera le moins.
+bn-lesson-pay = Paie le total exact d’une { -bn-stack } avec d’autres valeurs : pour { $stack }, par exemple { $sum }.
+bn-lesson-majority = Tu as { $cards } devant toi : à la fin, 2 { -bn-point(form: "many") } pour qui en a le plus, 1 chacun à égalité.
 bn-lesson-discarded = Une { -bn-stack } qui atteint 10 disparaît : { $count } × { $value } = { $total }, et voilà.
 bn-lesson-surplus = Le { $value } aux coins coupés, { -bn-surplus }, se prend seul et compte comme les autres.
 bn-lesson-end = Ce qui te reste en { -bn-hand } ne compte pas.

@@ -41,7 +41,7 @@
 
 ## Mosse non accettate: niente è cambiato.
 
-bn-line = Non riconosco nessuna mossa. Prova `{ $example }`.
+bn-line = Non ho capito questa mossa. Prova `{ $example }`.
 bn-line-play = gioca { $card }
 bn-not-your-turn = Non tocca ancora a te.
 bn-card-not-in-hand = Non hai abbastanza { $card } per questo.
@@ -74,7 +74,7 @@ move-bananine-hint = Per esempio 7: 3+4, o gioca 5 quando non puoi prendere null
 ## Il tavolo prima dell'inizio
 
 option-bananine-start = Ho appena mangiato una banana
-option-bananine-start-is = L’ultima banana è stata di { $name }, che inizia.
+option-bananine-start-is = { $name } ha mangiato l’ultima banana e comincia.
 
 ## Carte e pile
 
@@ -98,43 +98,22 @@ bn-surplus =
 
 ## Screens
 
-bn-button-confirm = Conferma
-bn-press-take = Prendi { $value } per { $payment }
+bn-button-stack =
+    { $kind ->
+        [surplus] { -bn-surplus } { $value }
+        [stack] { $value } ×{ $cards }
+       *[card] { $value }
+    }
+bn-button-take = { bn-button-stack } ← { $payment }
+bn-button-play = { $value }
+bn-button-pay = Paga { $payment }
+bn-press-take = Prendi { bn-button-stack } pagando { $payment }
 bn-press-play = Gioca { $value }
 bn-button-back = Indietro
-bn-button-more = Altri { -bn-payment(form: "many") }
-bn-choose-stack = Scegli una { -bn-stack }
-bn-choose-payment = Scegli un { -bn-payment } di { $total }
-bn-choose-card = Scegli una carta
-bn-panel-take = Scegli una { -bn-stack }, o scrivi `{ $example }`.
-bn-panel-take-press = Scegli una { -bn-stack }.
-bn-panel-pay = Prendi { $stack }. Paga esattamente { $total }, con altri valori.
-bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta. Sceglila, o scrivila: `{ $example }`.
-bn-panel-play-press = Non puoi prendere nessuna { -bn-stack }, quindi giochi una carta. Sceglila.
+bn-choose-payment = Un altro { -bn-payment }
+bn-panel-take = Prendi una { -bn-stack }.
+bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta.
 bn-goal = Chi ha più carte di un valore fa 2 { -bn-point(form: "many") }; in parità, 1 a testa.
-bn-option-stack =
-    { $kind ->
-        [surplus] { $value } { -bn-surplus } · totale { $total }
-       *[standard] Valore { $value } · totale { $total }
-    }
-bn-option-cards =
-    { $cards ->
-        [one] una carta
-       *[other] { $cards } carte
-    }
-bn-option-ways =
-    { $others ->
-        [0] { -bn-payment } { $payment }
-        [one] { -bn-payment } { $payment }, o un altro
-       *[other] { -bn-payment } { $payment }, o altri { $others }
-    }
-bn-option-discards = scarta { $values }
-bn-option-draws =
-    { $count ->
-        [one] pesca una carta { -bn-surplus }
-       *[other] pesca { $count } carte { -bn-surplus }
-    }
-bn-option-last-round = fa scattare la fine
 score-bananine =
     { $score ->
         [one] un { -bn-point }
@@ -143,89 +122,40 @@ score-bananine =
 
 ## Una mossa prima della conferma
 
-bn-preview-take = Prendi { $stack } e paghi { $payment }.
+bn-preview-take = Prendi { $stack }.
 bn-preview-play = Giochi un { $card } e non prendi niente.
-bn-preview-discarded =
-    { $cards ->
-        [one] Così è una carta di valore { $value }, totale { $total }: la { -bn-stack } viene scartata.
-       *[other] Così sono { $cards } carte di valore { $value }, totale { $total }: la { -bn-stack } viene scartata.
-    }
+bn-preview-discarded = { $cards } × { $value } = { $total }: vengono scartati.
 bn-preview-drawn =
     { $count ->
-        [one] Al { -bn-market } arriva una carta { -bn-surplus }.
-       *[other] Al { -bn-market } arrivano { $count } carte { -bn-surplus }.
+        [one] Arriva una carta { -bn-surplus }.
+       *[other] Arrivano { $count } carte { -bn-surplus }.
     }
-bn-preview-last-card = È l’ultima carta della tua { -bn-hand }.
-bn-preview-last-surplus = Così il { -bn-surplus-deck } è vuoto.
-bn-preview-last-round = Così scatta la fine: questo { -bn-round } è l’ultimo.
+bn-preview-last-hand = È l’ultima carta della tua { -bn-hand }.
+bn-preview-last-deck = Così il { -bn-surplus-deck } è vuoto.
+bn-preview-last-round = Questo { -bn-round } sarà l’ultimo.
 bn-preview-over = Poi la partita è finita.
 
 ## Le ultime mosse
 
 bn-points = { -bn-point(form: "Many") }: { $points }.
-bn-points-of = { $people } { $points }
-bn-head-hand = Una { -bn-hand } vuota: si chiude.
-bn-head-deck = Il { -bn-surplus-deck } è finito.
-bn-head-sweep =
-    { $again ->
-        [yes] Di nuovo piazza pulita.
-       *[no] Piazza pulita.
+bn-points-of =
+    { $count ->
+        [one] { $people } { $points }
+       *[other] { $points } a testa, { $people }
     }
-bn-head-lead =
-    { $again ->
-        [yes] In testa si cambia ancora.
-       *[no] Si cambia in testa.
-    }
-bn-head-robbed =
-    { $again ->
-        [yes] Un’altra maggioranza persa.
-       *[no] Una maggioranza cambia padrone.
-    }
-bn-head-level =
-    { $again ->
-        [yes] Ancora pari.
-       *[no] Pari: il valore si divide.
-    }
-bn-head-haul =
-    { $again ->
-        [yes] Ancora a piene braccia.
-       *[no] A piene braccia.
-    }
-bn-head-bargain =
-    { $again ->
-        [yes] Di nuovo tutto per una carta.
-       *[no] Tutto per una carta sola.
-    }
-bn-head-dear =
-    { $again ->
-        [yes] Ancora pagato caro.
-       *[no] Pagato caro.
-    }
-bn-head-gone =
-    { $again ->
-        [yes] Sparisce un’altra { -bn-stack }.
-       *[no] A dieci sparisce tutto.
-    }
-bn-head-surplus =
-    { $again ->
-        [yes] Un’altra carta { -bn-surplus }.
-       *[no] Una carta { -bn-surplus }.
-    }
-bn-head-nothing =
-    { $again ->
-        [yes] Ancora niente da prendere.
-       *[no] Niente da prendere.
-    }
-bn-head-first =
-    { $again ->
-        [yes] Un’altra novità.
-       *[no] Una novità.
-    }
-bn-head-took =
-    { $again ->
-        [yes] Un altro scambio onesto.
-       *[no] Uno scambio onesto.
-    }
+bn-head-sweep = Piazza pulita.
+bn-head-lead = Cambio in vetta: { $you ->
+        [yes] passi
+       *[no] { $name } passa
+    } in testa.
+bn-head-robbed = { $you ->
+        [yes] Ora hai
+       *[no] Ora { $name } ha
+    } più { $value } di tutti.
+bn-head-level = Parità: il valore { $value } si divide.
+bn-head-haul = A piene { -bn-hand(form: "many") }.
+bn-head-bargain = Tutto per una carta sola.
+bn-head-dear = Pagato caro.
 bn-sealed-hand = { $you ->
         [yes] Non hai più niente in { -bn-hand }…
        *[no] { $name } non ha più niente in { -bn-hand }…
@@ -235,12 +165,11 @@ bn-sealed-end = L’ultima mossa è fatta. Si conta…
 bn-story-took = { $you ->
         [yes] Prendi
        *[no] { $name } prende
-    } { $stack } per { $payment }.
-bn-story-played =
-    { $you ->
-        [yes] Non puoi prendere nessuna { -bn-stack }: giochi un
-       *[no] { $name } non può prendere nessuna { -bn-stack } e gioca un
-    } { $card }.
+    } { $stack } pagando { $payment }.
+bn-story-played = { $you ->
+        [yes] Giochi
+       *[no] { $name } gioca
+    } un { $card }.
 bn-story-discarded =
     { $count ->
         [one] Scartata la { -bn-stack } di { $values }.
@@ -268,8 +197,6 @@ bn-end-clear = { $you ->
         [one] un { -bn-point } di vantaggio.
        *[other] { $points } { -bn-point(form: "many") } di vantaggio.
     }
-bn-end-hand = { $name } non aveva più carte, e la partita è finita.
-bn-end-deck = Il { -bn-surplus-deck } è finito, e con lui la partita.
 
 ## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
 
@@ -280,19 +207,30 @@ bn-move =
             [1] l’1
             [8] l’8
            *[other] il { $value }
-        } { -bn-surplus } per { $payment }
-        [card] prendere { bn-card } per { $payment }
+        } { -bn-surplus } pagando { $payment }
+        [card] prendere { bn-card } pagando { $payment }
        *[stack] prendere { $count ->
             [8] gli { bn-cards }
            *[other] i { bn-cards }
-        } per { $payment }
+        } pagando { $payment }
     }
 
 ## La fine
 
-bn-tie-ones = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") }. { $above } passa davanti con più carte di valore 1: { $more } contro { $fewer }.
-bn-tie-start = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") } e nelle carte 1. { $above } passa davanti perché ha iniziato.
-bn-tie-distance = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") } e nelle carte 1. { $above } passa davanti: gioca prima, a partire da { $start }.
+bn-tie = { $all ->
+        [2] Alla pari
+        [3] Tutti e tre
+        [4] Tutti e quattro
+        [5] Tutti e cinque
+       *[0] { $people }
+    } a { score-bananine }: { $you ->
+        [yes] la spunti tu,
+       *[no] la spunta { $name },
+    } { $by ->
+        [ones] con più carte da 1.
+        [start] per aver cominciato.
+       *[distance] grazie all’ordine di turno.
+    }
 
 ## Alt texts
 
@@ -343,11 +281,7 @@ bn-alt-seat = { $name } ha { $hand ->
         [0] non ha preso niente
        *[other] ha preso { $items }
     }.
-bn-replay-hand =
-    { $count ->
-        [0] { $name } aveva la { -bn-hand } vuota.
-       *[other] { $name } aveva in { -bn-hand } { $items }.
-    }
+bn-alt-preview = { $move } Ecco come sarebbe. { $then }
 bn-alt-hand =
     { $kinds ->
         [0] Non hai carte in { -bn-hand }.
@@ -397,7 +331,7 @@ rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è
 rules-bananine-points = **I { -bn-point(form: "many") }.** Ogni valore porta 2 { -bn-point(form: "many") } a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte { -bn-surplus } contano, le { -bn-hand(form: "many") } no. Ana ha tre 6, Bo due, Cleo nessuno: 2 { -bn-point(form: "many") } per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due. Vince chi ha più { -bn-point(form: "many") }.
 rules-bananine-ties = **Pareggi.** A parità di { -bn-point(form: "many") } vince chi ha preso più carte 1; poi conta l’ordine di turno, a partire da chi ha iniziato.
 rules-bananine-words = **Per iscritto.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { move-bananine-name }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
-rules-bananine-house = **Le regole di questa banchina**
+rules-bananine-house = **Le regole della casa**
     - Se puoi prendere una { -bn-stack }, devi; quale, lo scegli tu.
     - Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.
     - Se il { -bn-market } è vuoto, giochi una carta.
@@ -409,9 +343,9 @@ bn-deck-confirmed = **Le carte.** Normali: { $standard }. { -bn-surplus(form: "O
 
 ## The first match
 
-bn-lesson-nothing = Nessuna { -bn-stack } si paga esatta: cali una carta e non prendi nulla. Scegli quella che ti mancherà di meno.
-bn-lesson-pay = Paga il totale esatto di una { -bn-stack }, con altri valori: { $total } per quella di { $value }, con { $sum }.
-bn-lesson-majority = Hai davanti { $count } × { $value }: alla fine, 2 { -bn-point(form: "many") } a chi ne ha di più, 1 a testa se si è pari.
+bn-lesson-nothing = Non puoi pagare esattamente nessuna { -bn-stack }: cala una carta senza prendere nulla. Scegli quella che ti mancherà di meno.
+bn-lesson-pay = Paga il totale esatto di una { -bn-stack } con altri valori: per { $stack }, ad esempio { $sum }.
+bn-lesson-majority = Hai { $cards } davanti a te: alla fine, 2 { -bn-point(form: "many") } a chi ne ha di più, 1 a testa se si è pari.
 bn-lesson-discarded = Una { -bn-stack } che arriva a 10 sparisce: { $count } × { $value } = { $total }, e addio.
 bn-lesson-surplus = Quella con gli angoli tagliati è una carta { -bn-surplus }, un { $value }: si prende da sola e conta come le altre.
 bn-lesson-end = Ciò che resta in { -bn-hand } non conta.

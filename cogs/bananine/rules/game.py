@@ -32,6 +32,7 @@ from cogs.bananine.rules.market import (
     Take,
     check,
     matchable_stacks,
+    plus,
     resolve,
     without,
 )
@@ -148,7 +149,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         return State(
             start=start,
             hands=tuple(tuple(sorted(cards[i * size : (i + 1) * size])) for i in range(seats)),
-            market=Market(_plus(NO_CARDS, first)),
+            market=Market(plus(NO_CARDS, first)),
             deck=chance.shuffled(DECK.surplus_cards),
             box=tuple(sorted(cards[seats * size :])),
             piles=(NO_CARDS,) * seats,
@@ -216,10 +217,10 @@ def _after(state: State, seat: int, outcome: Resolution) -> State:
     drawn = state.deck[: len(outcome.draws)]
     discards, piles = state.discards, state.piles
     for stack in outcome.discarded:
-        discards = _plus(discards, (stack.value,) * stack.cards)
+        discards = plus(discards, (stack.value,) * stack.cards)
     if outcome.taken is not None:
         taken = (outcome.taken.value,) * outcome.taken.cards
-        piles = _replaced(piles, seat, _plus(piles[seat], taken))
+        piles = _replaced(piles, seat, plus(piles[seat], taken))
     by = triggered(outcome, len(state.hands[seat]), len(state.deck))
     return State(
         start=state.start,
@@ -267,14 +268,6 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
 
 def _replaced(items: tuple[Cards, ...], seat: int, item: Cards) -> tuple[Cards, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
-
-
-def _plus(counts: Counts, cards: Cards) -> Counts:
-    """``counts`` plus ``cards``."""
-    more = list(counts)
-    for card in cards:
-        more[card - 1] += 1
-    return tuple(more)
 
 
 GAME = Bananine()

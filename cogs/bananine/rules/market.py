@@ -130,6 +130,14 @@ def without(cards: Cards, removed: Cards) -> Cards:
     return tuple(rest)
 
 
+def plus(counts: Counts, cards: Cards) -> Counts:
+    """``counts`` plus ``cards``."""
+    more = list(counts)
+    for card in cards:
+        more[card - 1] += 1
+    return tuple(more)
+
+
 def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
     """The ways to write ``total`` as a sum of card values, each in ascending order."""
     if total == 0:

@@ -50,9 +50,9 @@ def points_for(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def leaders(piles: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """The seats with the most VP so far; empty while all have 0."""
+    """The seats with the most VP so far; empty while all are level."""
     points = [line.points for line in score(piles, 0).scores]
-    return tuple(seat for seat, each in enumerate(points) if each == max(points) > 0)
+    return tuple(seat for seat, each in enumerate(points) if each == max(points) > min(points))
 
 
 def score(piles: Sequence[Sequence[int]], start: int) -> Scoring:

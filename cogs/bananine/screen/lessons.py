@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.ui.screens.contract import Lesson, LessonValues
 from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
-from cogs.bananine.screen.story import MarketScene, payment_words
+from cogs.bananine.screen.story import MarketScene, payment_words, stack_words
 
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
@@ -23,7 +23,8 @@ def _pay(scene: MarketScene) -> LessonValues:
     if not sums:
         return None
     stack, payment = min(sums, key=lambda each: len(each[1]))
-    return {"value": stack.value, "total": stack.total, "sum": payment_words(payment)}
+    words = stack_words(stack, scene.texts)
+    return {"value": stack.value, "stack": words, "sum": payment_words(payment)}
 
 
 def _majority(scene: MarketScene) -> LessonValues:
@@ -31,7 +32,8 @@ def _majority(scene: MarketScene) -> LessonValues:
     if taken is None or taken.seat != scene.own:
         return None
     value = taken.stack.value
-    return {"value": value, "count": scene.view.piles[scene.own][value - 1]}
+    count = scene.view.piles[scene.own][value - 1]
+    return {"value": value, "cards": scene.texts.say("bn-cards", value=value, count=count)}
 
 
 def _nothing(scene: MarketScene) -> LessonValues:

@@ -1,6 +1,6 @@
 """Bananine's screen: everybody sees the market, only its seat sees a hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain
 
 from msgspec.structs import replace
@@ -18,9 +18,7 @@ from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     MarketScene,
     board_alt,
-    count_by_value,
     decider_words,
-    decisive_value,
     final_alt,
     headline,
     last_round,
@@ -28,8 +26,6 @@ from cogs.bananine.screen.story import (
     move_words,
     panel_alt,
     pile_words,
-    points_words,
-    tie_breaks,
 )
 from cogs.bananine.screen.typed import read_move
 
@@ -64,30 +60,29 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body((f"**{said}**",), Figure(drawn.svg, alt))
 
     def final(self, scene: MarketScene) -> Body:
-        """What decided and ended the match, the tie breaks, and the scoring table as a picture."""
-        view, names, texts = scene.view, scene.names, scene.texts
-        assert view.scoring is not None, "the match has been played to its end"
-        assert view.end is not None, "which has been triggered"
-        headline = decider_words(view, view.scoring, scene.cast)
-        ended = texts.say(f"bn-end-{view.end.by}", name=names[view.end.seat])
-        ties = tie_breaks(view.scoring, view.start, names, texts)
-        value = decisive_value(view, view.scoring)
-        drawn = art.final(view, scene.drawn_names, value, scene.computers)
-        figure = Figure(drawn.svg, final_alt(scene, view.scoring))
-        return Body((ended, *(tie for tie in ties if tie != headline)), figure, headline=headline)
+        """What decided the match, other ties, and the places as a picture."""
+        scoring = scene.view.scoring
+        assert scoring is not None, "the match has been played to its end"
+        headline, *ties = decider_words(scene.view, scoring, scene.cast)
+        drawn = art.final(scene.view, scene.drawn_names, scene.computers)
+        return Body(tuple(ties), Figure(drawn.svg, final_alt(scene, scoring)), headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
-        """The seat's hand and pile, the latest turns, and on its turn the next choice."""
-        offers = None if scene.prompt is None else scene.prompt.offers
-        drawn = art.panel(_drawn_view(scene), scene.drawn_names, offers, scene.spot)
-        figure = Figure(drawn.svg, panel_alt(scene))
+        """The seat's hand, the latest turns, and on its turn the next choice or a look at one."""
+        view, names, prompt = _drawn_view(scene), scene.drawn_names, scene.prompt
         news, *shorter = _news(scene)
-        if scene.prompt is None:
+        if prompt is None:
+            figure = Figure(art.panel(view, names).svg, panel_alt(scene))
             return Body(news, figure, shorter=tuple(shorter))
-        chosen = next_step(scene, draft)
-        if not chosen.first:
-            return Body((), figure, chosen.rows, asked=chosen.lines)
-        return Body(news, figure, chosen.rows, asked=chosen.lines, shorter=tuple(shorter))
+        step = next_step(scene, draft)
+        if step.preview is None:
+            drawn = art.panel(view, names, prompt.offers, scene.spot)
+            figure = Figure(drawn.svg, panel_alt(scene))
+            return Body(news, figure, step.rows, asked=step.lines, shorter=tuple(shorter))
+        drawn = art.panel(view, names, preview=step.preview)
+        then = panel_alt(replace(scene, view=step.preview.after))
+        alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
+        return Body((), Figure(drawn.svg, alt), step.rows, asked=step.lines)
 
     def goal(self, scene: MarketScene) -> str:
         return scene.texts.say("bn-goal")
@@ -99,20 +94,10 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return " ".join(map(str, sorted(scene.view.hand or ())))
 
     def press(self, scene: MarketScene, press: Press) -> Reply:
-        return read_press(scene, press.control, press.values)
+        return read_press(press.control, press.values, scene.asked)
 
     def typed(self, scene: MarketScene, text: str) -> Action:
         return read_move(text, scene.asked, scene.texts)
-
-    def unveiled(self, scenes: tuple[MarketScene, ...]) -> tuple[str, ...]:
-        """Each seat's hand on a line, before the game is scored."""
-        lines = []
-        for scene in scenes:
-            if scene.view.scoring is None:
-                items = pile_words(count_by_value(scene.view.hand or ()), scene.texts)
-                values = {"name": scene.name(scene.own), "items": items, "count": len(items)}
-                lines.append(scene.texts.say("bn-replay-hand", **values))
-        return tuple(lines)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """Also the number of cards of each value, and whether it is only assumed."""
@@ -130,26 +115,17 @@ def _drawn_view(scene: MarketScene) -> View:
 
 
 def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
-    """The news in full: the seat's own last turn, the last round's notice, the others' turns, the
-    latest under its headline, changes to the market, and points; then ever shorter: without the
-    headline, then the points, then the others' turns, oldest first."""
-    story, cast = scene.story, scene.cast
-    turns = (story.outcome, *story.since[1 - len(scene.players) :])
-    moves = [move_words(turn, cast) for turn in turns]
-    last, market = [*last_round(scene.view, cast)], market_words(chain(*turns), cast)
-    points = [*points_words(scene.view, cast)]
-
-    def lines(moves: Sequence[str], points: Sequence[str] = ()) -> tuple[str, ...]:
-        own, *others = moves
-        small = filter(None, (*others, market, *points))
-        return (*filter(None, [own]), *last, *(f"-# {line}" for line in small))
-
-    if moves[-1]:
-        yield lines([*moves[:-1], f"**{headline(scene)}** {moves[-1]}"], points)
-    yield lines(moves, points)
-    yield lines(moves)
-    for first in range(2, len(moves)):
-        yield lines([moves[0], *moves[first:]])
+    """Why this round is the last, and the turns since the seat's own, or that one if none came
+    after it, with what stands out and changes to the market; then ever shorter: the turns alone,
+    the oldest left out one by one."""
+    cast, turns = scene.cast, scene.story.since[1 - len(scene.players) :]
+    turns = turns or (scene.story.outcome,)
+    moves = [*filter(None, (move_words(turn, cast) for turn in turns))]
+    bold = headline(turns[-1], scene.view.piles, cast)
+    last, market = tuple(last_round(scene.view, cast)), market_words(chain(*turns), cast)
+    full = " ".join(filter(None, (*moves, bold and f"**{bold}**", market)))
+    for told in (full, *(" ".join(moves[first:]) for first in range(len(moves)))):
+        yield *last, *filter(None, [told])
 
 
 SCREEN = BananineScreen(GAME, ACTIONS)

@@ -1,7 +1,7 @@
 """Stacks, turns and their headlines, the end of the match, and the pictures, in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby
 from typing import Any, TypeAlias
 
 from bot.ui.i18n.texts import Texts
@@ -9,12 +9,10 @@ from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import Scene
-from bot.ui.screens.story import headline as latest_kind
 from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.events import (
     Discarded,
     DrawSkipped,
-    EndTriggered,
     Event,
     Played,
     SurplusDrawn,
@@ -95,12 +93,12 @@ def points_words(view: View, cast: Cast) -> Iterator[str]:
     for line in score(view.piles, view.start).scores:
         by_points.setdefault(line.points, []).append(line.seat)
     each = [
-        cast.texts.say("bn-points-of", people=cast.together(seats), points=points)
+        cast.texts.say("bn-points-of", people=cast.together(seats), points=points, count=len(seats))
         for points, seats in sorted(by_points.items(), reverse=True)
         if points
     ]
     if each:
-        yield cast.texts.say("bn-points", points=", ".join(each))
+        yield cast.texts.say("bn-points", points="; ".join(each))
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
@@ -111,41 +109,40 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
         yield cast.texts.say(key, **cast.doing(view.end.seat), last=last)
 
 
-def decider_words(view: View, scoring: Scoring, cast: Cast) -> str:
-    """Why the winner beat the runner-up: a tie break, a single card of a value, or points."""
+def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
+    """Why the winner beat the second, by a tie break, a single card of a value or points; then who
+    is ahead in other ties."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
-    texts, who = cast.texts, cast.doing(winner.seat)
-    if scoring.decided[0] != "points":
-        return next(tie_breaks(scoring, view.start, cast.names, texts))
-    if (value := decisive_value(view, scoring)) is not None:
-        return texts.say("bn-end-close", **who, value=value)
-    return texts.say("bn-end-clear", **who, points=winner.points - second.points)
+    lead, who = winner.points - second.points, cast.doing(winner.seat)
+    close = (
+        value
+        for value, points in zip(VALUES, winner.by_value, strict=True)
+        if points >= lead
+        and view.piles[winner.seat][value - 1] - view.piles[second.seat][value - 1] == 1
+    )
+    if lead and (value := next(close, None)) is not None:
+        yield cast.texts.say("bn-end-close", **who, value=value)
+    elif lead:
+        yield cast.texts.say("bn-end-clear", **who, points=lead)
+    yield from tie_breaks(scoring, view.start, cast)
 
 
-def decisive_value(view: View, scoring: Scoring) -> int | None:
-    """A value in which the winner is one card ahead, if its points cover the lead."""
-    winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
-    lead, piles = winner.points - second.points, (view.piles[winner.seat], view.piles[second.seat])
-    for value, (points, mine, theirs) in enumerate(zip(winner.by_value, *piles, strict=True), 1):
-        if points >= lead > 0 and mine - theirs == 1:
-            return value
-    return None
-
-
-def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """A sentence for each rank that points alone did not decide (BN-12)."""
-    lines = [scoring.scores[seat] for seat in scoring.order]
-    for (above, below), decided in zip(pairwise(lines), scoring.decided, strict=True):
-        if decided != "points":
-            by_start = decided == "distance" and above.seat == start
-            yield texts.say(
-                "bn-tie-start" if by_start else f"bn-tie-{decided}",
-                above=names[above.seat],
-                below=names[below.seat],
-                points=above.points,
-                more=above.ones,
-                fewer=below.ones,
-                start=names[start],
+def tie_breaks(scoring: Scoring, start: int, cast: Cast) -> Iterator[str]:
+    """For each number of points that several seats have: who is ahead of the others, and why."""
+    ranked = [scoring.scores[seat] for seat in scoring.order]
+    for points, same in groupby(ranked, key=lambda line: line.points):
+        tied = [line.seat for line in same]
+        if len(tied) > 1:
+            first = tied[0]
+            decided = scoring.decided[scoring.order.index(first)]
+            by_start = decided == "distance" and first == start
+            yield cast.texts.say(
+                "bn-tie",
+                **cast.doing(first),
+                people=cast.together(tied),
+                all=len(tied) if len(tied) == len(ranked) else 0,
+                score=points,
+                by="start" if by_start else decided,
             )
 
 
@@ -155,52 +152,27 @@ BARGAIN = 3
 """A stack of at least this many cards is a bargain for a single card."""
 
 
-def headline(scene: MarketScene) -> str:
-    found, again = latest_kind(_kinds(scene))
-    return scene.texts.say(f"bn-head-{found}", again=again)
-
-
-def _kinds(scene: MarketScene) -> Iterator[str]:
-    """The kinds of the turns in the scene's story, latest first."""
-    piles: Sequence[Sequence[int]] = scene.view.piles
-    for turn in filter(None, reversed(scene.story.steps)):
-        before = [list(pile) for pile in piles]
-        for event in turn:
-            if isinstance(event, Taken):
-                before[event.seat][event.stack.value - 1] -= event.stack.cards
-        yield turn_kind(turn, before, piles)
-        piles = before
-
-
-def turn_kind(
-    turn: Sequence[Event], before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]
-) -> str:
-    """The most dramatic kind that fits a turn, given the piles ``before`` and ``after`` it."""
-    ends = [event.end.by for event in turn if isinstance(event, EndTriggered)]
+def headline(turn: Sequence[Event], after: Sequence[Counts], cast: Cast) -> str | None:
+    """A headline for the latest turn, given the piles ``after`` it; None if nothing stands out."""
     gone = sum(isinstance(event, Discarded) for event in turn)
     taken = next((event for event in turn if isinstance(event, Taken)), None)
-    if ends:
-        return ends[0]
-    if gone > 1:
-        return "sweep"
-    if taken is None:
-        return "gone" if gone else "nothing"
+    if taken is None or gone > 1:
+        return cast.texts.say("bn-head-sweep") if gone > 1 else None
     seat, stack = taken.seat, taken.stack
-    had, own = before[seat][stack.value - 1], after[seat][stack.value - 1]
+    own = after[seat][stack.value - 1]
     others = max(pile[stack.value - 1] for other, pile in enumerate(after) if other != seat)
-    first, ahead = leaders(before), leaders(after)
+    had, before = own - stack.cards, [[*pile] for pile in after]
+    before[seat][stack.value - 1] = had
     kinds = {
-        "lead": ahead == (seat,) and bool(first) and seat not in first,
+        "lead": leaders(after) == (seat,) and seat not in leaders(before),
         "robbed": had <= others < own and others > 0,
         "level": own == others,
         "haul": stack.cards >= MANY_CARDS,
         "bargain": stack.cards >= BARGAIN and len(taken.payment) == 1,
         "dear": len(taken.payment) >= MANY_CARDS,
-        "gone": gone > 0,
-        "surplus": stack.surplus,
-        "first": own == stack.cards and not others,
     }
-    return next((name for name, holds in kinds.items() if holds), "took")
+    kind = next((kind for kind, holds in kinds.items() if holds), None)
+    return kind and cast.texts.say(f"bn-head-{kind}", **cast.doing(seat), value=stack.value)
 
 
 def board_alt(scene: MarketScene) -> str:

@@ -15,17 +15,18 @@ from cogs.bananine.rules.market import Action, Play, Take
 _TAKE = r"(?:takes?|t|prends?|prendre|prendi|prendo|prende|prendere|pigli[ao]?)"
 _PLAY = (
     r"(?:plays?|pay|p|for|with|against|joues?|jouer|pose|poser|paie|paye|payer|pour|avec|contre"
-    r"|giochi|gioca|gioco|giocare|paga|pago|pagare|per|con|contro)"
+    r"|giochi|gioca|gioco|giocare|paga|pago|pagare|pagando|per|con|contro)"
 )
 _PAY = r"(?:pay|give|paie|paye|payer|donne|donner|paga|pago|pagare|do|dai|dare)"
 _TO_TAKE = rf"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?{_TAKE})"
 _SURPLUS = r"(?:surplus|extra|s|\+)"
 _STACK = (
     rf"(?P<before>{_SURPLUS} ?)?(?P<value>[1-9])(?P<after> ?(?:en |di )?(?:surplus|extra)| ?\+)?s?"
+    r"(?: ?[×x][2-9])?"
 )
 _CARDS = r"[1-9](?:(?: ?[,+&] ?| (?:and|et|e) | )[1-9])*"
 _TAKING = re.compile(
-    rf"(?:{_TAKE} )?{_STACK}(?: ?[:=] ?| ?,? (?:(?:and|et|e) )?{_PLAY} )(?P<cards>{_CARDS})"
+    rf"(?:{_TAKE} )?{_STACK}(?: ?[:=←] ?| ?,? (?:(?:and|et|e) )?{_PLAY} )(?P<cards>{_CARDS})"
 )
 _PAYING = re.compile(rf"{_PAY} (?P<cards>{_CARDS}),? {_TO_TAKE} {_STACK}")
 _PLAYING = re.compile(rf"(?:.*\b(?:stack|pile|pila)\b[ ,:]*(?:(?:so|and|et|e) )?)?{_PLAY} ([1-9])")

@@ -3,7 +3,6 @@
 import re
 
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import newest_dm
 
 
 def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
@@ -17,6 +16,5 @@ def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
 
 
 async def type_a_move(server: DiscordServer, person: str) -> None:
-    """Type the example shown on the panel."""
-    found = re.findall(r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", newest_dm(server, person))
-    await server.dm(person, found[-1])
+    """Type the label of the panel's first button."""
+    await server.dm(person, server.buttons(person, server.dms(person))[0])

@@ -54,12 +54,12 @@ async def play(server: DiscordServer) -> None:
     for person in EVERYBODY:
         await server.press(person, "My panel")
     dms = server.dms("Ada")
-    await choose(server, "Ada", "Value 2 · total 6", "3\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}3", dms)
+    await choose(server, "Ada", "2\N{NO-BREAK SPACE}×3", "3+3", dms)
     await server.restart()
     await server.dm("Bo", "nonsense")
     await server.dm("Bo", "7: 3+4")
     await server.press("Cleo", "My panel")
-    await choose(server, "Cleo", "Take 3 for 1+8", "1\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}8", None)
+    await choose(server, "Cleo", "3\N{NO-BREAK SPACE}×3", "1+8", None)
     for person in EVERYBODY:
         await server.press(person, "Fair luck")
     assert "wins the match" in server.shows("Dan")[0]
@@ -68,16 +68,14 @@ async def play(server: DiscordServer) -> None:
 async def choose(
     server: DiscordServer, person: str, stack: str, payment: str, where: ChannelHandle | None
 ) -> None:
-    """Choose stack and payment by their labels and confirm; press an only move's button."""
-    if stack in server.buttons(person, where):
-        await server.press(person, stack, where=where)
-        return
-    for label in (stack, payment):
-        if "Confirm" not in server.buttons(person, where):  # a single payment needs no choice
-            options = server.options(person, where)
-            value = options[label if label in options else payment]
-            await server.choose(person, value, where=where)
-    await server.press(person, "Confirm", where=where)
+    """Press the stack's button, another payment's if it isn't this one, and take it."""
+    take = f"Take {stack} for {payment}"
+    if take not in server.buttons(person, where):
+        labels = server.buttons(person, where)
+        await server.press(person, next(s for s in labels if s.startswith(f"{stack} ←")), where)
+    if take not in server.buttons(person, where):
+        await server.press(person, f"Pay {payment}", where)
+    await server.press(person, take, where)
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -1,9 +1,13 @@
-"""Choosing a move on the panel step by step, the paths in its controls, and its preview."""
+"""Choosing a move in two steps, the indexes in its controls, and the look at what it would do."""
+
+from collections.abc import Iterator
 
 import pytest
 
 from bot.errors import StalePrompt
-from bot.ui.layout.message import Button, Select
+from bot.ui.controls.custom_id import PLAY
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Button, Select, Style
 from bot.ui.screens.contract import Body, PartialChoice
 from cogs.bananine.rules.events import (
     Discarded,
@@ -16,27 +20,28 @@ from cogs.bananine.rules.events import (
 )
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.screen.controls import preview
+from cogs.bananine.rules.preview import preview
 from cogs.bananine.screen.screen import SCREEN
-from tests.cogs.bananine.scenes import own_scene
+from cogs.bananine.screen.typed import read_move
+from tests.cogs.bananine.scenes import TEXTS, own_scene
 from tests.cogs.bananine.tables import game_at_random, table
-from tests.cogs.playing import buttons, press, reachable_actions, selects
+from tests.cogs.playing import buttons, press, reachable_actions, selects, words_of
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand with all 29 possible payments for a 9."""
-
-
-def select_of(face: Body) -> Select:
-    (found,) = selects(face.rows)
-    return found
+VARIED = table((1, 2, 3, 4, 5, 6), {8: 1, 2: 3}, surplus=(4, 4, 8))
 
 
 def buttons_of(face: Body) -> dict[str, Button]:
     return {button.label: button for button in buttons(face.rows)}
 
 
-def labels(state: State, draft: tuple[str, ...]) -> list[str]:
-    return [option.label for option in select_of(shown(state, draft)).options]
+def plain(label: str) -> str:
+    return label.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def labels(state: State, draft: tuple[str, ...] = (), locale: str = "en-US") -> list[str]:
+    return [plain(button.label) for button in buttons(shown(state, draft, locale).rows)]
 
 
 def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]:
@@ -46,106 +51,159 @@ def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]
     return reply.words
 
 
-def shown(state: State, draft: tuple[str, ...] = ()) -> Body:
-    return SCREEN.panel(own_scene(state), draft)
+def shown(state: State, draft: tuple[str, ...] = (), locale: str = "en-US") -> Body:
+    return SCREEN.panel(own_scene(state, locale), draft)
 
 
-def confirmed(state: State, draft: tuple[str, ...]) -> Action:
-    words = buttons_of(shown(state, draft))["Confirm"].words
-    reply = press(SCREEN, own_scene(state), words[1:])
-    assert isinstance(reply, Action)
-    return reply
+def looked(state: State, label: str) -> tuple[str, ...]:
+    """The draft after pressing the button with this label on the first panel."""
+    pressed = {plain(each.label): each for each in buttons(shown(state).rows)}[label]
+    return after(state, pressed.words, label)
+
+
+def moves(seats: int, number: int) -> Iterator[tuple[State, Action]]:
+    """The positions of a match, with the moves made there."""
+    state, steps = game_at_random(seats, number)
+    for step in steps:
+        yield state, step.action
+        state = step.state
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
     kinds: set[type[Action]] = set()
-    state, steps = game_at_random(seats, 1)
-    for step in steps:
-        moves = reachable_actions(SCREEN, own_scene(state))
-        assert moves == set(GAME.pending(state)[state.mover].choices())
-        kinds.update(map(type, moves))
-        state = step.state
+    for state, _ in moves(seats, 1):
+        found = reachable_actions(SCREEN, own_scene(state))
+        assert found == set(GAME.pending(state)[state.mover].choices())
+        kinds.update(map(type, found))
     assert kinds == {Take, Play}
 
 
-def test_more_than_25_payments_come_on_pages() -> None:
+def test_each_stack_has_one_button_with_its_cheapest_payment() -> None:
+    assert labels(VARIED) == ["2 ×3 ← 6", "8 ← 2+6", "surplus 4 ← 1+3", "surplus 8 ← 2+6"]
+    assert {each.style for each in buttons(shown(VARIED).rows)} == {Style.FIRST}
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_move_takes_two_presses_and_three_with_another_payment(seats: int) -> None:
+    presses = set()
+    for state, _ in moves(seats, 2):
+        seen = own_scene(state)
+        for number, action in enumerate(GAME.pending(state)[state.mover].choices()):
+            draft, pressed = tuple[str, ...](), 1
+            while move_of(state, draft) != (str(number),):
+                draft, pressed = way_to(state, draft, number), pressed + 1
+            assert press(SCREEN, seen, (str(number),)) == action
+            presses.add(pressed)
+    assert presses == {1, 2, 3}
+
+
+def move_of(state: State, draft: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of the button that makes a move, without *play*."""
+    found = [words[1:] for words in words_of(shown(state, draft).rows) if words[1].isdecimal()]
+    return found[0] if found else ()
+
+
+def way_to(state: State, draft: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """The draft one press nearer to the move with this number."""
+    ways = [words[2] for words in words_of(shown(state, draft).rows) if words[1] == "look"]
+    listed = [option.value for each in selects(shown(state, draft).rows) for option in each.options]
+    near = [way for way in (*ways, *listed) if int(way) <= number]
+    return (max(near, key=int),)
+
+
+def test_a_look_has_the_other_payments_as_buttons_and_a_way_back() -> None:
+    look = looked(VARIED, "8 ← 2+6")
+    offered = ["Take 8 for 2+6", "Pay 3+5", "Pay 1+2+5", "Pay 1+3+4", "Back"]
+    assert labels(VARIED, look) == offered
+    other = after(VARIED, buttons_of(shown(VARIED, look))["Pay 1+3+4"].words, "Pay 1+3+4")
+    assert labels(VARIED, other)[:2] == ["Take 8 for 1+3+4", "Pay 2+6"]
+    assert after(VARIED, buttons_of(shown(VARIED, other))["Back"].words, "Back") == ()
+    take = buttons_of(shown(VARIED, other))["Take 8 for 1+3+4"]
+    assert press(SCREEN, own_scene(VARIED), take.words[1:]) == Take(8, False, (1, 3, 4))
+
+
+def test_a_look_says_what_else_happens() -> None:
+    state = table((3, 4, 5), {5: 1, 8: 1, 9: 1})
+    assert shown(state, looked(state, "8 ← 3+5")).asked == (
+        "You take the 8. 2 × 5 = 10: they are discarded. A surplus card comes.".replace(
+            " × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+        ).replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"),
+    )
+
+
+def test_where_no_stack_can_be_paid_each_value_in_hand_has_a_button() -> None:
+    state = table((4, 4, 8, 9), {1: 1, 2: 1})
+    assert labels(state) == ["4", "8", "9"]
+    assert labels(state, looked(state, "8")) == ["Play 8", "Back"]
+
+
+def test_an_only_move_is_made_at_once() -> None:
+    assert labels(table((3, 4), {7: 1})) == ["Take 7 for 3+4"]
+    assert labels(table((4, 4), {7: 1})) == ["Play 4"]
+
+
+def test_more_than_nine_payments_come_in_selects() -> None:
     state = table(RICH, {9: 1})
-    first, words = select_of(shown(state)), buttons_of(shown(state))
-    assert "Back" not in words
-    second = select_of(shown(state, after(state, words["More payments"].words)))
-    assert (len(first.options), len(second.options)) == (15, 14)
-    assert len({option.label for option in first.options + second.options}) == 29
+    look = looked(state, "9 ← 1+8")
+    lists = selects(shown(state, look).rows)
+    assert [len(each.options) for each in lists] == [25, 3]
+    assert labels(state, look) == ["Take 9 for 1+8", "Back"]
     assert len(reachable_actions(SCREEN, own_scene(state))) == 29
-    last = after(state, second.words, second.options[-1].value)
-    back = after(state, buttons_of(shown(state, last))["Back"].words)
-    assert labels(state, back) == [option.label for option in second.options]
+    assert len({each.words for each in lists}) == 2
 
 
-def test_back_undoes_one_choice() -> None:
-    state = table((1, 2, 3, 4), {7: 1, 4: 1})
-    stacks = select_of(shown(state))
-    payments = after(state, stacks.words, "take.1")
-    start = after(state, buttons_of(shown(state, payments))["Back"].words)
-    assert shown(state, start).lines == shown(state).lines
-    first_payment = select_of(shown(state, payments)).options[0].value
-    complete = after(state, select_of(shown(state, payments)).words, first_payment)
-    back = after(state, buttons_of(shown(state, complete))["Back"].words)
-    assert labels(state, back) == labels(state, payments)
+def test_the_next_select_never_has_the_option_just_chosen() -> None:
+    """Otherwise a client that remembers a choice would preselect it, and couldn't send it."""
+    state = table(RICH, {9: 1})
+    draft = looked(state, "9 ← 1+8")
+    words = set[tuple[str, ...]]()
+    for _ in range(3):
+        first: Select = selects(shown(state, draft).rows)[0]
+        assert first.words not in words
+        words = {first.words}
+        draft = after(state, first.words, first.options[-1].value)
+        lists = selects(shown(state, draft).rows)
+        assert first.options[-1].value not in [o.value for each in lists for o in each.options]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_label_can_be_typed(code: str) -> None:
+    texts, prompt = TEXTS.texts(code), GAME.pending(VARIED)[VARIED.mover]
+    choices = prompt.choices()
+    for number, action in enumerate(choices):
+        assert read_move(shown_label(VARIED, number, code), prompt, texts) == action
+    for each in buttons(shown(VARIED, (), code).rows):
+        assert read_move(each.label, prompt, texts) == choices[int(each.words[-1])], each.label
+
+
+def shown_label(state: State, number: int, code: str) -> str:
+    return buttons(shown(state, (str(number),), code).rows)[0].label
 
 
 @pytest.mark.parametrize(
-    "words",
-    [
-        (),
-        ("take", "0"),
-        ("choose",),
-        ("99",),
-        ("0", "0"),
-    ],
+    "words", [(), ("take", "0"), ("choose", "0", "0"), ("look",), ("99",), ("0", "0")]
 )
 def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
         press(SCREEN, own_scene(table((3, 4), {7: 1})), words)
 
 
-@pytest.mark.parametrize("draft", [("take", "5"), ("take", "0", "page", "1"), ("nowhere",)])
-def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("draft", [("5",), ("0", "1"), ("nowhere",)])
+def test_a_draft_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
         shown(table((3, 4), {7: 1}), draft)
 
 
-def test_no_two_lists_have_a_value_in_common() -> None:
-    """Otherwise a client that remembers a choice would preselect it in the next select."""
-    state = table(RICH, {9: 1, 7: 1}, surplus=(7,))
-    lists = [shown(state, draft) for draft in [(), ("take", "0"), ("take", "1"), ("take", "2")]]
-    values = [option.value for face in lists for option in select_of(face).options]
-    assert len(set(values)) == len(values) > 40
-
-
-def test_after_back_the_same_can_be_chosen_again() -> None:
-    """The new select differs from the one whose choice the client remembers."""
-    state = table((1, 3, 4, 9), {7: 1, 4: 1})
-    draft: tuple[str, ...] = ()
-    lists: list[Select] = []
-    for _ in range(3):
-        lists.append(select_of(shown(state, draft)))
-        chosen = after(state, lists[-1].words, lists[-1].options[1].value)
-        assert confirmed(state, chosen) == Take(7, False, (3, 4))
-        draft = after(state, buttons_of(shown(state, chosen))["Back"].words)
-    assert lists[0] == lists[2]
-    assert lists[0].words != lists[1].words
-    assert lists[0].options[0].value != lists[1].options[0].value
-
-
-def test_no_control_depends_on_cards() -> None:
-    """Two hands with the same number of offers have identical controls."""
-    states = table((3, 4), {7: 1}), table((2, 5), {7: 1})
-    one, other = (shown(state, ("take", "0")) for state in states)
-    assert select_of(one).words == select_of(other).words
-    assert select_of(one) != select_of(other)
-    confirm, same = (buttons_of(shown(state, ("0",)))["Confirm"].words for state in states)
-    assert confirm == same
+def test_no_control_says_a_card() -> None:
+    """Hands with as many choices for as many stacks have the same controls."""
+    states = table((3, 4, 1, 6), {7: 1, 9: 1}), table((2, 5, 1, 6), {7: 1, 4: 1}, surplus=(8,))
+    for draft, expected in (
+        ((), [("look", "0"), ("look", "2")]),
+        (("0",), [("0",), ("look", "1"), ("back",)]),
+    ):
+        one, other = (words_of(shown(state, draft).rows) for state in states)
+        assert one == other == [(PLAY, *words) for words in expected]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -153,7 +211,8 @@ def test_a_preview_comes_true(seats: int) -> None:
     for number in range(5):
         state, steps = game_at_random(seats, number)
         for step in steps:
-            previewed, events = preview(GAME.view(state, state.mover), step.action), step.events
+            seat = state.mover
+            previewed, events = preview(GAME.view(state, seat), step.action), step.events
             outcome, draws = previewed.outcome, previewed.draws
             first = events[0]
             assert isinstance(first, Taken | Played)
@@ -168,5 +227,7 @@ def test_a_preview_comes_true(seats: int) -> None:
             assert ends == ([previewed.triggers] if previewed.triggers else [])
             assert previewed.ends == isinstance(events[-1], GameEnded)
             state = step.state
-            assert outcome.market.standard == state.market.standard
-            assert outcome.market.with_surplus(tuple(e.value for e in drawn)) == state.market
+            foreseen, view = previewed.after, GAME.view(state, seat)
+            assert foreseen.market.with_surplus(tuple(e.value for e in drawn)) == view.market
+            for name in ("hand", "hand_sizes", "piles", "deck_size"):
+                assert getattr(foreseen, name) == getattr(view, name)

@@ -7,16 +7,18 @@ import pytest
 from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.events import End
-from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Cards, Payable, Play, Stack, Take, matchable_stacks
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.screen import SCREEN
-from cogs.bananine.screen.story import headline, turn_kind
+from cogs.bananine.screen.story import headline
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
-from tests.cogs.playing import selects
 
 LONGEST_ALT = 1024
+NONE = counts({})
+RIVAL = counts({7: 1, 8: 1, 9: 1})
+"""Three values, 6 points."""
 
 
 def alt_of(state: State, locale: str = "en-US") -> str:
@@ -27,8 +29,10 @@ def alt_of(state: State, locale: str = "en-US") -> str:
 
 def test_an_empty_deck_is_told() -> None:
     state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
-    lines = SCREEN.board(scene_of(state, None)).lines
-    assert "-# The 8s are discarded. The surplus deck has nothing more to draw." in lines
+    (line,) = SCREEN.board(scene_of(state, None)).lines
+    assert line == (
+        "Ada plays an 8. The 8s are discarded. The surplus deck has nothing more to draw."
+    )
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -52,26 +56,6 @@ def test_the_longest_alt_texts_fit(code: str) -> None:
         assert 290 < len(face.picture.alt) <= LONGEST_ALT
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_payments_description_fits_into_a_select(code: str) -> None:
-    longest = max(
-        len(option.description or "")
-        for state in _states(0)
-        for row in selects(SCREEN.panel(own_scene(state, code), _first_stack(state)).rows)
-        for option in row.options
-    )
-    assert 40 < longest <= 100
-
-
-def _states(number: int) -> list[State]:
-    state, steps = game_at_random(2, number)
-    return [state, *(step.state for step in steps if not step.state.over)]
-
-
-def _first_stack(state: State) -> tuple[str, ...]:
-    return ("take", "0") if GAME.pending(state)[state.mover].offers else ()
-
-
 def ended(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
     seats = len(piles)
     state = table((9,), {2: 1}, seats=seats, start=start, turn=seats - 1, piles=piles)
@@ -89,21 +73,43 @@ Piles = tuple[tuple[int, ...], ...]
         ((counts({2: 2, 3: 1}), counts({2: 1, 4: 1})), 0, "Ada took the 2s by one card."),
         ((counts({2: 3, 3: 4}), counts({4: 1})), 0, "Ada wins by 2 points."),
         ((counts({2: 1}), counts({1: 2})), 0,
-         "Bo and Ada are level on points. Bo ranks higher with more 1s collected: 2 to 0."),
+         "Both are on 2 points: Bo comes out ahead, with more 1s."),
         ((counts({2: 1}), counts({3: 1})), 1,
-         "Bo and Ada are level on points and on 1s. Bo ranks higher as the start player."),
+         "Both are on 2 points: Bo comes out ahead, as the start player."),
+        ((counts({2: 1}), counts({3: 1}), NONE), 1,
+         "Bo and Ada are on 2 points: Bo comes out ahead, as the start player."),
     ],
 )  # fmt: skip
 def test_the_end_names_what_decided_it(piles: Piles, start: int, said: str) -> None:
     assert SCREEN.final(scene_of(ended(piles, start), None)).headline == said
 
 
-def test_a_tie_break_between_others_than_the_first_is_explained_below() -> None:
+LEVEL = counts({2: 1}), counts({3: 1}), counts({1: 1})
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "own"),
+    [
+        ("en-US", "All three are on 2 points: Cleo comes out ahead, with more 1s.",
+         "All three are on 2 points: you come out ahead, with more 1s."),
+        ("fr", "Tous les trois à 2 points : Cleo passe devant, avec plus de 1.",
+         "Tous les trois à 2 points : tu passes devant, avec plus de 1."),
+        ("it", "Tutti e tre a 2 punti: la spunta Cleo, con più carte da 1.",
+         "Tutti e tre a 2 punti: la spunti tu, con più carte da 1."),
+    ],
+)  # fmt: skip
+def test_a_tie_of_three_is_told_as_of_three(code: str, said: str, own: str) -> None:
+    for seat, expected in ((None, said), (2, own)):
+        final = SCREEN.final(scene_of(ended(LEVEL), seat, code))
+        assert final.headline is not None
+        assert final.headline.replace("\N{NO-BREAK SPACE}", " ") == expected
+        assert final.lines == ()
+
+
+def test_a_tie_between_others_than_the_first_is_told_below() -> None:
     piles = counts({2: 1}), counts({3: 1}), counts({4: 1, 5: 1})
-    *_, last = SCREEN.final(scene_of(ended(piles, 2), None)).lines
-    assert last == (
-        "Ada and Bo are level on points and on 1s. "
-        "Ada comes earlier in turn order, which began with Cleo."
+    assert SCREEN.final(scene_of(ended(piles, 2), None)).lines == (
+        "Ada and Bo are on 2 points: Ada comes out ahead, by turn order.",
     )
 
 
@@ -151,51 +157,68 @@ def test_a_lesson_asks_which_card_to_choose_only_where_there_is_a_choice() -> No
 def test_a_lesson_about_a_lone_card_speaks_of_its_stack() -> None:
     values = LESSONS["bn-lesson-pay"].met(own_scene(table((1, 3, 5), {6: 1})))
     assert values is not None
-    assert "6 for the stack of 6s, with 1" in TEXTS.texts("en-US").say("bn-lesson-pay", **values)
+    assert "for the 6, say, 1" in TEXTS.texts("en-US").say("bn-lesson-pay", **values)
 
 
-NONE = counts({})
-RIVAL = counts({7: 1, 8: 1, 9: 1})
-"""Three values, 6 points."""
+SHARED = counts({7: 1, 8: 1}), counts({7: 1, 9: 1})
+"""Three points each."""
 
 
 @pytest.mark.parametrize(
-    ("name", "state", "action"),
+    ("state", "action", "told", "own"),
     [
-        ("hand", table((5,), {}), Play(5)),
-        ("deck", table((6, 1), {2: 3}, deck=(9,)), Take(2, False, (6,))),
-        ("sweep", table((2, 8, 1), {2: 4, 8: 1, 5: 2}), Take(5, False, (2, 8))),
-        (
-            "lead",
-            table((6, 8, 1), {7: 2}, piles=[NONE, counts({7: 1})]),
-            Take(7, False, (6, 8)),
-        ),
-        ("robbed", table((6, 8, 1), {7: 2}, piles=[NONE, RIVAL]), Take(7, False, (6, 8))),
-        ("level", table((3, 4, 1), {7: 1}, piles=[NONE, RIVAL]), Take(7, False, (3, 4))),
-        ("haul", table((8, 1), {2: 4}), Take(2, False, (8,))),
-        ("bargain", table((6, 1), {2: 3}), Take(2, False, (6,))),
-        ("dear", table((1, 2, 2, 4, 6), {9: 1}), Take(9, False, (1, 2, 2, 4))),
-        ("gone", table((9, 9), {9: 1}), Play(9)),
-        ("gone", table((1, 8, 3), {9: 1, 8: 1}), Take(9, False, (1, 8))),
-        ("surplus", table((1, 5, 3), {}, surplus=(6,)), Take(6, True, (1, 5))),
-        ("nothing", table((9, 9), {4: 1}), Play(9)),
-        ("first", table((3, 4, 1), {7: 1}), Take(7, False, (3, 4))),
-        (
-            "took",
-            table((3, 4, 1), {7: 1}, piles=[counts({7: 1}), NONE]),
-            Take(7, False, (3, 4)),
-        ),
+        (table((2, 8, 1), {2: 4, 8: 1, 5: 2}), Take(5, False, (2, 8)), "A clean sweep.", ""),
+        (table((1, 1, 6), {6: 1}, piles=SHARED, surplus=(2,)), Take(2, True, (1, 1)),
+         "Ada takes the lead.", "You take the lead."),
+        (table((6, 8, 1), {7: 2}, piles=[NONE, RIVAL]), Take(7, False, (6, 8)),
+         "Ada now has the most 7s.", "You now have the most 7s."),
+        (table((3, 4, 1), {7: 1}, piles=[NONE, RIVAL]), Take(7, False, (3, 4)),
+         "The 7s are shared.", ""),
+        (table((8, 1), {2: 4}, piles=[NONE, RIVAL]), Take(2, False, (8,)), "A whole armful.", ""),
+        (table((6, 1), {2: 3}, piles=[NONE, RIVAL]), Take(2, False, (6,)),
+         "One card buys the bunch.", ""),
+        (table((1, 2, 2, 4, 6), {9: 1}, piles=[NONE, counts({2: 1, 3: 1})]),
+         Take(9, False, (1, 2, 2, 4)), "Dearly paid.", ""),
+    ],
+)  # fmt: skip
+def test_what_stands_out_is_told_after_the_turn(
+    state: State, action: Action, told: str, own: str
+) -> None:
+    after, _ = do(state, action)
+    for seat, expected in ((None, told), (1, told), (0, own or told)):
+        (line,) = (
+            SCREEN.panel(scene_of(after, seat), ()).lines
+            if seat is not None
+            else (SCREEN.board(scene_of(after, None)).lines)
+        )
+        assert f". **{expected}**" in line, line
+
+
+@pytest.mark.parametrize(
+    ("state", "action"),
+    [
+        (table((9, 9), {4: 1}), Play(9)),
+        (table((3, 4, 1), {7: 1}, piles=[counts({7: 1}), NONE]), Take(7, False, (3, 4))),
+        (table((3, 4, 1), {7: 1}, piles=[NONE, (*RIVAL[:6], 0, 1, 1)]), Take(7, False, (3, 4))),
     ],
 )
-def test_each_kind_has_its_turn(name: str, state: State, action: Action) -> None:
+def test_where_nothing_stands_out_there_is_no_headline(state: State, action: Action) -> None:
     after, events = do(state, action)
-    assert turn_kind(events, state.piles, after.piles) == name
+    cast = scene_of(after, None).cast
+    assert headline(events, after.piles, cast) is None
 
 
-def test_a_kind_that_repeats_has_other_words() -> None:
-    state, steps, headlines = table((9, 9), {4: 1}, others=(6, 6)), list[RecentStep](), list[str]()
-    for seat, card in enumerate((9, 6, 9)):
+def test_a_panel_tells_the_turns_since_ones_own_then_fewer() -> None:
+    state = table((4,), {9: 1}, others=(5, 7), seats=3, piles=(RIVAL, NONE, NONE))
+    steps = list[RecentStep]()
+    for seat, card in enumerate((4, 5, 5)):
         state, events = do(state, Play(card))
-        steps.append(RecentStep(len(steps) + 1, seat % 2, "act", tuple(events)))
-        headlines.append(headline(scene_of(state, None, recent=steps)))
-    assert headlines == ["Nothing fits.", "Nothing fits again.", "An empty hand ends it."]
+        steps.append(RecentStep(len(steps) + 1, seat, "act", tuple(events)))
+        own = SCREEN.panel(scene_of(state, seat, recent=steps), ())
+        assert f"You play a {card}." in own.lines[-1]
+    board = SCREEN.board(scene_of(state, None, recent=steps))
+    assert board.lines[-1].startswith("Bo plays a 5. Cleo plays a 5. The 5s are discarded.")
+    asked = SCREEN.panel(scene_of(state, 0, recent=steps), ())
+    assert [lines[-1] for lines in asked.shorter] == [
+        "Bo plays a 5. Cleo plays a 5.", "Cleo plays a 5.",
+    ]  # fmt: skip

@@ -164,7 +164,8 @@ class Renderer:
         above = (*notices, *cards.won_lines(seen), *filter(None, late))
         more = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)
-        rows = cards.with_common((*asked_rows(match, seen), *body.rows), common)
+        rows = (*asked_rows(match, seen), *body.rows)
+        rows = rows if draft and body.rows else cards.with_common(rows, common)
         for lines in (body.lines, *body.shorter):
             card = self._card(match, seen, body, (*above, *lines, *below), rows)
             if not body.shorter or phone.height(card) <= phone.SCREEN:

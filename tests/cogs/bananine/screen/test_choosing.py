@@ -25,7 +25,15 @@ from cogs.bananine.screen.screen import SCREEN
 from cogs.bananine.screen.typed import read_move
 from tests.cogs.bananine.scenes import TEXTS, own_scene
 from tests.cogs.bananine.tables import game_at_random, table
-from tests.cogs.playing import buttons, press, reachable_actions, selects, words_of
+from tests.cogs.playing import (
+    RENDERER,
+    buttons,
+    press,
+    reachable_actions,
+    running,
+    selects,
+    words_of,
+)
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand with all 29 possible payments for a 9."""
@@ -130,6 +138,13 @@ def test_a_look_says_what_else_happens() -> None:
             " × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
         ).replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"),
     )
+
+
+def test_a_begun_choice_has_its_own_controls_alone() -> None:
+    match = running(GAME, 2, VARIED)
+    first, look = (RENDERER.panel(match, 0, board=None, draft=draft) for draft in ((), ("1",)))
+    assert {"Rules", "More …"} <= {plain(each.label) for each in buttons(first.rows)}
+    assert look.rows == shown(VARIED, ("1",)).rows
 
 
 def test_where_no_stack_can_be_paid_each_value_in_hand_has_a_button() -> None:

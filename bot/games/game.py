@@ -168,7 +168,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return cast(O, self.options_type())
 
     def daily(self) -> tuple[int, O]:
-        """Seats and options of the daily deal, which should take three to five minutes."""
+        """Seats and options of the daily deal, which should take a few minutes."""
         return self.seats[0], self.first_match()
 
     def load_state(self, data: bytes, version: int) -> S:

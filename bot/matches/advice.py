@@ -1,20 +1,16 @@
-"""Hints and reviews by the hard computer player, and its result in the deal of the day."""
+"""Hints and reviews by the hard computer player."""
 
-import asyncio
 from collections.abc import AsyncIterator
-from datetime import date
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import NoHint, NotYourTurn
-from bot.games.chance import match_chance
-from bot.games.computer import HARD, NORMAL, Adviser, Position
-from bot.games.game import required_seats
-from bot.games.record import Record, computer_chance
+from bot.games.computer import Position
+from bot.games.record import Record
 from bot.matches.db import loading
-from bot.matches.history import dailies, replays
+from bot.matches.history import replays
 from bot.matches.model import play
 from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
@@ -95,31 +91,3 @@ class Advisers:
             yield judged, number / len(record.steps)
             state = step.state
             history += step.events
-
-    async def find_hard(self, day: date) -> None:
-        """Play a past day's deal with the hard player in the person's seat, asked only when a
-        person would be, and store its result. Raises SearchError."""
-        row = await self._database.read(dailies.deal, day)
-        if row.hard_place is not None:
-            return
-        entry, chance = self._games[row.game], match_chance(row.secret, None)
-        game, (seats, options) = entry.game, entry.game.daily()
-        state, history, steps = game.setup(seats, options, chance), list[Any](), 0
-        while waiting := list(required_seats(pending := game.pending(state))):
-            forced = game.forced(state, 0) if 0 in waiting else None
-            seat = 0 if forced is not None else next(filter(None, waiting), 0)
-            position = Position(game.view(state, seat), pending[seat], tuple(history))
-            luck, player = (
-                computer_chance(chance, seat, steps),
-                entry.computers[NORMAL if seat else HARD],
-            )
-            if forced is not None:
-                action = forced
-            elif isinstance(player, Adviser):
-                action = await self._searches.decide(player, position, luck, REVIEW)
-            else:
-                action = await asyncio.to_thread(player.decide, position, luck)
-            state, events = game.apply(state, seat, action, chance)
-            history, steps = [*history, *events], steps + 1
-        reached = next(line for line in game.standings(state) or () if line.seat == 0)
-        await self._database.write(dailies.keep_hard, day, reached)

@@ -21,10 +21,11 @@ from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences, processes
 from bot.matches.db.people import blocks
-from bot.matches.history import champions, leaderboard, replays
+from bot.matches.history import champions, leaderboard, replays, shares
 from bot.matches.model import lobby, pauses, play
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Outcome
+from bot.matches.model.server import Server
 from bot.matches.privacy import erase
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 
@@ -153,6 +154,12 @@ class Matches:
     forget_commands = writes(processes.forget_commands)
     hide = writes(leaderboard.hide)
     announce = writes(champions.announce)
+    note_share = writes(shares.note_share)
+
+    async def share(self, server: Server, channel_id: int, code: str) -> bool:
+        now = self._units.now()
+        return await self._database.write(shares.share, server, channel_id, code, now)
+
     choose = writes(servers.choose)
     teach = writes(servers.teach)
     block = writes(blocks.block)

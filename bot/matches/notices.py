@@ -5,7 +5,7 @@ from functools import partial
 from bot.matches.db import series
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
-from bot.matches.history import champions
+from bot.matches.history import champions, shares
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
 from bot.matches.unit_of_work import UnitsOfWork
@@ -18,6 +18,7 @@ class Notices:
         self._database, self._now = units.database, units.now
         self._kinds: notices.Kinds = {
             champions.SEASON: champions.says,
+            shares.SHARED: shares.says,
             SERIES: partial(series.says, games=units.games),
         }
         """Who decides what each kind says."""

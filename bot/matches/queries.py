@@ -21,7 +21,7 @@ from bot.matches.db import (
 from bot.matches.db.engine.database import reads
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.history import careers, champions, dailies, leaderboard, replays
+from bot.matches.history import careers, champions, dailies, leaderboard, replays, shares
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match
@@ -164,7 +164,8 @@ class Queries:
     score = reads(careers.score)
 
     daily = at_now(dailies.daily)
-    earlier_dailies = at_now(dailies.archive)
+    shared = reads(shares.shared)
+    noted_share = reads(shares.noted_share)
     film = reads(replays.film)
     decision = of_match(replays.decision)
     record = of_match(replays.record)

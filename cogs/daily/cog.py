@@ -1,131 +1,24 @@
-"""``/daily``: today's deal, the cards of earlier days, and the message that shares a result."""
+"""``/daily``: today's deal, the cards of earlier days, and the card that shares a result."""
 
-import asyncio
-import contextlib
-from collections.abc import Iterator, Sequence
 from datetime import date
 
+from discord import Guild, Thread
 from discord.ext import commands
-from discord.utils import format_dt
 
 from bot.errors import NoSuchDay, StalePrompt, TooSlow
-from bot.games import Standing
 from bot.matches.history.dailies import NEXT, Daily
-from bot.matches.model.match import Person
-from bot.searches import SearchError
+from bot.matches.history.shares import SHARED, Shared
+from bot.matches.model.notices import Notice
+from bot.matches.model.server import Server
+from bot.permissions import needed_in
 from bot.ui.app import App, Bot
 from bot.ui.checks import texts_to_share
 from bot.ui.context import Context
+from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Message, Row, Select, Style, options
-from bot.ui.screens.names import safe
-from bot.ui.services import Services
-
-WORD = "daily"
-"""First word of the card's controls; alone, it opens today's deal. Of the second words, each but
-``play`` is about a day, which follows it or is the select's value."""
-
-
-def daily_message(
-    services: Services,
-    daily: Daily,
-    before: Daily | None,
-    archive: Sequence[tuple[date, str]],
-    texts: Texts,
-) -> Message:
-    """A day's card; while the day lasts, with the result of the day ``before``."""
-    lines = [*_deal_lines(services, daily, texts), *_result_lines(services, daily, texts)]
-    if before is not None:
-        day = texts.say("daily-yesterday", game=texts.say(f"game-{before.game}"))
-        lines += ["", day, *_result_lines(services, before, texts)]
-    secret = () if daily.secret is None else (texts.say("daily-secret", secret=daily.secret),)
-    next_day = texts.day(daily.day + NEXT)
-    return Message(
-        accent=services.screens[daily.game].accent,
-        heading=texts.say("daily-title", day=texts.day(daily.day)),
-        lines=tuple(lines),
-        rows=tuple(_rows(daily, before, archive, texts)),
-        small=(
-            *secret,
-            texts.say("daily-seal", day=next_day, seal=daily.next_seal),
-            texts.say("daily-trust"),
-        ),
-    )
-
-
-def shared_message(services: Services, daily: Daily, person: Person, texts: Texts) -> Message:
-    """Tells that a person has played, and their result once nobody can play the deal any more."""
-    game, name = texts.say(f"game-{daily.game}"), safe(person.name)
-    lines = [texts.say("daily-shared", name=name, game=game)]
-    if daily.rank is not None:
-        lines += _result_lines(services, daily, texts)
-    return Message(
-        accent=services.screens[daily.game].accent,
-        heading=texts.say("daily-title", day=texts.day(daily.day)),
-        lines=tuple(lines),
-        rows=((Button(texts.say("daily-button-today"), (WORD,)),),),
-    )
-
-
-def _deal_lines(services: Services, daily: Daily, texts: Texts) -> Iterator[str]:
-    game, (seats, _) = texts.say(f"game-{daily.game}"), services.games[daily.game].game.daily()
-    when = format_dt(daily.ends_at, "R")
-    yield texts.say("daily-what", game=game, computers=seats - 1)
-    if daily.own is not None and daily.rank is None:
-        yield texts.say("daily-wait", when=when)
-    elif daily.rank is None and (daily.code is None or daily.running):
-        yield texts.say("daily-until", when=when)
-
-
-def _result_lines(services: Services, daily: Daily, texts: Texts) -> Iterator[str]:
-    """The person's result and, once the day is over, its rank among all."""
-    rank = daily.rank
-    if daily.own is not None:
-        yield texts.say("daily-own", **_result_words(services, daily, daily.own, texts))
-    elif daily.code is not None and not (daily.running and rank is None):
-        yield texts.say("daily-unfinished")
-    if rank is not None and daily.own is not None:
-        ahead = 100 * rank.worse // max(rank.players - 1, 1)
-        place = rank.better + 1
-        yield texts.say("daily-rank", place=place, players=rank.players, ahead=ahead)
-    elif rank is not None:
-        yield texts.say("daily-players", players=rank.players)
-    if daily.hard is not None:
-        yield texts.say("daily-hard", **_result_words(services, daily, daily.hard, texts))
-
-
-def _result_words(
-    services: Services, daily: Daily, result: Standing, texts: Texts
-) -> dict[str, object]:
-    screen = services.screens[daily.game]
-    seats, _ = screen.game.daily()
-    score = screen.score(texts, result.score)
-    return {"place": result.place, "seats": seats, "score": score}
-
-
-def _rows(
-    daily: Daily, before: Daily | None, archive: Sequence[tuple[date, str]], texts: Texts
-) -> Iterator[Row]:
-    day = daily.day.isoformat()
-    buttons = []
-    if daily.rank is not None:
-        buttons.append(Button(texts.say("daily-button-again"), (WORD, "again", day), Style.FIRST))
-    elif daily.code is None or daily.running:
-        buttons.append(Button(texts.say("daily-button-play"), (WORD, "play"), Style.FIRST))
-    if daily.own is not None:
-        buttons.append(Button(texts.say("daily-button-share"), (WORD, "share", day)))
-    if before is not None and before.own is not None:
-        words = (WORD, "share", before.day.isoformat())
-        buttons.append(Button(texts.say("daily-button-share-yesterday"), words))
-    if daily.rank is not None:
-        buttons.append(Button(texts.say("daily-button-today"), (WORD,)))
-    if buttons:
-        yield tuple(buttons)
-    if archive:
-        games = [(each, texts.say(f"game-{game}")) for each, game in archive]
-        days = {each.isoformat(): f"{texts.day(each)} · {game}" for each, game in games}
-        yield Select(texts.say("daily-choose"), (WORD, "day"), options(days, day))
+from bot.ui.layout.message import Message
+from cogs.daily.card import WORD, Here, daily_message, luck_message, shared_message
 
 
 class DailyCog(commands.Cog):
@@ -133,8 +26,9 @@ class DailyCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._search_lock = asyncio.Lock()
         app.router.handle({WORD: self._pressed})
+        app.notices.words[SHARED] = self.shared_card
+        app.notices.public[SHARED] = self.channel
 
     @command("daily", anywhere=True)
     async def daily(self, context: Context) -> None:
@@ -149,10 +43,12 @@ class DailyCog(commands.Cog):
             case ("again", day):
                 await self._open(context, _parse_day(day))
             case ("day", day):
-                show = context.update if context.personal else context.respond
-                await show(await self._card(context, await self._load(context, _parse_day(day))))
+                await self._show(context, await self._load(context, _parse_day(day)))
+            case ("luck", day):
+                daily = await self._load(context, _parse_day(day))
+                await context.respond(luck_message(daily, context.texts))
             case ("share", day):
-                await self._share(context, _parse_day(day))
+                await self._share(context, await self._load(context, _parse_day(day)))
             case _:
                 raise StalePrompt
 
@@ -163,42 +59,87 @@ class DailyCog(commands.Cog):
         if daily.running and daily.code is not None:
             await self._app.practice.show(context, daily.code)
         else:
-            await context.respond(await self._card(context, daily))
+            await context.respond(await self._card(context, daily), daily.code or NO_MATCH)
 
     async def _open(self, context: Context, again: date | None = None) -> None:
         matches = self._app.services.matches
         outcome = await matches.play_daily(context.user, context.request_id, again)
         await self._app.practice.show(context, outcome.match.code)
 
-    async def _card(self, context: Context, daily: Daily) -> Message:
-        queries, before = self._app.services.queries, None
-        if daily.rank is None:
-            with contextlib.suppress(NoSuchDay):
-                before = await self._load(context, daily.day - NEXT)
-        archive = await queries.earlier_dailies()
-        return daily_message(self._app.services, daily, before, archive, context.texts)
+    async def _show(self, context: Context, daily: Daily) -> None:
+        show = context.update if context.personal else context.respond
+        await show(await self._card(context, daily), daily.code or NO_MATCH)
 
-    async def _share(self, context: Context, day: date) -> None:
-        services = self._app.services
-        texts, daily = await texts_to_share(context, services), await self._load(context, day)
-        if daily.own is None:
+    async def _card(self, context: Context, daily: Daily) -> Message:
+        services, guild = self._app.services, _server(context)
+        here = Here() if guild is None else await self._here(guild.id, daily.day)
+        is_shared = daily.code in {each.code for each in here.shared}
+        is_shared = is_shared or await self._noted(context) == (daily.code or "")
+        screen = services.screens[daily.game]
+        return daily_message(screen, daily, here, context.texts, is_shared=is_shared)
+
+    async def _here(self, server_id: int, day: date) -> Here:
+        queries = self._app.services.queries
+        before = await queries.shared(server_id, day - NEXT)
+        best = [each for each in before if each.rank == 1]
+        return Here(await queries.shared(server_id, day), best)
+
+    async def _noted(self, context: Context) -> str | None:
+        place = context.interaction.channel_id or 0
+        return await self._app.services.queries.noted_share(context.user.id, place)
+
+    async def _share(self, context: Context, daily: Daily) -> None:
+        """Have the card posted once on a server, where it is edited as others share; elsewhere,
+        and where the bot may not post, answer with one that stays as it is."""
+        services, interaction = self._app.services, context.interaction
+        texts, place = await texts_to_share(context, services), interaction.channel_id or 0
+        if daily.own is None or daily.code is None:
             raise StalePrompt
-        if await context.post(shared_message(services, daily, context.user, texts)) is None:
-            raise TooSlow
+        needed = needed_in(thread=isinstance(interaction.channel, Thread))
+        granted = interaction.app_permissions
+        guild = _server(context)
+        if guild is not None and all(getattr(granted, each) for each in needed):
+            server = Server(guild.id, guild.name, str(guild.preferred_locale))
+            await services.matches.share(server, place, daily.code)
+        elif await self._noted(context) != daily.code:
+            shared = Shared(0, daily.code, context.user, daily.own)
+            if await context.post(await self._of_result(daily, shared, Here(), texts)) is None:
+                raise TooSlow
+            await services.matches.note_share(context.user.id, place, daily.code)
+            return
+        await self._show(context, daily)
+
+    async def shared_card(self, notice: Notice, texts: Texts) -> Message:
+        """The card of a notice, as things stand on its server."""
+        match = await self._app.services.queries.load(notice.about)
+        daily = await self._app.services.queries.daily(match.host.id, match.day)
+        assert daily is not None, "somebody has played it"
+        here = await self._here(notice.to.id, daily.day)
+        shared = next(each for each in here.shared if each.code == notice.about)
+        return await self._of_result(daily, shared, here, texts)
+
+    async def channel(self, notice: Notice) -> int | None:
+        """The channel in which the person has shared their result."""
+        return notice.channel_id
+
+    async def _of_result(self, daily: Daily, shared: Shared, here: Here, texts: Texts) -> Message:
+        screen = self._app.services.screens[daily.game]
+        record = await self._app.services.queries.record(shared.code)
+        steps = ((each.events, screen.game.view(each.state, None)) for each in record.steps)
+        signs = [*screen.signs(steps, shared.result.seat)]
+        return shared_message(screen, daily, shared, here, signs, texts)
 
     async def _load(self, context: Context, day: date | None = None) -> Daily:
-        """That day's deal. Computes *hard*'s result for a past day if it is still missing."""
-        services = self._app.services
-        daily = await services.queries.daily(context.user.id, day)
+        daily = await self._app.services.queries.daily(context.user.id, day)
         if daily is None:
             raise NoSuchDay
-        if daily.rank is None or daily.hard is not None:
-            return daily
-        await context.acknowledge()
-        async with self._search_lock:
-            with contextlib.suppress(SearchError):
-                await services.advisers.find_hard(daily.day)
-        return await services.queries.daily(context.user.id, daily.day) or daily
+        return daily
+
+
+def _server(context: Context) -> Guild | None:
+    """The server, if the bot is there."""
+    client: Bot = context.interaction.client
+    return client.get_guild(context.interaction.guild_id or 0)
 
 
 def _parse_day(day: str) -> date:

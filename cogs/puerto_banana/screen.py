@@ -37,6 +37,7 @@ from cogs.puerto_banana.rules import (
     RoundEnded,
     View,
 )
+from cogs.puerto_banana.signs import SIGNS, signs
 from cogs.puerto_banana.story import Amount, decider_words, figures, headline, story
 
 EXACT = ("exact",)
@@ -56,6 +57,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     accent = 0xF29F05
     emoji = "🍌"
+    signs, sign_shapes = staticmethod(signs), SIGNS
     first_minutes = 5
     lessons = LESSONS
     draw_cover = staticmethod(art.cover)

@@ -108,7 +108,7 @@ def _people() -> None:
         *optionals(ID, "person_id", of="people.id"),
         *optionals(ID, "server_id", of="servers.id"),
         *columns(sa.String(20), "kind"),
-        *columns(sa.String(10), "about"),
+        *columns(sa.String(20), "about"),
         *optionals(TIME, "due_at", index=True),
         *optionals(TEXT, "says"),
         *optionals(ID, "channel_id", "message_id", "posting"),
@@ -274,8 +274,6 @@ def _history() -> None:
         *keys(sa.Date(), "day"),
         *columns(sa.String(40), "game"),
         *columns(BYTES, "secret"),
-        *optionals(INTEGER, "hard_place"),
-        *optionals(ID, "hard_score"),
     )
 
 

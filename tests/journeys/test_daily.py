@@ -1,4 +1,4 @@
-"""The deal of the day, from the command to the card that is shared the day after."""
+"""The deal of the day, from the command to the card that is shared."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import Calendar, DiscordServer
+from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import bid, code_of, newest_dm
 
 ANYWHERE = {"daily", "practice", "replay", "rules"}
@@ -30,13 +30,19 @@ async def play_out(server: DiscordServer, person: str) -> None:
         await server.wait(5)
 
 
-async def test_a_day_is_played_told_and_shared_over_several_days(server_of: OpenServer) -> None:
+def card_of(server: DiscordServer, name: str) -> str:
+    """The card of that person's shared result in the channel, as everybody sees it."""
+    (card,) = [text for text in server.shows("Cleo") if f"{name} came" in text]
+    return card
+
+
+async def test_a_day_is_played_and_shared_and_its_cards_follow(server_of: OpenServer) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=("Ada", "Bo", "Cleo")) as server:
         await server.slash("Ada", "daily")
         card = server.shows("Ada")[-1]
-        assert "against 3 computer players (normal): the same deal" in card
-        assert "Yesterday" not in card
+        assert "against 3 computers: the same luck for everybody" in card
+        assert "Share" not in server.buttons("Ada")
         code = await begin(server, "Ada")
         assert "Deal of the day (" in newest_dm(server)
         assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
@@ -53,31 +59,34 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         assert "Decision" not in server.shows("Bo")[-1]
 
         await server.press("Ada", "Deal of the day", server.dms("Ada"))
-        card = newest_dm(server, "Ada")
-        assert "How the others did is told after midnight UTC" in card
+        assert "Places are final at midnight UTC" in newest_dm(server, "Ada")
         assert "Play" not in server.buttons("Ada", server.dms("Ada"))
         await server.slash("Ada", "daily")
         await server.press("Ada", "Share")
-        shared = server.shows("Cleo")[-1]
-        assert "**Ada** has played it: **Puerto Banana**" in shared
-        assert "place" not in shared
-        await server.press("Bo", "Today’s deal")
+        assert "You have shared this one here." in server.shows("Ada")[-1]
+        await server.wait(LOOK)
+        assert "Here so far: **1 Ada**." in card_of(server, "Ada")
+        await server.slash("Ada", "daily")
+        assert "Share" not in server.buttons("Ada")
+
+        await server.press("Bo", "Play today’s deal")
         await server.press("Bo", "Play")
         await server.wait(1)
         await play_out(server, "Bo")
+        await server.slash("Bo", "daily")
+        await server.restart()
+        await server.press("Bo", "Share")
+        await server.wait(LOOK)
+        assert "Here so far: **1 Ada** and 1 Bo." in card_of(server, "Ada")
+        assert "Here so far: 1 Ada and **1 Bo**." in card_of(server, "Bo")
 
         calendar.late += timedelta(days=1)
         await server.slash("Ada", "daily")
-        card = server.shows("Ada")[-1]
-        assert "Yesterday: Puerto Banana" in card
-        assert "Among all: place **1** of 2, ahead of 0% of the others." in card
-        assert "The computer player *hard*, with the same luck: place 4 of 4" in card
-        await server.press("Ada", "Share yesterday’s")
-        assert "Among all: place **1** of 2" in server.shows("Cleo")[-1]
-        await server.slash("Ada", "daily")
-        await server.choose("Ada", server.options("Ada").popitem()[1])
-        card = server.shows("Ada")[-1]
-        assert "Secret of this deal" in card
+        assert "Yesterday’s best here: Ada and Bo, " in server.shows("Ada")[-1]
+        await server.press("Ada", "Yesterday’s deal")
+        assert "Among everybody: place **1** of 2." in server.shows("Ada")[-1]
+        await server.press("Ada", "Fair luck")
+        assert "Secret of this deal" in server.shows("Ada")[-1]
         await server.press("Ada", "Play it again")
         await server.wait(1)
         assert "Your turn." in newest_dm(server)
@@ -134,8 +143,10 @@ async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_dire
         await server.slash("Ada", "replay", code=code)
         assert "The start" in server.shows("Ada")[-1]
         await server.slash("Ada", "daily")
-        await server.press("Ada", "Share")
-        assert "essai" in server.shows("Ada")[-1]
+        for _ in range(2):
+            await server.press("Ada", "Share")
+        assert len([text for text in server.shows("Ada") if "Ada finit" in text]) == 1
+        assert "You have shared this one here." in "".join(server.shows("Ada"))
 
 
 async def test_in_other_peoples_messages_a_press_leaves_what_all_see_as_it_is(
@@ -147,7 +158,7 @@ async def test_in_other_peoples_messages_a_press_leaves_what_all_see_as_it_is(
     await server.slash("Ada", "daily")
     await server.press("Ada", "Share")
     shared = server.shows("Bo")[-1]
-    await server.press("Bo", "Today’s deal")
+    await server.press("Bo", "Play today’s deal")
     await server.press("Bo", "Play")
     assert server.shows("Ada")[-1] == shared
     assert "Deal of the day (" in server.shows("Bo")[-1]

@@ -13,7 +13,7 @@ from bot.matches.changes import admission
 from bot.matches.db import saving, servers
 from bot.matches.db.people import erasures
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.history import dailies
+from bot.matches.history import dailies, shares
 from bot.matches.model import lobby
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
@@ -149,6 +149,7 @@ def practise(
 def draw_dailies(unit: UnitOfWork) -> None:
     """Draw the secrets of today's and tomorrow's deals, unless they have been drawn."""
     dailies.draw(unit.connection, unit.games, unit.now.date())
+    shares.purge(unit.connection, unit.now.date())
 
 
 def play_daily(

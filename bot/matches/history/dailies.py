@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, func, or_, select, update
+from sqlalchemy import Connection, and_, func, or_, select
 
 from bot.games.chance import SEED_BYTES, seal
 from bot.games.game import Standing
@@ -18,23 +18,20 @@ from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Ending, Status
 
 NEXT = timedelta(days=1)
-ARCHIVED = 25
-"""Earlier deals that can be played again."""
 _ADD = insert_missing(DailyRow)
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """How many of the ``players`` who finished in time did ``better`` and ``worse``."""
+    """How many of the ``players`` who finished in time did ``better``."""
 
     players: int
     better: int
-    worse: int
 
 
 class Daily(msgspec.Struct, frozen=True):
     """A day's deal, as shown to one person. ``code`` is their match, if begun, and ``own`` its
-    result, if finished in time. ``rank``, ``secret`` (hexadecimal) and ``hard``, the hard player's
-    result with the same luck if it was computed, are None until the day is over."""
+    result, if finished in time. ``rank`` and ``secret`` (hexadecimal) are None until the day is
+    over."""
 
     day: date
     ends_at: datetime
@@ -45,7 +42,6 @@ class Daily(msgspec.Struct, frozen=True):
     running: bool = False
     own: Standing | None = None
     rank: Rank | None = None
-    hard: Standing | None = None
     secret: str | None = None
 
 
@@ -66,15 +62,6 @@ def draw(connection: Connection, games: Collection[str], today: date) -> None:
 def deal(connection: Connection, day: date) -> Any:
     """The row of a day's deal; None if there is none."""
     return connection.execute(select(DailyRow.__table__).where(DailyRow.day == day)).first()
-
-
-def archive(connection: Connection, now: datetime) -> list[tuple[date, str]]:
-    """The latest past days, newest first, and their games."""
-    days = select(DailyRow.day, DailyRow.game).where(DailyRow.day < now.date())
-    return [
-        (day, game)
-        for day, game in connection.execute(days.order_by(DailyRow.day.desc()).limit(ARCHIVED))
-    ]
 
 
 def own_match(connection: Connection, person_id: int, day: date) -> Any:
@@ -106,9 +93,7 @@ def daily(
     match = own_match(connection, person_id, day)
     ended = connection.execute(in_time.where(MatchRow.host_id == person_id)).mappings().first()
     own = None if ended is None else Standing(**ended)
-    over, hard = day < today, None
-    if over and row.hard_place is not None:
-        hard = Standing(seat=0, place=row.hard_place, score=row.hard_score)
+    over = day < today
     return Daily(
         day=day,
         ends_at=ends_at,
@@ -118,15 +103,8 @@ def daily(
         running=match is not None and match.status == Status.RUNNING.value,
         own=own,
         rank=_rank(connection, in_time, own) if over else None,
-        hard=hard,
         secret=row.secret.hex() if over else None,
     )
-
-
-def keep_hard(connection: Connection, day: date, standing: Standing) -> None:
-    """Store the hard player's result with the luck of that day."""
-    found = {"hard_place": standing.place, "hard_score": standing.score}
-    connection.execute(update(DailyRow).where(DailyRow.day == day).values(found))
 
 
 def _rank(connection: Connection, in_time: Any, own: Standing | None) -> Rank:
@@ -134,6 +112,5 @@ def _rank(connection: Connection, in_time: Any, own: Standing | None) -> Rank:
     found, mine = in_time.subquery(), own or Standing(seat=0, place=0, score=0)
     place, score = found.c.place, found.c.score
     better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
-    worse = or_(place > mine.place, and_(place == mine.place, score < mine.score))
-    counts = (func.count(), func.count().filter(better), func.count().filter(worse))
+    counts = (func.count(), func.count().filter(better))
     return Rank(*connection.execute(select(*counts).select_from(found)).one())

@@ -1,7 +1,7 @@
 """The base of each game's ``SCREEN``: what the game shows, and how it reads presses."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -12,6 +12,7 @@ from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import Taken, cover, final
 from bot.ui.drawing.picture import Picture
+from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
 from bot.ui.screens.scene import Scene
@@ -91,6 +92,9 @@ class Screen(ABC, Generic[V, P]):
     """The length of a first match against the computer, lessons included."""
     lessons: ClassVar[Mapping[str, Lesson]] = {}
     """Lessons for new players by key, the most important first."""
+    sign_shapes: ClassVar[Mapping[str, Element]] = {}
+    """The signs of a shared result, each in a square of 100 around (0, 0). The text ``sign-KEY``
+    names them, by ``$sign``."""
     cover_alt: ClassVar[str] = "alt-cover"
     """The key of the alt text of the lobby's picture, with ``$seats`` and ``$taken``."""
 
@@ -207,6 +211,11 @@ class Screen(ABC, Generic[V, P]):
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The rules page, paragraph by paragraph, in Markdown."""
         return tuple(texts.family(f"rules-{self.game.key}-"))
+
+    def signs(self, steps: Iterable[tuple[Sequence[Any], V]], seat: int) -> Iterable[str]:
+        """What each of the seat's rounds came to, by the events of each step and the view of
+        everybody after it: one of ``sign_shapes``, or ``nothing``. It tells nothing of the deal."""
+        return ()
 
     def legend(self, texts: Texts) -> Figure | None:
         """The picture of the rules page, which explains the signs on the board."""

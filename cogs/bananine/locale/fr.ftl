@@ -93,6 +93,12 @@ bn-choose-payment = Un autre { -bn-payment }
 bn-panel-take = Prends une { -bn-stack }.
 bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte.
 bn-goal = Qui a le plus de cartes d’une valeur marque 2 { -bn-point(form: "many") } ; à égalité, 1 chacun.
+sign-bananine =
+    { $sign ->
+        [took] une { -bn-stack }
+        [lead] la tête
+       *[nothing] rien à payer
+    }
 score-bananine =
     { $score ->
         [one] { $score } { -bn-point }

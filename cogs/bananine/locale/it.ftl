@@ -114,6 +114,12 @@ bn-choose-payment = Un altro { -bn-payment }
 bn-panel-take = Prendi una { -bn-stack }.
 bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta.
 bn-goal = Chi ha più carte di un valore fa 2 { -bn-point(form: "many") }; in parità, 1 a testa.
+sign-bananine =
+    { $sign ->
+        [took] una { -bn-stack }
+        [lead] in testa
+       *[nothing] niente da pagare
+    }
 score-bananine =
     { $score ->
         [one] un { -bn-point }

@@ -28,6 +28,7 @@ from cogs.bananine.screen.story import (
     pile_words,
 )
 from cogs.bananine.screen.typed import read_move
+from cogs.bananine.signs import SIGNS, signs
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
@@ -35,6 +36,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     accent = 0xFFD23F
     emoji = "🐒"
+    signs, sign_shapes = staticmethod(signs), SIGNS
     first_minutes = 8
     lessons = LESSONS
     draw_cover = staticmethod(art.cover)

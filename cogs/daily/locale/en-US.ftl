@@ -1,41 +1,54 @@
 command-daily = daily
-command-daily-description = One deal a day, the same for everybody: three to five minutes, alone against the computer
+command-daily-description = One deal a day, the same for everybody, alone against the computer
 
 ## The card
 
-daily-title = 📅 Deal of { $day }
+daily-title = { $emoji } Deal of { $day }
 daily-what =
     { $computers ->
-        [one] **{ $game }** against one computer player ({ level-normal }): the same deal and opponent for everybody who plays with this bot, unrated.
-       *[other] **{ $game }** against { $computers } computer players ({ level-normal }): the same deal and opponents for everybody who plays with this bot, unrated.
+        [one] **{ $game }** against one computer: the same luck for everybody, one try, unrated.
+       *[other] **{ $game }** against { $computers } computers: the same luck for everybody, one try, unrated.
     }
-daily-until = One try, three to five minutes. To be ranked, end it before midnight UTC, { $when }.
-daily-wait = How the others did is told after midnight UTC, { $when }.
-daily-own = Result: place **{ $place }** of { $seats }, { $score }.
-daily-unfinished = Yours wasn’t played to its end in time, so it has no place.
+daily-until = Up to { $minutes } min. Finish before midnight UTC, { $when }.
+daily-own = You came **{ $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] { $place }th
+    }** of { $seats }, with { $score }.
+daily-unfinished = You didn’t finish in time, so you have no place.
 daily-rank =
     { $players ->
-        [one] Nobody else played it to the end.
-       *[other] Among all: place **{ $place }** of { $players }, ahead of { $ahead }% of the others.
+        [0] Nobody finished it.
+        [one] One person finished it.
+       *[other] { $place ->
+            [0] { $players } people finished it.
+           *[other] Among everybody: place **{ $place }** of { $players }.
+        }
     }
-daily-players =
-    { $players ->
-        [0] Nobody played it to the end.
-        [one] One person played it to the end.
-       *[other] { $players } people played it to the end.
-    }
-daily-hard = The computer player *{ level-hard }*, with the same luck: place { $place } of { $seats }, { $score }.
-daily-yesterday = **Yesterday: { $game }**
+daily-here = Here so far: { $people }.
+daily-best = Yesterday’s best here: { $people }, { $score }.
+daily-final = Places are final at midnight UTC, { $when }.
+daily-is-shared = You have shared this one here.
+daily-trust = A deal is drawn before anybody plays it. Whoever runs the bot could know it, but the seal shows that nobody changed it.
 daily-seal = Seal of the next deal, of { $day } (SHA-256): `{ $seal }`
 daily-secret = Secret of this deal, which its seal was made of: `{ $secret }`
-daily-trust = A deal is drawn before anybody plays it. Whoever runs the bot could know it, but the seal shows that nobody changed it.
 daily-button-play = Play
 daily-button-again = Play it again
-daily-button-today = Today’s deal
+daily-button-today = Play today’s deal
+daily-button-yesterday = Yesterday’s deal
 daily-button-share = Share
-daily-button-share-yesterday = Share yesterday’s
-daily-choose = An earlier deal, to play again
 
 ## What is shared
 
-daily-shared = **{ $name }** has played it: **{ $game }**, one try, the same deal for everybody.
+daily-shared = { $name } came { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] { $place }th
+    } of { $seats }, in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }.

@@ -221,6 +221,13 @@ gp-symbol =
        *[6] arrow
     }
 gp-wild-cost = { $count } of one colour
+sign-green-port =
+    { $sign ->
+        [took] took { -gp-cube(form: "many") }
+        [raided] raided
+        [built] built
+       *[nothing] nothing
+    }
 score-green-port =
     { $score ->
         [one] one point

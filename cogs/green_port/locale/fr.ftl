@@ -251,6 +251,13 @@ gp-symbol =
        *[6] flèche
     }
 gp-wild-cost = { $count } d’une couleur
+sign-green-port =
+    { $sign ->
+        [took] des { -gp-cube(form: "many") }
+        [raided] { -gp-bust }
+        [built] construction
+       *[nothing] rien
+    }
 score-green-port =
     { $score ->
         [one] { $score } point

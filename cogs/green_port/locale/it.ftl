@@ -253,6 +253,13 @@ gp-symbol =
        *[6] freccia
     }
 gp-wild-cost = { $count } di un colore
+sign-green-port =
+    { $sign ->
+        [took] dei { -gp-cube(form: "many") }
+        [raided] { -gp-bust }
+        [built] costruzione
+       *[nothing] niente
+    }
 score-green-port =
     { $score ->
         [one] un punto

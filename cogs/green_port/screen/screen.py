@@ -19,6 +19,7 @@ from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import decisive, ending_story, latest, news, premoved_story
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene, board_alt, final_alt, last_round
+from cogs.green_port.signs import SIGNS, signs
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """The first words of controls that lead to another question instead of deciding."""
@@ -29,6 +30,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     accent = 0x009E73
     emoji = "🚢"
+    signs, sign_shapes = staticmethod(signs), SIGNS
     first_minutes = 6
     lessons = LESSONS
     draw_cover = staticmethod(art.cover)

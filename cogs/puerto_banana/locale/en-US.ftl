@@ -83,6 +83,14 @@ pb-over = **{ $bid } may be too high.** You could pay a gap of { $most }. If the
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
 pb-button-other = Change it
+sign-puerto-banana =
+    { $sign ->
+        [lot] took the { -pb-lot }
+        [bonus] got a { -pb-bonus }
+        [shared] shared the { -pb-lot }
+        [overboard] overboard
+       *[nothing] nothing
+    }
 score-puerto-banana =
     { $score ->
         [one] one banana

@@ -81,6 +81,14 @@ pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $m
 pb-over-sure = Oui, miser { $bid }
 pb-over-sure-long = Miser quand même
 pb-button-other = La changer
+sign-puerto-banana =
+    { $sign ->
+        [lot] le { -pb-lot }
+        [bonus] une { -pb-bonus }
+        [shared] { -pb-lot } partagé
+        [overboard] à l’eau
+       *[nothing] rien
+    }
 score-puerto-banana =
     { $score ->
         [one] { $score } banane

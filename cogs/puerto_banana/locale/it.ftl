@@ -83,6 +83,14 @@ pb-over = **{ $bid } è forse troppo.** Puoi pagare una differenza di { $most }.
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
 pb-button-other = Cambiala
+sign-puerto-banana =
+    { $sign ->
+        [lot] le { -pb-lot }
+        [bonus] un { -pb-bonus }
+        [shared] { -pb-lot } divise
+        [overboard] in mare
+       *[nothing] niente
+    }
 score-puerto-banana =
     { $score ->
         [one] una banana

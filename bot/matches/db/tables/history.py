@@ -81,14 +81,10 @@ class WindowRow(Base):
 
 
 class DailyRow(Base):
-    """A day's deal (UTC): its game, and the secret behind all luck in its matches. ``hard_place``
-    and ``hard_score`` are the strongest computer player's with that luck, NULL until somebody
-    asks."""
+    """A day's deal (UTC): its game, and the secret behind all luck in its matches."""
 
     __tablename__ = "dailies"
 
     day: Mapped[date] = mapped_column(primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
     secret: Mapped[bytes]
-    hard_place: Mapped[int | None]
-    hard_score: Mapped[int | None] = mapped_column(BigInteger)

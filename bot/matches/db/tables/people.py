@@ -79,7 +79,7 @@ class NoticeRow(Base):
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
     server_id: Mapped[int | None] = mapped_column(ForeignKey("servers.id"))
     kind: Mapped[str] = mapped_column(String(20))
-    about: Mapped[str] = mapped_column(String(10))
+    about: Mapped[str] = mapped_column(String(20))
     due_at: Mapped[datetime | None] = mapped_column(index=True)
     says: Mapped[str | None]
     channel_id: Mapped[int | None] = mapped_column(BigInteger)

@@ -3,26 +3,19 @@
 import asyncio
 from datetime import date, timedelta
 from functools import partial
-from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import Connection
 
-from bot.catalogue import find_games
 from bot.errors import ForgottenToday, NoSuchDay
-from bot.games.chance import Chance, seal
-from bot.games.computer import HARD, NORMAL, Position
-from bot.games.entry import GameEntry
+from bot.games.chance import seal
+from bot.games.computer import NORMAL
 from bot.games.verifying import verify
-from bot.matches.advice import Advisers
-from bot.matches.db import loading
 from bot.matches.db.engine.database import Database
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
-from bot.matches.model import play as play_rules
 from bot.matches.model.match import Match, Person, Status
-from bot.matches.unit_of_work import UnitsOfWork
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
 
 TODAY, DAY = START.date(), timedelta(days=1)
@@ -112,7 +105,7 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     match = await play(life, await open_daily(life, ANNA), ANNA)
     during = await daily_of(life, ANNA, TODAY + DAY)
     assert match.commitment == sealed
-    assert (match.seed, during.secret, during.rank, during.hard) == (None, None, None, None)
+    assert (match.seed, during.secret, during.rank) == (None, None, None)
     assert during.own is not None
     with pytest.raises(NoSuchDay):
         await open_daily(life, BRUNO, TODAY + DAY)
@@ -123,10 +116,6 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     assert seal(bytes.fromhex(after.secret)) == sealed
     assert over.record_hash == match.record_hash is not None
     assert await life.queries.daily(ANNA.id, TODAY + 3 * DAY) is None
-    assert await life.queries.earlier_dailies() == [
-        (TODAY + DAY, "puerto-banana"),
-        (TODAY, "puerto-banana"),
-    ]
 
 
 async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in_time(
@@ -146,46 +135,11 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     await play(either, late, Person(9, "Late"))
     await either.matches.erase(BRUNO.id, request())
     ranks = {person: (await daily_of(either, person)).rank for person in people}
-    assert ranks[ANNA] == Rank(players=3, better=1, worse=1)
-    assert ranks[CLEO] == Rank(players=3, better=2, worse=0)
+    assert ranks[ANNA] == Rank(players=3, better=1)
+    assert ranks[CLEO] == Rank(players=3, better=2)
     assert (await daily_of(either, Person(9, "Late"))).own is None
     assert (await daily_of(either, BRUNO)).code is None
     board = await either.queries.leaderboard(Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
     matches = (await either.exported(ANNA.id))["matches"]
     assert [match["deal_of_the_day"] for match in matches] == [TODAY]
-
-
-@pytest.mark.parametrize("key", sorted(find_games()))
-async def test_the_strongest_player_gets_what_a_person_would_who_did_the_same(
-    database: Database, watch: Watch, key: str
-) -> None:
-    entry = find_games()[key]
-    quick = GameEntry(entry.game, {**entry.computers, HARD: entry.computers[NORMAL]})
-    games = {key: quick}
-    life = Life(database, games, watch.now)
-    match = await open_daily(life, ANNA)
-    while match.status is Status.RUNNING:
-        watch.forward(5)
-        await life.automation.play_computers(match.code)
-        match = await life.queries.load(match.code)
-        asked = match.status is Status.RUNNING and quick.game.pending(match.state).get(0)
-        if asked and asked.required:
-            position, luck = await _position_of(life, match, games)
-            action = quick.computers[HARD].decide(position, luck)
-            await life.matches.act(match.code, request(), ANNA.id, action, asked.number)
-            match = await life.queries.load(match.code)
-    watch.time += DAY
-    advisers = Advisers(UnitsOfWork(database, games, watch.now))
-    await advisers.find_hard(TODAY)
-    found = await daily_of(life, ANNA)
-    assert found.hard == found.own is not None
-
-
-async def _position_of(
-    life: Life, match: Match, games: dict[str, GameEntry]
-) -> tuple[Position[Any, Any, Any], Chance]:
-    """The position and luck of a computer in the person's place."""
-    asking = (games, match.code, life.now())
-    draft, history = await life.database.read(loading.with_history, *asking)
-    return play_rules.position(draft, 0, history), play_rules.computer_luck(draft, 0)

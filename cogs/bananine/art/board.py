@@ -67,7 +67,7 @@ def _table(
 def _round_and_deck(view: View, y: float) -> Element:
     """The round, with a flag if it is the last, and the number of cards in the surplus deck."""
     return group(
-        flag(38, y, 0.7) if view.end else round_mark(38, y, 0.9),
+        flag(30, y, 0.6) if view.end else round_mark(38, y, 0.9),
         writing(str(view.round), 66, y, 44, anchor="start"),
         card_back(136, y, 0.75, surplus=True),
         writing(str(view.deck_size), 160, y, 44, anchor="start"),

@@ -18,7 +18,7 @@ PITCH: Mapping[int, int] = {2: 98, 3: 84, 4: 72, 5: 62}
 """The height of a seat's row, by the number of seats."""
 NAME_WIDTH = 134
 """The room for a name. Every computer player's name fits."""
-_NAME_X, _HAND_X, _CROWN_X, _COIN_X = 80, 242, 882, 946
+_NAME_X, _HAND_X, _CROWN_X, _COIN_X = 80, 245, 882, 946
 _FEW = 3
 """Hands of at most this size have a gold card."""
 
@@ -65,7 +65,7 @@ def _row(
         box(8, y - high / 2, WIDTH - 16, high, 22, fill=HAZE if seat == view.mover else QUAY),
         badge(seat, 44, y, 24, deciding=seat == view.mover),
         name_tag(seat, names, _NAME_X, y, SMALLEST, NAME_WIDTH),
-        box(_HAND_X - 26, y - 24, 52, 48, 10, fill=BANANA if cards <= _FEW else MIST),
+        box(_HAND_X - 25, y - 24, 50, 48, 10, fill=BANANA if cards <= _FEW else MIST),
         writing(str(cards), _HAND_X, y, SMALLEST, NIGHT),
         *(
             _count(view.piles[seat][value - 1], points, _value_x(value), y, framed=value in framed)

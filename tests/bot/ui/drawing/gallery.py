@@ -38,6 +38,7 @@ KINDS = {
     "puerto_banana-final": "Puerto Banana, final with joint winners",
     "bananine-board": "Bananine, board of 5, 17 stacks",
     "bananine-panel": "Bananine, panel, 17 stacks",
+    "bananine-look": "Bananine, look at a discard",
     "bananine-cover": "Bananine, cover",
     "bananine-final": "Bananine, final of 5",
     "green_port-board": "Green Port, board, all at its extreme, 22 cards",

@@ -18,7 +18,7 @@ from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Action, Cards, Market, Payable, Play, Stack, Take
 from cogs.bananine.rules.preview import preview
-from cogs.bananine.rules.scoring import Score, Scoring
+from cogs.bananine.rules.scoring import score
 from tests.cogs.bananine.tables import counts
 from tests.pictures import NAMES, SVG, check_limits, words
 from tests.texts.catalogue import CATALOGUE
@@ -68,12 +68,8 @@ def table(
     )
 
 
-def ended_view(*points: tuple[int, ...]) -> View:
-    """The view at the end, from each seat's points by value; seat 1 has won."""
-    lines = [Score(seat, line, sum(line), 0, seat) for seat, line in enumerate(points)]
-    order = (1, *(seat for seat in range(len(points)) if seat != 1))
-    scoring = Scoring(tuple(lines), order, ())
-    return replace(table((), len(points), None), scoring=scoring)
+def ended_view(seats: int) -> View:
+    return replace(table((), seats, None), scoring=score(PILES[:seats], 0))
 
 
 def look(action: Action, seats: int = 2) -> Picture:
@@ -81,7 +77,6 @@ def look(action: Action, seats: int = 2) -> Picture:
     return panel(view, NAMES, preview=preview(view, action))
 
 
-POINTS = tuple((2, 1, 0, 0, 0, 0, 0, 0, 2) for _ in PILES)
 HAND = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 5, 6, 6, 7, 8, 9, 9)
 
 PICTURES: dict[str, Callable[[], Picture]] = {
@@ -105,10 +100,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         ],
     ),
     "panel without cards": partial(panel, table(FULLEST, 2, None, seat=1, hand=()), NAMES),
-    **{
-        f"final of {seats}": partial(final, ended_view(*POINTS[:seats]), NAMES)
-        for seats in range(2, 6)
-    },
+    **{f"final of {seats}": partial(final, ended_view(seats), NAMES) for seats in range(2, 6)},
     **{
         f"look at {name}": partial(look, action, seats)
         for name, action, seats in (

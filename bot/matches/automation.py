@@ -122,6 +122,10 @@ class Automation:
         await self._database.write(saving.end_time, code, seat, self.now())
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
+    async def skip(self, time: timedelta) -> None:
+        """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
+        await self._database.write(absences.skip, self.now() + time)
+
     async def purge(self) -> bool:
         """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
         before = self.now() - KEPT_UNPLAYED

@@ -23,6 +23,8 @@ class LiveWorld:
         self.world = world
         self.windows = windows
         self.lock = asyncio.Lock()
+        self.ahead = 0.0
+        """Seconds by which the virtual clock is to be ahead of the real one."""
         world.env.backend.subscribers.append(self._note)
 
     def _note(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -52,15 +54,20 @@ class LiveWorld:
     async def _advance(self) -> None:
         env = self.world.env
         env.settle_timeout = TICK_SECONDS
-        lag = clock_lag(env)
+        lag = self._lag()
         if lag > LEAP_SECONDS:
-            # The machine was asleep: every timer that came due meanwhile fires once, now.
+            # The machine was asleep, or the clock is set ahead: every timer that came due meanwhile
+            # fires once, now.
             env.backend.advance_clock(lag - TICK_SECONDS)
         try:
-            await env.advance_time(max(0.0, clock_lag(env)))
+            await env.advance_time(max(0.0, self._lag()))
         except TimeoutError:
             # The bot is busy. Time passes anyway: due timers fire at SimCord's next check.
-            env.backend.advance_clock(max(0.0, clock_lag(env)))
+            env.backend.advance_clock(max(0.0, self._lag()))
+
+    def _lag(self) -> float:
+        """Seconds by which the virtual clock is behind the time it has to show."""
+        return clock_lag(self.world.env) + self.ahead
 
     def publish(self) -> None:
         """Update the watched windows if anything happened. The caller holds `lock`."""

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
@@ -100,6 +101,7 @@ class Page:
                 "channel": str(window.channel_id),
                 "who": window.person.key,
                 "language": self._live.world.locales[window.user_id],
+                "closed": window.user_id in self._live.world.closed,
                 "capability": window.capability,
                 "news": window.news,
                 "mentioned": window.mentioned,
@@ -127,6 +129,11 @@ class Page:
         async def turns(_: web.Request) -> web.Response:
             return web.json_response(await tables.turns())
 
+        async def set_ahead(hours: str) -> None:
+            time = timedelta(hours=int(hours))
+            await tables.skip(time)
+            self._live.ahead += time.total_seconds()
+
         async def empty() -> None:
             self.start_over.set()
 
@@ -139,6 +146,8 @@ class Page:
             web.post(person + "/others", own(tables.let_others_play)),
             web.post(person + "/late", own(tables.let_time_run_out)),
             web.post(person + "/language/{language}", own(tables.set_language)),
+            web.post(person + "/dms/{state}", own(tables.set_dms)),
+            web.post("/sandbox/ahead/{hours}", own(set_ahead)),
             web.post("/sandbox/start-over", own(empty)),
         ]
 

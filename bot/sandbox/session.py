@@ -76,6 +76,8 @@ async def _running(
         world.env.settle_timeout = START_SECONDS
         await world.env.start()
         played = Tables(bot.app, world) if isinstance(bot, Bot) else None
+        if played is not None:
+            await played.recall_languages()
         page = Page(live, played, begun=tables)
         runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=1)
         await runner.setup()

@@ -6,6 +6,7 @@ A computer that plays for a person sees only that person's view.
 import asyncio
 import secrets
 from collections.abc import Iterator
+from datetime import timedelta
 from functools import partial
 from typing import Any, Final
 
@@ -29,6 +30,10 @@ AT_MOST: Final = 300
 """Decisions made for people in one go."""
 
 
+_REFUSED: Final = {"status": 403, "code": 50007, "message": "Cannot send messages to this user"}
+"""Discord's answer to a direct message that the person doesn't take."""
+
+
 class Tables:
     """The page's questions and actions. People are named by key; KeyError for an unknown one."""
 
@@ -42,6 +47,15 @@ class Tables:
         """Set once the page has been opened and the server speaks its language."""
         self._beginning: str | None = None
         """The code of the match being prepared, which isn't offered yet."""
+
+    async def recall_languages(self) -> None:
+        """Give everybody the language of the run before, instead of the browser's."""
+        for each in self._world.inhabitants:
+            person = await self._app.services.queries.person(each.user.id)
+            if person is not None:
+                self.arrived.set()
+                if person.locale in LANGUAGES:
+                    self._world.locales[each.user.id] = person.locale
 
     async def arrive(self, accepted: str) -> None:
         """At the run's first visit, give server and owner the browser's `Accept-Language`."""
@@ -153,6 +167,23 @@ class Tables:
                 missed += 1
             self._app.refresher.changed(code)
         return missed
+
+    async def set_dms(self, key: str, state: str) -> None:
+        """Have the person's Discord refuse direct messages from now on, or take them again. Raises
+        ValueError for anything but ``closed`` and ``open``."""
+        each, faults = self._people[key], self._world.env.backend.faults
+        path = f"/channels/{each.dm.id}/messages"
+        faults[:] = [fault for fault in faults if fault["path"] != path]
+        self._world.closed.discard(each.user.id)
+        if state == "closed":
+            self._world.closed.add(each.user.id)
+            faults.append({"method": "POST", "path": path, "times": None, **_REFUSED})
+        elif state != "open":
+            raise ValueError(state)
+
+    async def skip(self, time: timedelta) -> None:
+        """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
+        await self._app.services.automation.skip(time)
 
     async def set_language(self, key: str, language: str) -> None:
         """Set the language of the person's Discord, and post their panels again in it. Raises

@@ -7,7 +7,7 @@ is set to the present, so that all later ids (messages, interactions) are new.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -76,6 +76,8 @@ class World:
     """File name and bytes of each avatar, by address."""
     locales: dict[int, str]
     """The language of each person's Discord, by user id. It can change."""
+    closed: set[int] = field(default_factory=set)
+    """The ids of users whose Discord refuses direct messages."""
 
 
 class VirtualTimeEnv(Env):

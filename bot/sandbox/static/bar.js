@@ -66,7 +66,7 @@ function show() {
   }
   places.replaceChildren(...[...here.parentElement.querySelectorAll("a[data-window]")].map((each) => each.cloneNode(true)));
   for (const each of places.children) each.removeAttribute("data-window");
-  handTo(windows.get(key).person, windows.get(key).language);
+  handTo(windows.get(key).person, windows.get(key).language, windows.get(key).closed);
   document.title = `${here.title} · Quayside`;
   delete here.dataset.unread;
   here.scrollIntoView({ inline: "nearest", block: "nearest" });
@@ -146,7 +146,7 @@ async function follow() {
     }
     if (run === null) begin(state);
     for (const each of state.windows) {
-      windows.get(each.key).language = each.language;
+      Object.assign(windows.get(each.key), { language: each.language, closed: each.closed });
       mark(each);
     }
     markNames();

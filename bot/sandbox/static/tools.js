@@ -7,6 +7,8 @@ const tools = document.getElementById("tools");
 const done = document.getElementById("done");
 const whose = document.getElementById("whose");
 const language = document.getElementById("language");
+const closed = document.getElementById("closed");
+const closes = document.getElementById("closes");
 const phone = document.getElementById("phone");
 
 /** Go to the first page, which the reload for the next run will open. */
@@ -49,6 +51,14 @@ export function equip(state, again) {
       return say("spoken");
     });
   });
+  closed.addEventListener("change", () => {
+    use(closed, () => `people/${state().who}/dms/${closed.checked ? "closed" : "open"}`, () => "");
+  });
+  for (const [id, hours] of [["hour", 1], ["day", 24]]) {
+    document.getElementById(id).addEventListener("click", ({ target }) => {
+      use(target, () => `ahead/${hours}`, () => say("later"));
+    });
+  }
   phone.addEventListener("change", () => { document.body.classList.toggle("phone", phone.checked); });
   document.getElementById("start-over").addEventListener("click", ({ target }) => {
     if (confirm(say("sure"))) use(target, () => "start-over", startPage);
@@ -59,8 +69,10 @@ export function equip(state, again) {
   tools.hidden = false;
 }
 
-/** Show whose language is set here. */
-export function handTo(person, spoken) {
+/** Show whose language and direct messages are set here. */
+export function handTo(person, spoken, refusing) {
+  closes.textContent = say("closed", person);
+  closed.checked = refusing;
   whose.textContent = say("language", person);
   language.value = language.querySelector(`[value="${spoken}"]`) ? spoken : "en-US";
 }

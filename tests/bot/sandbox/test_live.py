@@ -124,3 +124,13 @@ async def test_what_is_said_does_not_pile_up() -> None:
             assert backend.transcript
             assert backend.http_requests
         await eventually(lambda: not backend.transcript and not backend.http_requests)
+
+
+async def test_the_clock_can_be_set_ahead() -> None:
+    watchman = Watchman()
+    async with a_live_world(watchman) as live:
+        before = live.world.env.now()
+        live.ahead += 24 * 3600
+        await eventually(lambda: live.world.env.now() - before >= timedelta(days=1))
+        await eventually(lambda: bool(watchman.hours))
+        assert clock_lag(live.world.env) < -23 * 3600

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import cast
 
@@ -10,7 +11,9 @@ import pytest
 from bot.sandbox.tables import Tables
 from bot.sandbox.world import PEOPLE, World
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.discord_server import Calendar, DiscordServer
+from tests.journeys.playing import bid, newest_dm, start_match
+from tests.journeys.virtual_time import SELDOM
 from tests.patience import PATIENCE
 
 GAMES = {"puerto-banana", "bananine", "green-port"}
@@ -19,12 +22,20 @@ GAMES = {"puerto-banana", "bananine", "green-port"}
 def world_of(server: DiscordServer) -> World:
     """The sandbox's people, who are on the journey's server."""
     inhabitants = tuple(
-        SimpleNamespace(person=person, user=SimpleNamespace(id=server.people[person.name].id))
+        SimpleNamespace(
+            person=person,
+            user=SimpleNamespace(id=server.people[person.name].id),
+            dm=server.dms(person.name),
+        )
         for person in PEOPLE
     )
     locales = {each.user.id: each.person.locale for each in inhabitants}
     world = SimpleNamespace(
-        env=server.env, inhabitants=inhabitants, channel=server.games, locales=locales
+        env=server.env,
+        inhabitants=inhabitants,
+        channel=server.games,
+        locales=locales,
+        closed=set(),
     )
     return cast(World, world)
 
@@ -87,3 +98,44 @@ async def test_the_others_play_until_everything_waits_for_me_and_my_time_runs_ou
         (mine,) = [turn for turn in await tables.turns() if turn["window"] == "dm-ben"]
         assert await tables.let_time_run_out("ben") == 1
         assert mine not in await tables.turns()
+
+
+async def test_somebody_can_refuse_direct_messages_for_a_while(server_of: OpenServer) -> None:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
+        tables = Tables(server.bot.app, world_of(server))
+        await tables.set_dms("ben", "closed")
+        code = await start_match(server, "Ann", "Ben")
+        assert server.shows("Ben", server.dms("Ben")) == []
+        await tables.set_dms("ben", "open")
+        await server.dm("Ben", f"#{code} 12")
+        assert any("Your bid: **12**" in said for said in server.shows("Ben", server.dms("Ben")))
+        with pytest.raises(ValueError, match="ajar"):
+            await tables.set_dms("ben", "ajar")
+
+
+async def test_a_language_stays_after_a_restart(server_of: OpenServer) -> None:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
+        world = world_of(server)
+        tables = Tables(server.bot.app, world)
+        await tables.arrive("en")
+        await start_match(server, "Ann", "Ben")
+        await tables.set_language("ann", "fr")
+        await tables.set_language("ben", "it")
+        await server.restart()
+        again = world_of(server)
+        tables = Tables(server.bot.app, again)
+        await tables.recall_languages()
+        await tables.arrive("en")
+        assert list(again.locales.values()) == ["fr", "it", "fr", "it"]
+
+
+async def test_deadlines_pass_while_the_clock_is_set_ahead(server_of: OpenServer) -> None:
+    calendar, day = Calendar(), timedelta(days=1)
+    async with server_of(calendar.make_bot, people=[person.name for person in PEOPLE]) as server:
+        tables = Tables(server.bot.app, world_of(server))
+        code = await start_match(server, "Ann", "Ben", deadline=int(day.total_seconds()))
+        await bid(server, "Ann", 5, code)
+        await tables.skip(2 * day)
+        calendar.late += 2 * day
+        await server.wait(2 * SELDOM)
+        assert "Time ran out" in newest_dm(server, "Ben")

@@ -102,20 +102,29 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
             own = format_dt(seen.own_until, "f")
             yield texts.say("panel-reserve-call", when=own, unit=unit, count=count)
         else:
-            key = "panel-last-until" if _last_missing(seen) else "panel-turn-until"
-            words = texts.say(key, when=when)
+            words = f"{_turn(seen, screen)} {texts.say('panel-until', when=when)}"
             if seen.own_until is not None:
                 own = format_dt(seen.own_until, "R")
                 words = f"{words} {texts.say('panel-reserve', when=own)}"
             yield words
     elif seen.my_turn:
-        yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
+        yield _turn(seen, screen)
     elif seen.simultaneous and seen.prompt is not None:
         # Only the board says who is missing: here it would cost an edit for each decision.
         yield texts.say("panel-waiting")
     elif seen.waiting:
         people = [seen.name(seat) for seat in seen.waiting]
         yield texts.say("board-waiting", people=people)
+
+
+def _turn(seen: AnyScene, screen: AnyScreen) -> str:
+    """Whose turn it is: the seat's own, or somebody else's to which it reacts."""
+    if _last_missing(seen):
+        return seen.texts.say("panel-last")
+    seat = screen.reacts_to(seen)
+    if seat is not None:
+        return seen.texts.say("panel-reacts", name=seen.name(seat))
+    return seen.texts.say("panel-turn")
 
 
 def help_message(

@@ -123,6 +123,10 @@ class Screen(ABC, Generic[V, P]):
         """What the seat is asked, for a person who doesn't know what to do."""
         return ()
 
+    def reacts_to(self, scene: Scene[V, P]) -> int | None:
+        """The seat in whose turn this seat is asked something; None in its own."""
+        return None
+
     def own(self, scene: Scene[V, P]) -> str | None:
         """What the seat has, in a few words that tell this match from others."""
         return None

@@ -239,7 +239,7 @@ score-green-port =
 gp-round = Round { $round }
 gp-round-of = Round { $round } of { $limit }
 gp-last-round = **Last round.** { $sales ->
-        [0] As it stands, nobody buys in the final sale.
+        [0] So far, nobody buys in the final sale.
        *[other] In the final sale, as it stands: { $people }.
     }
 gp-last-sale = { $who } { $colours }
@@ -289,7 +289,7 @@ gp-ask-disperse = You’re over your { -gp-limit } of { $limit }: give up { $cou
         [one] one { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Pay { $name } a { -gp-cube } to take a colour?
+gp-ask-refer = Pay a { -gp-cube } to take a colour?
 gp-ask-fee = Which { -gp-cube } does { $name } get for { $colour }?
 gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or end your turn.
 gp-ask-end =
@@ -299,7 +299,7 @@ gp-ask-end =
     }
 gp-ask-marker = Which colour should bring one more with every take?
 gp-ask-swap = Choose a { -gp-swap }.
-gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.
+gp-ask-meanwhile = Meanwhile you can swap { -gp-cube(form: "many") }.
 gp-pick = Choose { $count ->
         [one] one { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
@@ -313,8 +313,7 @@ gp-power =
     }
 
 gp-button-draw = Draw
-gp-press-draw = Draw · { $chance }% { -gp-bust }
-gp-press-draw-rescue = Draw · { $chance }% { -gp-police }
+gp-press-draw = Draw · { $chance }% risk
 gp-press-none = { $mark } none left
 gp-button-stop = Stop with nothing
 gp-press-pay = Pay { $cubes }

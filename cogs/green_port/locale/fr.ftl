@@ -268,9 +268,9 @@ score-green-port =
 
 gp-round = Manche { $round }
 gp-round-of = Manche { $round } sur { $limit }
-gp-last-round = **Dernière manche.** { $sales ->
-        [0] Pour l’instant, personne n’achète à la vente finale.
-       *[other] À la vente finale, pour l’instant : { $people }.
+gp-last-round = **Dernière manche.** À la vente finale, pour l’instant : { $sales ->
+        [0] personne.
+       *[other] { $people }.
     }
 gp-last-sale = { $who } { $colours }
 gp-phase =
@@ -301,8 +301,8 @@ gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
 gp-risk-none = Il n’y a plus de carte à piocher.
 gp-ask-first = Pioche ta première carte.
 gp-ask-again = La { -gp-row } est vide : pioche une carte.
-gp-ask-hire = Pioche, ou prends une couleur.
-gp-ask-hire-rescue = Pioche, ou prends une couleur. Une { -gp-second-chance } coûte { $price ->
+gp-ask-hire = Pioche ou prends.
+gp-ask-hire-rescue = Pioche ou prends. Une { -gp-second-chance } coûte { $price ->
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     }
@@ -319,7 +319,7 @@ gp-ask-disperse = Tu dépasses ta { -gp-limit } de { $limit } : rends { $count 
         [one] un { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Donner un { -gp-cube } à { $name } pour prendre une couleur ?
+gp-ask-refer = Un { -gp-cube } pour prendre une couleur ?
 gp-ask-fee = Quel { -gp-cube } va à { $name } pour { $colour } ?
 gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }, ou finis ton tour.
 gp-ask-end =
@@ -329,7 +329,7 @@ gp-ask-end =
     }
 gp-ask-marker = Quelle couleur veux-tu renforcer ?
 gp-ask-swap = Choisis un { -gp-swap }.
-gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des { -gp-cube(form: "many") }.
+gp-ask-meanwhile = En attendant, tu peux échanger des { -gp-cube(form: "many") }.
 gp-pick = Choisis { $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
@@ -343,8 +343,7 @@ gp-power =
     }
 
 gp-button-draw = Piocher
-gp-press-draw = Piocher · { -gp-bust } : { $chance } %
-gp-press-draw-rescue = Piocher · { -gp-police } : { $chance } %
+gp-press-draw = Piocher · { $chance } %
 gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
@@ -627,7 +626,7 @@ gp-lesson-bust = { $lost ->
     } Les { -gp-cube(form: "many") } que tu avais restent à toi.
 gp-lesson-in-sync = « { -gp-in-sync } » : arrête-toi, et tu reçois aussi un { -gp-cube } de chaque autre couleur.
 gp-lesson-profile = Une carte porte ton { -gp-profile }, le symbole près de ton nom : sa couleur rapporte un { -gp-cube } de plus. Prendre { $colour } t’en donnerait { $gain }.
-gp-lesson-objective = Le plus de points gagne. Qui paie le premier { $cost } en reçoit { $points } : { $missing ->
+gp-lesson-objective = Le but : le plus de points. Qui paie le premier { $cost } en gagne { $points } : { $missing ->
         [0] tu le peux, une fois tes recrues prises.
         [one] il te manque un { -gp-cube }.
        *[other] il te manque { $missing } { -gp-cube(form: "many") }.

@@ -270,9 +270,9 @@ score-green-port =
 
 gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
-gp-last-round = **Ultimo giro.** { $sales ->
-        [0] Per ora, alla vendita finale non compra nessuno.
-       *[other] Alla vendita finale, per ora: { $people }.
+gp-last-round = **Ultimo giro.** Alla vendita finale, per ora: { $sales ->
+        [0] nessuno.
+       *[other] { $people }.
     }
 gp-last-sale = { $who } { $colours }
 gp-phase =
@@ -303,8 +303,8 @@ gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
 gp-risk-none = Non c’è più nessuna carta da pescare.
 gp-ask-first = Pesca la prima carta.
 gp-ask-again = La { -gp-row } è vuota: pesca una carta.
-gp-ask-hire = Pesca, o prendi un colore.
-gp-ask-hire-rescue = Pesca, o prendi un colore. Una { -gp-second-chance } costa { $price ->
+gp-ask-hire = Pesca o prendi.
+gp-ask-hire-rescue = Pesca o prendi. Una { -gp-second-chance } costa { $price ->
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     }
@@ -321,7 +321,7 @@ gp-ask-disperse = Superi il tuo { -gp-limit } di { $limit }: cedi { $count ->
         [one] un { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Prendi un colore? { $name } riceve un { -gp-cube }.
+gp-ask-refer = Un { -gp-cube } per prendere un colore?
 gp-ask-fee = Quale { -gp-cube } riceve { $name } per { $colour }?
 gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }, o finisci il turno.
 gp-ask-end =
@@ -331,7 +331,7 @@ gp-ask-end =
     }
 gp-ask-marker = Quale colore vuoi rinforzare?
 gp-ask-swap = Scegli uno { -gp-swap }.
-gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare { -gp-cube(form: "many") }.
+gp-ask-meanwhile = Intanto puoi scambiare { -gp-cube(form: "many") }.
 gp-pick = Scegli { $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
@@ -345,8 +345,7 @@ gp-power =
     }
 
 gp-button-draw = Pesca
-gp-press-draw = Pesca · { -gp-bust }: { $chance }%
-gp-press-draw-rescue = Pesca · { -gp-police }: { $chance }%
+gp-press-draw = Pesca · { $chance }%
 gp-press-none = { $mark } finiti
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }

@@ -143,11 +143,11 @@ MOST_SWAPS = 8
 """From more trades one first chooses the cube to gain."""
 
 
-def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
+def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
     """The button that leads to the trades, if any; a single one has its own."""
     offered = _swaps(scene, prompt)
     swap = ask_button(scene.texts.say("gp-button-swap"), (SWAP,))
-    return rows_of([swap] if len(offered) > 1 else [*offered.values()])
+    return [swap] if len(offered) > 1 else [*offered.values()]
 
 
 def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> PanelQuestion | None:

@@ -18,7 +18,7 @@ from cogs.green_port.screen.picking import (
     button,
     pick,
     pick_buttons,
-    swap_rows,
+    swap_buttons,
 )
 from cogs.green_port.screen.words import BECOMES, MARKS, PortScene, colour_name, marks, some
 
@@ -30,7 +30,8 @@ MOST_REFERRALS = 3
 
 def ask_meanwhile(scene: PortScene, prompt: prompts.TradePrompt, draft: Words) -> PanelQuestion:
     """The active player can swap while others decide."""
-    return PanelQuestion((scene.texts.say("gp-ask-meanwhile"),), swap_rows(scene, prompt))
+    line = scene.texts.say("gp-ask-meanwhile")
+    return PanelQuestion((line,), rows_of(swap_buttons(scene, prompt)))
 
 
 def ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt, draft: Words) -> PanelQuestion:
@@ -51,7 +52,7 @@ def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words)
 def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
     """The best referrals at one press, each for the cube the seat can best spare; then the rest."""
     texts = scene.texts
-    line = texts.say("gp-ask-refer", name=scene.name(scene.view.active))
+    line = texts.say("gp-ask-refer")
     match draft:
         case (word,) if word == REFER:
             buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
@@ -117,7 +118,7 @@ def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> Pane
     takes = [button(scene, _gains(scene, c), actions.TakeColour(c)) for c in prompt.colours]
     return PanelQuestion(
         (_hire_line(scene, prompt),),
-        (*rows_of([*_going_on(scene, prompt), *takes]), *swap_rows(scene, prompt)),
+        (*rows_of([*_going_on(scene, prompt), *takes]), *rows_of(swap_buttons(scene, prompt))),
     )
 
 
@@ -140,8 +141,7 @@ def _going_on(scene: PortScene, prompt: prompts.HirePrompt) -> Iterator[Button]:
     texts = scene.texts
     if prompt.may_draw:
         chance = scene.view.bust_chance
-        key = "gp-press-draw" if scene.view.rescue_price is None else "gp-press-draw-rescue"
-        risky = texts.say(key, chance=chance) if chance else ""
+        risky = texts.say("gp-press-draw", chance=chance) if chance else ""
         yield button(scene, risky or texts.say("gp-button-draw"), actions.Draw(), Style.FIRST)
     if prompt.may_stop_empty:
         yield button(scene, texts.say("gp-button-stop"), actions.StopEmpty())
@@ -154,7 +154,7 @@ def ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> 
     buttons = [*pick_buttons(scene, cube_pick), lost]
     return pick(scene, cube_pick, draft) or PanelQuestion(
         (texts.say("gp-ask-rescue", price=prompt.price),),
-        (*rows_of(buttons), *swap_rows(scene, prompt)),
+        (*rows_of(buttons), *rows_of(swap_buttons(scene, prompt))),
     )
 
 
@@ -176,12 +176,12 @@ def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -
                 (texts.say("gp-ask-marker"),), (*rows_of(ways), (back_button(scene),))
             )
     end = button(scene, texts.say("gp-button-end"), actions.EndTurn(), Style.FIRST)
+    last = (end, *swap_buttons(scene, prompt))
     if not prompt.complete and not prompt.buy:
         line = texts.say("gp-ask-end", swaps="yes" if prompt.trades else "no")
-        return PanelQuestion((line,), ((end,), *swap_rows(scene, prompt)))
-    rows = (*rows_of(_completions(scene, prompt.complete)), *rows_of(_purchases(scene, prompt.buy)))
-    line = texts.say("gp-ask-utilise")
-    return PanelQuestion((line,), (*rows, (end,), *swap_rows(scene, prompt)))
+        return PanelQuestion((line,), (last,))
+    spending = [*_completions(scene, prompt.complete), *_purchases(scene, prompt.buy)]
+    return PanelQuestion((texts.say("gp-ask-utilise"),), (*rows_of(spending), last))
 
 
 def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:

@@ -75,9 +75,9 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         shows the rest, with the latest moment in its strip."""
         shown = moment(scene)
         asked = question(scene, draft)
-        told = (news(scene.view, scene.story, scene.cast), *last_round(scene.view, scene.cast))
+        told = [*last_round(scene.view, scene.cast)] or [*news(scene.view, scene.story, scene.cast)]
         return Body(
-            () if draft else tuple(filter(None, told)),
+            () if draft else tuple(told),
             Figure(
                 art.panel(scene.view, scene.drawn_names, shown and shown.drawn, scene.spot).svg,
                 board_alt(scene, *([shown.alt] if shown else [])),
@@ -96,6 +96,10 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def asked(self, scene: PortScene) -> tuple[str, ...]:
         return question(scene, ()).lines
+
+    def reacts_to(self, scene: PortScene) -> int | None:
+        active = scene.view.active
+        return None if scene.seat == active else active
 
     def own(self, scene: PortScene) -> str:
         return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)

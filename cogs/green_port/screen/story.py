@@ -30,7 +30,7 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
     return [" ".join(line[-SENTENCES_TOLD:]) for line in lines if line][-TURNS_TOLD:]
 
 
-def news(view: View, story: Story, cast: Cast) -> str:
+def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
     """What has happened since the reader's last turn ended, and what befell the reader in it. Of
     what doesn't fit, the oldest is left out, and what befell the reader last."""
     happened, own = [*chain.from_iterable(story.steps)], cast.reader
@@ -44,7 +44,8 @@ def news(view: View, story: Story, cast: Cast) -> str:
     while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > ROOM:
         others = [each for each in kept if not _befell(each[0], own)]
         kept.remove((others or kept)[0])
-    return " ".join(sentence for _, sentence in kept)
+    if kept:
+        yield " ".join(sentence for _, sentence in kept)
 
 
 def _last(

@@ -29,7 +29,7 @@ def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
     """The first person whose panel says it is their turn, if any."""
     for person in people:
         shown = newest_dm(server, person).splitlines()
-        if any(line.startswith(YOUR_TURN) for line in shown):
+        if any(line.startswith(YOUR_TURN) or "your answer?" in line for line in shown):
             return person
     return None
 

@@ -101,4 +101,4 @@ async def test_one_press_takes_the_answers_back(server: DiscordServer) -> None:
     await decide(server, "Ada", "Draw")
     await decide(server, "Ada", "▲ +1")
     await server.wait(PAUSE + 1)
-    assert "Your turn" in newest(server, "Bo", dms)
+    assert "your answer?" in newest(server, "Bo", dms)

@@ -363,9 +363,9 @@ board-resumes = The pause ends { $until }. Then play goes on, and everybody’s 
 board-pauses-used-up = Pauses have stopped this match for 30 days: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
-panel-turn-until = Your turn. Time runs out { $when }.
+panel-reacts = **{ $name }’s turn:** your answer?
 panel-last = Everybody else has decided: you’re the last one.
-panel-last-until = Everybody else has decided: you’re the last one. Time runs out { $when }.
+panel-until = Time runs out { $when }.
 panel-reserve = Start of your reserve: { $when }.
 panel-reserve-call = **Play before { $when }.** After that, your reserve of { $unit ->
         [days] { $count ->

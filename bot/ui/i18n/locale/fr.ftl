@@ -363,9 +363,9 @@ board-resumes = La pause finit { $until }. La partie reprend alors, et le temps 
 board-pauses-used-up = Les pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
 panel-turn = À toi de jouer.
-panel-turn-until = À toi de jouer. Temps limite : { $when }.
+panel-reacts = **{ $name } joue :** ta réponse ?
 panel-last = Tous les autres ont décidé : on n’attend plus que toi.
-panel-last-until = Tous les autres ont décidé : on n’attend plus que toi. Temps limite : { $when }.
+panel-until = Temps limite : { $when }.
 panel-reserve = Début de ta réserve : { $when }.
 panel-reserve-call = **Joue avant le { $when }.** Ensuite, ta réserve de { $unit ->
         [days] { $count ->

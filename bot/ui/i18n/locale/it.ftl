@@ -363,9 +363,9 @@ board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo
 board-pauses-used-up = Le pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
-panel-turn-until = Tocca a te. Il tempo scade { $when }.
+panel-reacts = **Gioca { $name }:** la tua risposta?
 panel-last = Gli altri hanno deciso: manchi solo tu.
-panel-last-until = Gli altri hanno deciso: manchi solo tu. Il tempo scade { $when }.
+panel-until = Il tempo scade { $when }.
 panel-reserve = Inizio della tua riserva: { $when }.
 panel-reserve-call = **Gioca entro: { $when }.** Dopo, si usa la tua riserva di { $unit ->
         [days] { $count ->

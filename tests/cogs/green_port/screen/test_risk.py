@@ -104,9 +104,9 @@ def asked(state: State) -> str:
 
 def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None:
     state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0),), sold=ONE_BLUE)
-    assert asked(state).endswith("A second chance costs 2 cubes. [Draw · 17% police]")
+    assert asked(state).endswith("A second chance costs 2 cubes. [Draw · 17% risk]")
     later = msgspec.structs.replace(state, black_drawn=True)
-    assert asked(later) == "Draw, or take a colour. [Draw · 17% bust]"
+    assert asked(later) == "Draw, or take a colour. [Draw · 17% risk]"
 
 
 def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:

@@ -247,3 +247,25 @@ def test_the_rules_name_the_last_round_of_every_form(code: str) -> None:
     last = house.splitlines()[-1]
     assert "30" in last
     assert str(SHORT) in last
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en-US", "**Ben’s turn:** your answer? Pay a cube to take a colour?"),
+        ("fr", "**Ben joue\u00a0:** ta réponse\u202f? Un cube pour prendre une couleur\u202f?"),
+        ("it", "**Gioca Ben:** la tua risposta? Un cubo per prendere un colore?"),
+    ],
+)
+def test_a_reaction_is_asked_for_in_the_turn_of_who_is_at_play(code: str, words: str) -> None:
+    state = table(
+        row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((1, 0, 2, 0),)
+    )
+    match = running(GAME, 2, state)
+    people = [msgspec.structs.replace(seat.person, locale=code, name=name) for seat, name in
+              zip(match.seats, ("Ann", "Ben"), strict=True) if seat.person is not None]  # fmt: skip
+    seats = [msgspec.structs.replace(seat, person=person)
+             for seat, person in zip(match.seats, people, strict=True)]  # fmt: skip
+    match = msgspec.structs.replace(match, seats=tuple(seats))
+    renderer = Renderer(GAMES, SCREENS, CATALOGUE)
+    assert renderer.panel(match, 0, board=None, draft=()).lines[-1] == words

@@ -247,12 +247,13 @@ def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
         return None
     rounds = [*filter(GAME.reveals, scene.story.steps)] or [view.last]
     spoken_title, ribbon = headline(rounds, scene.plain_cast)
-    told = (*figures(view.last, scene.plain_cast), *story(view.last, scene.plain_cast))
-    alt = spoken(filter(None, (spoken_title, *told)))
+    plain = (*figures(view.last, scene.plain_cast), *story(view.last, scene.plain_cast))
+    alt = spoken(filter(None, (spoken_title, *plain)))
     drawn = art.reveal(view.last, tuple(scene.drawn_names), ribbon, scene.spot)
     title, _ = headline(rounds, scene.cast)
     exactly = figures(view.last, scene.cast, amount)[:1] if amount is exact else ()
-    lines = (f"**{title}**" if title else "", *exactly, *story(view.last, scene.cast, amount))
+    told = " ".join(story(view.last, scene.cast, amount))
+    lines = (f"**{title}**" if title else "", *exactly, told)
     return Moment(Figure(drawn.svg, alt), tuple(filter(None, lines)))
 
 

@@ -20,6 +20,10 @@ from cogs.puerto_banana.rules import (
 
 Amount = Callable[[int, Texts], str]
 """Formats a number: exactly, or rounded if it is long."""
+MOST_NAMED = 3
+"""The most people whom a sentence names."""
+NEEDLESS = ("won", "alone", "split")
+"""Kinds of rounds without a headline, because the story says it all."""
 CLOSE = 10
 """A bonus of at most one tenth of the lot is a close call."""
 
@@ -29,7 +33,7 @@ def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
     short label for the ribbon."""
     found, again = latest_kind(map(kind, reversed(rounds)))
     ribbon = cast.texts.say(f"pb-ribbon-{found}")
-    if found in ("won", "alone"):
+    if found in NEEDLESS:
         return "", ribbon
     winners = (event.seat for event in rounds[-1] if isinstance(event, Won))
     who = cast.doing(next(winners)) if found == "lead" else {}
@@ -96,19 +100,22 @@ def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Ite
     if len(removed) == 1:
         yield _removed(removed[0], cast, amount)
     elif removed:
-        seats = [event.seat for event in removed]
-        yield cast.texts.say("pb-story-wrecks", names=cast.together(seats), you=cast.you(*seats))
+        fallen = [event.seat for event in removed]
+        yield cast.texts.say("pb-story-wrecks", **_together(fallen, cast))
     paid = next((event for event in events if isinstance(event, BonusPaid)), None)
     for event in events:
         if isinstance(event, Won):
             yield _won_words(event, paid, cast)
         elif isinstance(event, Shared):
-            yield cast.texts.say(
-                "pb-story-shared",
-                names=cast.together(event.seats),
-                you=cast.you(*event.seats),
-                each=event.each,
-            )
+            together = _together(event.seats, cast)
+            yield cast.texts.say("pb-story-shared", **together, each=event.each)
+
+
+def _together(seats: Sequence[int], cast: Cast) -> dict[str, str | list[str]]:
+    """Several seats in a story: more than three, whom the picture shows, only by number."""
+    if len(seats) > MOST_NAMED:
+        return {"names": str(len(seats)), "you": "no"}
+    return {"names": cast.together(seats), "you": cast.you(*seats)}
 
 
 def _won_words(won: Won, paid: BonusPaid | None, cast: Cast) -> str:
@@ -123,6 +130,7 @@ def _won_words(won: Won, paid: BonusPaid | None, cast: Cast) -> str:
         seconds=cast.together(paid.seconds, "object"),
         to="you" if cast.reader in paid.seconds else "others",
         each=paid.each,
+        count=len(paid.seconds),
     )
 
 

@@ -59,7 +59,7 @@ async def test_a_hint_says_what_to_do_and_why(
     told = newest_dm(server)
     assert "> My advice: bid " in told
     assert "I need a number from 0 to" in told
-    assert "type a whole number" not in told, "the hint takes the place of how to bid"
+    assert "type a number" not in told, "the hint takes the place of how to bid"
     await server.press("Ada", "Hint", server.dms("Ada"))
     assert newest_dm(server) == told
     await bid(server, "Ada", 5)

@@ -29,9 +29,10 @@ _ROW = 320
 """The height of a row of ships at scale 1."""
 _GOAL_WIDTH = 200
 _STRIP, _BAR, _PITCH = 252, 112, 81
-"""The heights of a panel without stocks, of the bar of next bids, and of a seat's stock."""
-_LETTER_X, _LETTER_Y = 816, 126
-ROWS = {2: 124, 3: 124, 4: 116, 5: 98, 6: 84}
+"""The heights of a panel's head above stocks, of the bar of next bids, and of a seat's stock."""
+_LIFT = 60
+"""How much lower the head is below a reveal."""
+ROWS = {2: 112, 3: 108, 4: 104, 5: 86, 6: 76}
 """The height of a seat's row in a reveal, by the number of seats."""
 _COLOURS = (QUAY, SEA, QUAY)
 
@@ -87,22 +88,22 @@ def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None 
     """The lot and the seat's own bid; before the first reveal, which shows them, also all stocks.
     A ``tried`` bid that may be too high comes with the next bids that would sink it, and with all
     stocks. Who else has bid isn't shown, so that the picture doesn't change while others decide."""
-    top = _STRIP if tried is None else _STRIP + _BAR
     seats = range(len(view.stocks) if tried is not None or not view.last else 0)
+    lift = 0 if seats else _LIFT
+    top = _STRIP - lift + (_BAR if tried is not None else 0)
     height = top + _PITCH * len(seats) + (16 if seats else 0)
+    lot = Area(382, 18 - lift / 4, 236, 218 - lift * 3 / 4)
+    goal = Area(18, 110 - lift / 3, _GOAL_WIDTH + 20, 96)
     return picture(
         height,
-        harbour(_STRIP - 12, height, cranes=False),
-        hanging_lot(view.lot, WIDTH / 2, _STRIP - 14, 206),
-        _bid(view.own_bid if tried is None else tried),
-        round_pill(view.round, view.round_limit),
-        group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=92),
+        harbour(_STRIP - 12 - lift, height, cranes=False),
+        hanging_lot(view.lot, WIDTH / 2, _STRIP - 14 - lift, 206),
+        _bid(view.own_bid if tried is None else tried, 138 - lift / 2, 250 - lift / 2),
+        group(round_pill(view.round, view.round_limit), y=-lift / 5),
+        group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=92 - lift / 3),
         *([] if tried is None else _next_bids(view, tried)),
         *(_stock(view, names, seat, top + 8 + _PITCH * (seat + 0.5)) for seat in seats),
-        halo(
-            spot,
-            lambda _: {"lot": Area(382, 18, 236, 218), "goal": Area(18, 110, _GOAL_WIDTH + 20, 96)},
-        ),
+        halo(spot, lambda _: {"lot": lot, "goal": goal}),
     )
 
 
@@ -133,16 +134,17 @@ def _stock(view: View, names: Names, seat: int, y: float) -> Element:
     )
 
 
-def _bid(bid: int | None) -> Element:
+def _bid(bid: int | None, y: float, wide: float) -> Element:
     """An open letter with the bid, or an empty slot for one."""
+    x = 816
     if bid is None:
         return group(
-            empty_slot(_LETTER_X, _LETTER_Y, 250, 140),
-            *(circle(_LETTER_X + dot, _LETTER_Y, 11, fill=MIST) for dot in (-46, 0, 46)),
+            empty_slot(x, y - 12, wide, 140),
+            *(circle(x + dot, y - 12, 11, fill=MIST) for dot in (-46, 0, 46)),
         )
     return group(
-        letter(_LETTER_X, _LETTER_Y + 12, 250),
-        figure(bid, _LETTER_X, _LETTER_Y - 19, 66, NIGHT, room=166),
+        letter(x, y, wide),
+        figure(bid, x, y - wide / 8, 66, NIGHT, room=wide * 2 / 3),
     )
 
 

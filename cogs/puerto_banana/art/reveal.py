@@ -23,7 +23,7 @@ from cogs.puerto_banana.rules import (
     Won,
 )
 
-_QUAY = 150
+_QUAY = 132
 """The height of the header; the lot stands on its lower edge."""
 _LEFT, _RIGHT = 24, WIDTH - 24
 _SLIP = 464
@@ -78,7 +78,7 @@ def reveal(
         harbour(_QUAY, height, cranes=False),
         lot_crate(story.lot, 118, _QUAY + 2, 166),
         round_pill(story.round, None, WIDTH - 28),
-        ribbon(words, 74),
+        ribbon(words, 62),
         *(_row(seat, names, story, middles[seat], row - 12) for seat in by_bid),
         *_bonuses(story, middles),
         halo(spot, lambda _: dict(_areas(story, middles, row))),

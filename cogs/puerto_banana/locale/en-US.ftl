@@ -68,7 +68,7 @@ pb-round-of = **Round { $round } of { $limit }.** { $lot ->
         [one] Bid for { $lot } banana.
        *[other] Bid for { $lot } bananas.
     }
-pb-panel-how = Press *{ pb-button-bid }*, or type a whole number from 0 up.
+pb-panel-how = Press *{ pb-button-bid }*, or type a number.
 pb-goal = The biggest { -pb-stock } wins once somebody has { $stock } bananas.
 pb-goal-limit = The biggest { -pb-stock } wins once somebody has { $stock } bananas, or after round { $limit }.
 pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody has bid.
@@ -130,11 +130,6 @@ pb-head-one =
         [yes] By one banana, again!
        *[no] By a single banana!
     }
-pb-head-split =
-    { $again ->
-        [yes] Another { -pb-bonus } for more than one.
-       *[no] One pays, and several pocket it.
-    }
 pb-head-gift =
     { $again ->
         [yes] Sold at a loss once more.
@@ -188,10 +183,9 @@ pb-story-bids = { -pb-bid(form: "Many") } of round { $round }: { $bids }.
 pb-story-removed = { $you ->
         [yes] You owed
        *[no] { $name } owed
-    } a { -pb-bonus } of { $owed } and had only { $had }: the { -pb-bid } is out, { $lost ->
-        [0] but no banana is lost.
-        [one] and a banana goes overboard.
-       *[other] and { $lost } bananas go overboard.
+    } { $owed } and had only { $had }: { $lost ->
+        [0] the { -pb-bid } is out.
+       *[other] overboard!
     }
 pb-story-wrecks = { $you ->
         [yes] { $names } couldn’t pay: your { -pb-bid(form: "many") } are out.
@@ -212,9 +206,9 @@ pb-story-bonus =
 pb-story-split = { $you ->
         [yes] You take the { -pb-lot } and pay
        *[no] { $name } takes the { -pb-lot } and pays
-    } a { -pb-bonus } of { $bonus }{ $each ->
-        [0] . { $seconds } can’t share it, so it’s lost.
-       *[other] , shared by { $seconds }: { $each } each.
+    } a { -pb-bonus } of { $bonus }, { $each ->
+        [0] which can’t be split { $count } ways: it’s lost.
+       *[other] split { $count } ways: { $each } each.
     }
 pb-story-shared =
     { $you ->

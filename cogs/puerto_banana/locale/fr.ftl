@@ -59,21 +59,21 @@ pb-form-title = Ta { -pb-bid }, tour { $round }
 pb-form-label = Un nombre entier à partir de 0
 pb-form-hint = { -pb-lot(form: "One") } : { $lot } · ton { -pb-stock } : { $stock }
 pb-round = **Tour { $round }.** { $lot ->
-        [one] { $lot } banane mise aux enchères.
-       *[other] { $lot } bananes mises aux enchères.
+        [one] { -pb-lot(form: "One") } : { $lot } banane.
+       *[other] { -pb-lot(form: "One") } : { $lot } bananes.
     }
 pb-round-of = **Tour { $round } sur { $limit }.** { $lot ->
-        [one] { $lot } banane mise aux enchères.
-       *[other] { $lot } bananes mises aux enchères.
+        [one] { -pb-lot(form: "One") } : { $lot } banane.
+       *[other] { -pb-lot(form: "One") } : { $lot } bananes.
     }
-pb-panel-how = Appuie sur *{ pb-button-bid }*, ou écris un nombre entier à partir de 0.
+pb-panel-how = Appuie sur *{ pb-button-bid }* ou écris un nombre.
 pb-goal = À { $stock } bananes, c’est fini : le plus haut { -pb-stock } gagne.
 pb-goal-limit = À { $stock } bananes ou après le tour { $limit }, c’est fini : le plus haut { -pb-stock } gagne.
 pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer jusqu’à la dernière { -pb-bid }.
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**
 pb-panel-late = Temps écoulé : l’ordinateur a misé { $bid } pour toi.
-pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $most }. Si la { -pb-bid } suivante est inférieure à { $second }, { $lost ->
+pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $most }. Si la { -pb-bid } suivante est sous { $second }, { $lost ->
         [stock] tu passes par-dessus bord et tu perds tes { $stock }.
         [kept] le { -pb-lot } t’échappe, mais tu gardes ton { -pb-stock } de { $stock }.
        *[lot] le { -pb-lot } t’échappe.
@@ -127,11 +127,6 @@ pb-head-one =
         [yes] À une banane près, encore !
        *[no] À une banane près !
     }
-pb-head-split =
-    { $again ->
-        [yes] Encore une { -pb-bonus } à plusieurs.
-       *[no] L’un paie, plusieurs empochent.
-    }
 pb-head-gift =
     { $again ->
         [yes] Encore une vente à perte.
@@ -183,12 +178,11 @@ pb-ribbon-won = adjugé !
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } du tour { $round } : { $bids }.
 pb-story-removed = { $you ->
-        [yes] Tu devais une { -pb-bonus } de { $owed } et n’avais que { $had } : ta { -pb-bid } est écartée
-       *[no] { $name } devait une { -pb-bonus } de { $owed } et n’avait que { $had } : sa { -pb-bid } est écartée
-    }{ $lost ->
-        [0] , sans perte de bananes.
-        [one] {" "}et une banane passe par-dessus bord.
-       *[other] {" "}et { $lost } bananes passent par-dessus bord.
+        [yes] Tu devais { $owed } et n’avais que { $had }
+       *[no] { $name } devait { $owed } et n’avait que { $had }
+    } : { $lost ->
+        [0] la { -pb-bid } est écartée.
+       *[other] par-dessus bord !
     }
 pb-story-wrecks = { $you ->
         [yes] { $names } ne pouviez pas payer : vos { -pb-bid(form: "many") } sont écartées.
@@ -209,9 +203,9 @@ pb-story-bonus =
 pb-story-split = { $you ->
         [yes] Tu remportes le { -pb-lot }
        *[no] { $name } remporte le { -pb-lot }
-    }{ $each ->
-        [0] . La { -pb-bonus } de { $bonus } ne se partage pas entre { $seconds } : elle est perdue.
-       *[other] {" "}; { $seconds } se partagent une { -pb-bonus } de { $bonus } : { $each } chacun.
+    }. La { -pb-bonus } de { $bonus } { $each ->
+        [0] ne se partage pas à { $count } : elle est perdue.
+       *[other] se partage à { $count } : { $each } chacun.
     }
 pb-story-shared =
     { $you ->

@@ -61,14 +61,14 @@ pb-form-title = La tua { -pb-bid }, turno { $round }
 pb-form-label = Un numero intero da 0 in su
 pb-form-hint = { -pb-lot(form: "Short") }: { $lot } · la tua { -pb-stock }: { $stock }
 pb-round = **Turno { $round }.** { $lot ->
-        [one] { -pb-lot(form: "Short") } c’è { $lot } banana.
-       *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
+        [one] { -pb-lot(form: "Short") }: { $lot } banana.
+       *[other] { -pb-lot(form: "Short") }: { $lot } banane.
     }
 pb-round-of = **Turno { $round } di { $limit }.** { $lot ->
-        [one] { -pb-lot(form: "Short") } c’è { $lot } banana.
-       *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
+        [one] { -pb-lot(form: "Short") }: { $lot } banana.
+       *[other] { -pb-lot(form: "Short") }: { $lot } banane.
     }
-pb-panel-how = Premi *{ pb-button-bid }*, o scrivi un numero intero da 0 in su.
+pb-panel-how = Premi *{ pb-button-bid }* o scrivi un numero.
 pb-goal = A { $stock } banane si finisce: vince la { -pb-stock } più piena.
 pb-goal-limit = Si finisce a { $stock } banane o dopo il turno { $limit }: vince la { -pb-stock } più piena.
 pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
@@ -129,11 +129,6 @@ pb-head-one =
         [yes] Per una banana sola, ancora!
        *[no] Per una banana sola!
     }
-pb-head-split =
-    { $again ->
-        [yes] Un altro { -pb-bonus } per più d’uno.
-       *[no] Uno paga, in tanti incassano.
-    }
 pb-head-gift =
     { $again ->
         [yes] Un’altra vendita in perdita.
@@ -185,12 +180,11 @@ pb-ribbon-won = venduta!
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } del turno { $round }: { $bids }.
 pb-story-removed = { $you ->
-        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }: la tua { -pb-bid } è esclusa
-       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }: la sua { -pb-bid } è esclusa
-    }{ $lost ->
-        [0] , senza perdere banane.
-        [one] {" "}e una banana finisce in mare.
-       *[other] {" "}e { $lost } banane finiscono in mare.
+        [yes] Dovevi { $owed } e avevi solo { $had }
+       *[no] { $name } doveva { $owed } e aveva solo { $had }
+    }: { $lost ->
+        [0] l’{ -pb-bid } è esclusa.
+       *[other] in mare!
     }
 pb-story-wrecks = { $you ->
         [yes] { $names } non potevate pagare: le vostre { -pb-bid(form: "many") } sono escluse.
@@ -211,9 +205,9 @@ pb-story-bonus =
 pb-story-split = { $you ->
         [yes] Ti aggiudichi le { -pb-lot } e paghi
        *[no] { $name } si aggiudica le { -pb-lot } e paga
-    } un { -pb-bonus } di { $bonus }{ $each ->
-        [0] , che tra { $seconds } non si può dividere: è perso.
-       *[other] , da dividere tra { $seconds }: { $each } a testa.
+    } un { -pb-bonus } di { $bonus }, { $each ->
+        [0] che in { $count } non si può dividere: è perso.
+       *[other] da dividere in { $count }: { $each } a testa.
     }
 pb-story-shared =
     { $you ->

@@ -59,7 +59,7 @@ async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(server: Dis
 
 async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server: DiscordServer) -> None:
     code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
-    assert "or type a whole number" in newest_dm(server, "Bo")
+    assert "or type a number" in newest_dm(server, "Bo")
     await server.press("Bo", "My panel")
     assert "type" not in newest(server, "Bo")
     before = rows(server)

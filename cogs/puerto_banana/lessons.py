@@ -55,9 +55,7 @@ def _fall(scene: AuctionScene, *, own: bool) -> LessonValues:
     fallen = _latest(scene, Removed)
     if fallen is None or own != (fallen.seat == scene.own):
         return None
-    gap = _gap(scene, fallen.seat, fallen.owed)
-    lot = _latest(scene, Revealed).lot
-    return {**gap, "had": fallen.had, "stock": fallen.had - lot, "lot": lot}
+    return _gap(scene, fallen.seat, fallen.owed)
 
 
 def _tied(scene: AuctionScene) -> LessonValues:

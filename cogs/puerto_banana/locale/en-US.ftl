@@ -334,8 +334,8 @@ pb-lesson-got =
         [one] The second-highest { -pb-bid } is paid the gap: { $bid } − { $second } = { $gap }.
        *[other] The second-highest { -pb-bid } is paid the gap, { $bid } − { $second } = { $gap }. Whoever ties for it shares it: { $each } each.
     }
-pb-lesson-fell = It isn’t the { -pb-bid } that sinks you, it’s the gap to the next: { $bid } − { $second } = { $gap }. Your { -pb-stock } of { $stock } and the { -pb-lot } of { $lot } made only { $had }.
-pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the gap to the next: { $bid } − { $second } = { $gap }. A { -pb-stock } of { $stock } and the { -pb-lot } of { $lot } made only { $had }.
+pb-lesson-fell = It isn’t the { -pb-bid } that sinks you, it’s the gap to the next: { $bid } − { $second } = { $gap }.
+pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the gap to the next: { $bid } − { $second } = { $gap }.
 pb-lesson-tie = At a tie for the top nobody pays, and what can’t be split is lost.
 pb-lesson-lot = The { -pb-lot } is always as big as the biggest { -pb-stock }: { $lot } now. So whoever lags behind can catch up at one stroke.
 pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.

@@ -330,8 +330,8 @@ pb-lesson-got =
         [one] La deuxième { -pb-bid } touche l’écart : { $bid } − { $second } = { $gap }.
        *[other] La deuxième { -pb-bid } touche l’écart, { $bid } − { $second } = { $gap }. Les ex æquo le partagent : { $each } chacun.
     }
-pb-lesson-fell = Ce n’est pas la { -pb-bid } qui te coule, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }. Ton { -pb-stock } de { $stock } et le { -pb-lot } de { $lot } ne faisaient que { $had }.
-pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un { -pb-ship }, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }. Un { -pb-stock } de { $stock } et le { -pb-lot } de { $lot } ne faisaient que { $had }.
+pb-lesson-fell = Ce n’est pas la { -pb-bid } qui te coule, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
+pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un bateau, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-tie = À égalité en tête, personne ne paie, et ce qui ne se partage pas est perdu.
 pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock }, { $lot } à présent : de quoi se refaire d’un coup.
 pb-lesson-goal = Dès qu’un tour laisse quelqu’un à { $goal } ou plus, c’est fini.

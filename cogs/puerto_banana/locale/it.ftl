@@ -332,8 +332,8 @@ pb-lesson-got =
         [one] La differenza va alla seconda { -pb-bid }: { $bid } − { $second } = { $gap }.
        *[other] La differenza va alla seconda { -pb-bid }: { $bid } − { $second } = { $gap }. Chi è alla pari la divide: { $each } a testa.
     }
-pb-lesson-fell = Non è l’{ -pb-bid } che ti affonda, è la differenza con la successiva: { $bid } − { $second } = { $gap }. Con { $stock } in { -pb-stock } e { $lot } { -pb-lot(form: "short") } avevi solo { $had }.
-pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differenza con la successiva: { $bid } − { $second } = { $gap }. { $stock } in { -pb-stock } e { $lot } { -pb-lot(form: "short") } facevano solo { $had }.
+pb-lesson-fell = Non è l’{ -pb-bid } che ti affonda, è la differenza con la successiva: { $bid } − { $second } = { $gap }.
+pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-tie = Alla pari in testa nessuno paga, e quel che non si può dividere è perso.
 pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: ora { $lot }. Così si rimonta in un colpo solo.
 pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.

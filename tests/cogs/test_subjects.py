@@ -1,0 +1,119 @@
+"""Headlines and stories of the golden matches are about the right people, whoever reads them."""
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.record import Step
+from bot.matches.model.match import Match, RecentStep, Status, followed
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.contract import Body
+from bot.ui.screens.names import Cast
+from bot.ui.screens.scene import scene
+from cogs.bananine.screen.story import turn_words
+from cogs.green_port.screen.story import told as told_of
+from cogs.puerto_banana.rules import Removed, Won
+from cogs.puerto_banana.story import headline, story
+from tests.cogs.golden import MATCHES, played
+from tests.cogs.playing import GAMES, SCREENS, running
+from tests.texts.catalogue import CATALOGUE
+
+NAMES = ("Quirin", "Wolfram", "Xanthe", "Yolanda", "Zdenka", "Jorinde")
+NAMED = re.compile("|".join(NAMES))
+SOMEBODY = re.compile(r"\b(?:some(?:body|one)|another player|quelqu’un|qualcuno)\b", re.IGNORECASE)
+LATEST = 12
+"""Steps of each match whose screens are rendered: the last ones with so many kinds of events."""
+
+
+def told(key: str, step: Step, cast: Cast) -> list[str]:
+    """What a game tells of a step."""
+    events, game = step.events, GAMES[key].game
+    if key == "bananine":
+        return [turn_words(events, cast)]
+    if key == "green-port":
+        return [said for _, said in told_of(events, game.view(step.state, None), cast)]
+    if not game.reveals(events):
+        return []
+    return [headline([events], cast)[0], *story(events, cast)]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_a_story_is_the_same_for_all_but_says_you_to_whom_it_is_about(
+    key: str, seats: int, code: str
+) -> None:
+    texts, about = CATALOGUE.texts(code), set[int]()
+    for step in played(key, seats).steps:
+        for_all = told(key, step, Cast(NAMES[:seats], texts))
+        for reader in range(seats):
+            mine = told(key, step, Cast(NAMES[:seats], texts, reader))
+            for said, read in zip(for_all, mine, strict=True):
+                named = NAMED.findall(said)
+                others = [name for name in named if name != NAMES[reader]]
+                assert NAMED.findall(read) == others, (said, read)
+                assert (read != said) == (NAMES[reader] in named), (said, read)
+                about |= {reader} if read != said else set()
+    assert about == {*range(seats)}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("seats", GAMES["puerto-banana"].game.seats)
+def test_a_round_is_told_of_whoever_was_removed_and_then_of_whoever_took_the_lot(
+    seats: int, code: str
+) -> None:
+    cast, rounds = Cast(NAMES[:seats], CATALOGUE.texts(code)), 0
+    for step in played("puerto-banana", seats).steps:
+        acted = [event.seat for event in step.events if isinstance(event, Removed | Won)]
+        if any(isinstance(event, Won) for event in step.events) and len(acted) < 3:
+            said = [NAMED.findall(each)[0] for each in story(step.events, cast)]
+            assert said == [NAMES[seat] for seat in acted]
+            rounds += 1
+    assert rounds
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_nobody_reads_their_own_name_or_of_somebody(key: str, seats: int, code: str) -> None:
+    game, screen, texts = GAMES[key].game, SCREENS[key], CATALOGUE.texts(code)
+    for match in shown(key, seats):
+        over = match.status is Status.OVER
+        for seat in (None, *(range(seats) if over else game.pending(match.state))):
+            seen = scene(match, game, texts, seat)
+            if over:
+                body = screen.final(seen)
+            else:
+                body = screen.board(seen) if seat is None else screen.panel(seen, ())
+            for line in read(body):
+                assert not SOMEBODY.search(line), line
+                assert seat is None or NAMES[seat] not in line, line
+
+
+def shown(key: str, seats: int) -> Iterator[Match]:
+    """The match after some of its steps: those with kinds of events not seen before."""
+    start, steps = played(key, seats)
+    game, kinds = GAMES[key].game, set[tuple[type, ...]]()
+    match, found = running(game, seats, start, NAMES), list[Match]()
+    for version, step in enumerate(steps, 1):
+        happened = RecentStep(version, step.seat, "act", tuple(step.events))
+        asked = game.pending(step.state)
+        match = replace(
+            match,
+            recent=followed(match.recent, happened),
+            state=step.state,
+            status=Status.RUNNING if asked else Status.OVER,
+        )
+        kind = tuple(map(type, step.events))
+        if kind not in kinds:
+            kinds.add(kind)
+            found.append(match)
+    return islice(reversed(found), LATEST)
+
+
+def read(body: Body) -> Iterator[str]:
+    """The lines of a body that are about what happened."""
+    yield from filter(None, (body.headline, *body.lines, *body.asked))
+    if body.moment is not None:
+        yield from body.moment.lines

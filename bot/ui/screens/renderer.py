@@ -153,9 +153,10 @@ class Renderer:
         omitted = not draft and (needless or taught is not None or notice is not None)
         instruction = () if omitted else body.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
+        hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
         common = (
             *(() if taught is None else (got_it(texts),)),
-            *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
+            *hint,
             Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice or seen.my_turn else (where,)),
             *(pause_buttons(match, texts) if taught is None else ()),
@@ -165,7 +166,8 @@ class Renderer:
         more = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)
         rows = (*asked_rows(match, seen), *body.rows)
-        rows = rows if draft and body.rows else cards.with_common(rows, common)
+        common = hint if draft and body.rows else common
+        rows = cards.with_common(rows, common) if common else rows
         for lines in (body.lines, *body.shorter):
             card = self._card(match, seen, body, (*above, *lines, *below), rows)
             if not body.shorter or phone.height(card) <= phone.SCREEN:

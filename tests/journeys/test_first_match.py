@@ -14,7 +14,7 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server: Discor
     await server.slash("Ada", "play", dms)
     assert server.buttons("Ada", dms)[::2] == [
         "First match · 8 min",
-        "First match · 8 min",
+        "First match · 6 min",
         "First match · 5 min",
     ]
     await server.press("Ada", "q1:AAAA:0:choice.now.puerto-banana", dms)

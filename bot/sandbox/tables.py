@@ -20,6 +20,7 @@ from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
+from bot.ui.drawing.common import lobby
 from bot.ui.drawing.raster.rasteriser import png
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.choice import sitting_buttons
@@ -131,8 +132,7 @@ class Tables:
     async def cover(self, game: str) -> bytes:
         """A game's cover as PNG. Raises :class:`bot.errors.NoSuchGame`."""
         screen = self._app.services.screen(game)
-        texts = self._app.services.catalogue.texts(None)
-        return await png(screen.cover(texts, screen.game.seats[-1], ()).svg)
+        return await png(lobby(screen.cover(), screen.game.seats[-1]).svg)
 
     async def turns(self) -> list[dict[str, str]]:
         """Code and game of each match that waits for a person, and that person's window."""

@@ -60,8 +60,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     signs, sign_shapes = staticmethod(signs), SIGNS
     first_minutes = 5
     lessons = LESSONS
-    draw_cover = staticmethod(art.cover)
-    cover_alt = "pb-alt-cover"
+    cover = staticmethod(art.cover)
     minutes = 20
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:

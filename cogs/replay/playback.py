@@ -133,7 +133,11 @@ def replay_message(
             *screen.unveiled(tuple(scene(then, screen.game, texts, each) for each in seats)),
         ),
         rows=(*_rows(screen, moment, seen, as_seat), more),
-        small=(*legend(seen), *company(match, seen.players, texts), *origin(match, texts)),
+        small=(
+            *legend(seen.players, texts),
+            *company(match, seen.players, texts),
+            *origin(match, texts),
+        ),
     )
 
 

@@ -124,8 +124,8 @@ async def start_match(number: int, channel: int, seated: list[Person]) -> None:
     host, *guests = seated
     await host.slash(channel, "puerto-banana start")
     for guest in guests:
-        await guest.press("Join", channel, about=f"P{number}s0 · host")
-    await host.press("Start", channel, about=f"P{number}s0 · host")
+        await guest.press("Join", channel, about=f"P{number}s0 can start")
+    await host.press("Start", channel, about=f"P{number}s0 can start")
 
 
 async def quiet(wire: Wire) -> int:

@@ -64,9 +64,9 @@ async def test_a_table_whose_card_was_never_posted_is_posted_after_a_crash(
         server.env.backend.faults.clear()
         await server.restart()
         await server.wait(1)
-        assert "`1` Ada · host" in server.shows("Bo")[-1]
+        assert "and Ada can start." in server.shows("Bo")[-1]
         await server.press("Bo", "Join")
-        assert "Ready: Ada can start the match." in server.shows("Bo")[-1]
+        assert "**Ada can start.**" in server.shows("Bo")[-1]
 
 
 async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
@@ -147,12 +147,13 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
         slow_down(server, monkeypatch, "join")
         await server.press("Bo", "Join")
         await server.wait(SLOW)
-        assert "Ready: Ada can start the match." in newest(server, "Bo")
-        slow_down(server, monkeypatch, "load")
-        late = await server.press("Ada", "Options")
+        assert "**Ada can start.**" in newest(server, "Bo")
+        await server.press("Ada", "Start")
+        slow_down(server, monkeypatch, "for_decision")
+        late = await server.press("Ada", "Bid", server.dms("Ada"))
         await server.wait(SLOW)
         assert late.modal is None
-        assert "I took too long to open a window." in newest(server)
+        assert "I took too long to open a window." in newest(server, where=server.dms("Ada"))
 
 
 @pytest.mark.parametrize("fault", ["500", "lost", "timeout", "the next match unknown"])

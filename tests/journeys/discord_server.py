@@ -198,6 +198,14 @@ class DiscordServer:
         """The texts of the bot's messages on the person's screen, oldest first."""
         return [limits.text_of(body) for _, body in self._screen(person, where)]
 
+    def alt(self, person: str, where: ChannelHandle | None = None, about: str = "") -> str:
+        """The alt text of the newest message with a picture that the person can see."""
+        for _, body in reversed(self._screen(person, where)):
+            for part in limits.walk(body["components"]):
+                if part["type"] == limits.GALLERY and about in limits.text_of(body):
+                    return str(part["items"][0]["description"])
+        return ""
+
     def buttons(
         self, person: str, where: ChannelHandle | None = None, about: str = ""
     ) -> list[str]:

@@ -17,6 +17,7 @@ TWO = ("Ada", "Bo")
 THREE = ("Ada", "Bo", "Cleo")
 SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
 ANYWAY = ("Bid it anyway", "Miser quand même", "Offri comunque")
+MORE = "More …"
 SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
 HEADING = re.compile(r"^## .+ · #([A-Z]{4})\b", re.MULTILINE)
 KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings")
@@ -36,6 +37,12 @@ async def open_table(
     for person in people[1:]:
         await server.press(person, f"q1:{code}:0:join", where)
     return str(code)
+
+
+async def leave_table(server: DiscordServer, person: str, code: str) -> None:
+    """Leave a match that has not started."""
+    await server.press(person, MORE, about=code)
+    await server.press(person, "Leave")
 
 
 async def start_match(

@@ -18,7 +18,7 @@ from tests import games
 from tests.cogs.random_play import plausible_actions, states
 from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import board, code_of, download, newest, newest_dm
+from tests.journeys.playing import MORE, board, code_of, download, newest, newest_dm
 
 FOLDER = Path(*games.__path__)
 MOST_LINES = 148
@@ -79,12 +79,10 @@ async def test_people_play_it(server_of: OpenServer) -> None:
         code = code_of(newest(server))
         assert "Cards: 1 · The winning card: the lowest" in newest(server)
         await server.press("Bo", "Join")
-        await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["2"], "0", ["highest"])
-        assert "A hand has 1 to 9 cards." in newest(server)
-        await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["2"], "2", ["highest"])
-        assert "Cards: 2 · The winning card: the highest" in board(server, code)
+        await server.press("Ada", MORE)
+        await server.choose("Ada", "2", saying="set.cards")
+        await server.choose("Ada", "highest", saying="set.wins")
+        assert "No time limit · Cards: 2." in board(server, code, "Bo")
         await server.press("Ada", "Rules")
         assert "The highest card wins the round" in newest(server)
 
@@ -102,7 +100,7 @@ async def test_people_play_it(server_of: OpenServer) -> None:
         assert "da 1 a 1" in newest_dm(server, "Bo")
         await server.dm("Bo", "1")
         await server.wait(2)
-        final = board(server, code)
+        final = board(server, code, "Bo")
         assert "wins the match" in final or "are joint winners" in final
         assert "Rounds won: " in final
 

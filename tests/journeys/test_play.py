@@ -28,7 +28,7 @@ async def test_the_rules_are_one_press_away_and_lead_on(server: DiscordServer) -
     assert "**Goal.**" in newest(server)
     assert server.buttons("Ada") == ["Play now", "Open a table"]
     await server.press("Ada", "Open a table")
-    assert "`1` Ada · host" in newest(server)
+    assert "One more player, and Ada can start." in newest(server)
 
 
 async def test_a_named_game_is_a_seat_at_the_oldest_table_or_at_a_new_one(
@@ -36,16 +36,16 @@ async def test_a_named_game_is_a_seat_at_the_oldest_table_or_at_a_new_one(
 ) -> None:
     await server.slash("Ada", "play", game="puerto-banana")
     code = code_of(newest(server))
-    assert "`1` Ada · host" in board(server, code)
+    assert "One more player, and Ada can start." in board(server, code)
     await server.restart()
     await server.slash("Bo", "play", game="puerto-banana")
     await server.wait(1)
     assert any(f"You have a seat at table #{code}" in text for text in server.texts("Bo"))
-    assert "`2` Bo" in server.shows("Ada")[0]
+    assert "Ada and Bo" in server.alt("Cleo")
     await server.slash("Bo", "play", game="puerto-banana")
     assert f"You already have a seat at table #{code}" in newest(server, "Bo")
     await server.slash("Cleo", "play", game="green-port")
-    assert "`1` Cleo · host" in newest(server)
+    assert "One more player, and Cleo can start." in newest(server)
 
 
 async def test_joining_comes_first_where_an_open_table_fits(server: DiscordServer) -> None:
@@ -56,7 +56,7 @@ async def test_joining_comes_first_where_an_open_table_fits(server: DiscordServe
     await server.restart()
     await server.press("Bo", f"Join #{code}")
     await server.wait(1)
-    assert "`2` Bo" in board(server, code)
+    assert "Ada and Bo" in server.alt("Cleo")
     await server.slash("Ada", "play")
     assert f"Join #{code}" not in server.buttons("Ada"), "it is her own"
 
@@ -67,7 +67,7 @@ async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebod
     await block(server, "Bo", server.people["Ada"])
     await open_table(server, "Ada")
     await server.slash("Bo", "play", game="puerto-banana")
-    assert "`1` Bo · host" in newest(server)
+    assert "One more player, and Bo can start." in newest(server)
     await open_table(server, "Cleo", computers=5)
     for person in ("Ada", "Bo"):
         await server.slash(person, "play")

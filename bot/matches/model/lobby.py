@@ -3,7 +3,7 @@ are about."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import TypedDict
+from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
@@ -204,46 +204,48 @@ def add_computer(draft: Draft, by: int, level: str = NORMAL) -> None:
 def set_level(draft: Draft, by: int, number: int, level: str) -> int:
     """The host changes a computer player's level. Raises Unchanged, NotHost, NoComputerSeated."""
     draft.require_lobby_of(by)
-    seats = draft.match.seats
-    if number >= len(seats) or seats[number].person is not None:
-        raise NoComputerSeated
-    if seats[number].level == level:
+    if _computer(draft.match, number).level == level:
         raise Unchanged
     draft.update_seat(number, level=level)
     return number
 
 
-def remove_computer(draft: Draft, by: int) -> None:
-    """The host removes the last computer player. Raises NotHost, NoComputerSeated."""
+def remove_computer(draft: Draft, by: int, number: int) -> None:
+    """The host removes the computer player of a seat. Raises NotHost, NoComputerSeated."""
     draft.require_lobby_of(by)
-    seats = draft.match.seats
-    computers = [seat for seat in seats if seat.person is None]
-    if not computers:
+    removed = _computer(draft.match, number)
+    draft.update(seats=numbered(seat for seat in draft.match.seats if seat is not removed))
+
+
+def _computer(match: Match, number: int) -> Seat:
+    """The seat, if a computer player has it; else NoComputerSeated."""
+    if number >= len(match.seats) or match.seats[number].person is not None:
         raise NoComputerSeated
-    draft.update(seats=numbered(seat for seat in seats if seat is not computers[-1]))
+    return match.seats[number]
 
 
-def configure(
-    draft: Draft,
-    /,
-    by: int,
-    *,
-    options: Value,
-    deadline: int | None,
-    most_seats: int,
-    bank: int = 0,
-    no_pauses: bool | None = None,
-) -> None:
-    """The host changes the terms, and perhaps rules out pauses by players. Raises NotHost,
+class Changes(TypedDict, total=False):
+    """What :func:`configure` changes."""
+
+    options: Value
+    deadline: int | None
+    bank: int
+    most_seats: int
+    private: bool
+    no_pauses: bool
+
+
+def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
+    """The host changes terms; whether players can pause, only while alone. Raises NotHost,
     TermsAreFixed, and like :func:`check_terms`."""
     draft.require_lobby_of(by)
-    if no_pauses not in (None, draft.match.no_pauses):
-        if len(draft.match.people()) > 1:
-            raise TermsAreFixed
-        draft.update(no_pauses=no_pauses)
-    taken, pace = len(draft.match.seats), Pace(deadline, bank)
-    check_terms(draft.game, options=options, pace=pace, most_seats=most_seats, taken=taken)
-    draft.update(options=options, deadline=deadline, bank=bank, most_seats=most_seats)
+    before = draft.match
+    draft.update(**changes)
+    match, taken = draft.match, len(before.seats)
+    if match.no_pauses != before.no_pauses and len(before.people()) > 1:
+        raise TermsAreFixed
+    pace, most = Pace(match.deadline, match.bank), match.most_seats
+    check_terms(draft.game, options=match.options, pace=pace, most_seats=most, taken=taken)
 
 
 def claim(draft: Draft, person_id: int, name: str) -> None:

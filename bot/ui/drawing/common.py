@@ -1,55 +1,48 @@
 """The pictures that every game has: a lobby, and a final podium of crates."""
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import crate
-from bot.ui.drawing.identity import Names, badge, mood, name_tag
+from bot.ui.drawing.identity import Names, mood, name_tag
 from bot.ui.drawing.palette import SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face, portrait
 from bot.ui.drawing.shapes import crown, free_seat, place_medal
 from bot.ui.drawing.svg import Element, group
 
-MOON = (850, 96, 52)
-_SHORE, _GROUND = 300, 560
+LOBBY_HEIGHT, QUAYSIDE = 496, 290
+"""The height of a lobby's picture, and of its scene above the seats."""
+MOON = (690, 62, 40)
+_GROUND = 560
 _CRATE = 116
 _LEVELS = {1: 3, 2: 2, 3: 1}
 """Crates under each place; lower places stand on the ground."""
 
-Taken: TypeAlias = Sequence[bool]
-"""A lobby's taken seats in order: whether each is a computer player's."""
-
 
 def lobby(
-    taken: Taken,
-    seats: int,
-    *scene: Element,
-    height: float,
-    y: float,
-    radius: float = 50,
-    apart: float = 150,
+    scene: Iterable[Element], seats: int, names: Names = (), computers: Collection[int] = ()
 ) -> Picture:
-    """A row of seats at height ``y`` before a ``scene``, at most ``apart`` from each other.
-    ``ValueError`` if more are ``taken`` than exist."""
-    if len(taken) > seats:
-        raise ValueError(f"{len(taken)} of {seats} seats taken")
-    step = min(apart, WIDTH / seats)
-    left = (WIDTH - step * (seats - 1)) / 2
-    row = [
-        (portrait if computer else badge)(seat, left + step * seat, y, radius)
-        for seat, computer in enumerate(taken)
-    ]
-    free = [free_seat(left + step * seat, y, radius) for seat in range(len(taken), seats)]
-    return picture(height, *scene, *row, *free)
+    """A lobby's ``scene`` and, in a row below it, the names of those seated and the free seats.
+    ``ValueError`` for more names than seats."""
+    if len(names) > seats:
+        raise ValueError(f"{len(names)} of {seats} seats taken")
+    step, y = WIDTH / seats, QUAYSIDE + 76
+    row = []
+    for seat in range(seats):
+        x = step * (seat + 0.5)
+        if seat < len(names):
+            row.append(face(seat, x, y, 58, computers))
+            row.append(name_tag(seat, names, x, y + 96, 43, step - 8, anchor="middle"))
+        else:
+            row.append(free_seat(x, y, 58))
+    return picture(LOBBY_HEIGHT, *scene, *row)
 
 
-def cover(taken: Taken, seats: int) -> Picture:
-    """The default picture of a lobby."""
-    water = harbour(_SHORE, 220, moon_at=MOON)
-    return lobby(taken, seats, water, height=_SHORE + 220, y=_SHORE + 120)
+def cover() -> list[Element]:
+    """The default scene of a lobby."""
+    return [harbour(QUAYSIDE, LOBBY_HEIGHT - QUAYSIDE, moon_at=MOON)]
 
 
 def final(standings: Sequence[Standing], names: Names, computers: Collection[int] = ()) -> Picture:

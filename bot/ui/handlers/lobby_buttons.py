@@ -1,25 +1,30 @@
 """The buttons of the lobby: join, options, computer players, start, close."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 
 import discord
 
-from bot.errors import MovedLately, NoSuchMatch, NotHost, StalePrompt
-from bot.matches.model.match import Outcome
-from bot.matches.model.pace import read_pace
-from bot.ui.checks import access_to, settings_to_play
+from bot.errors import AlreadySeated, MovedLately, NoSuchMatch, NotHost, StalePrompt
+from bot.matches.model.match import Match, Outcome
+from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
-from bot.ui.controls.custom_id import number
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.start import require_invitable
-from bot.ui.layout.message import sentence
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Message, sentence
 from bot.ui.screens.computers import read_level
-from bot.ui.screens.lobby_card import options_form
+from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.lobby_card import (
+    SET,
+    closing_question,
+    computers_message,
+    more_message,
+    read_change,
+)
 from bot.ui.screens.names import safe
-from bot.ui.screens.options import NO, read_options
 from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
@@ -29,27 +34,34 @@ that age on, :mod:`bot.ui.live.difference` replaces it instead of editing it."""
 
 @dataclass
 class LobbyHandlers(Handlers):
-    """Most of them update the pressed message with the current lobby."""
+    """They answer with the table's message, or with the private page that was pressed."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        matches = self.services.matches
         handlers: dict[str, Handler] = {
             "join": self.join,
             "invite": self.invite,
-            "add": partial(self.change, matches.add_computer, self.show_lobby),
-            "dismiss": partial(self.change, matches.remove_computer, self.show_lobby),
-            "level": self.level,
-            "options": self.options,
             "start": self.start,
-            "cancel": partial(self.change, matches.cancel, self.show_lobby),
-            "to-end": self.bring_to_end,
+            "computers": partial(self.show_page, computers_message),
+            "level": self.level,
+            "dismiss": self.dismiss,
+            "more": partial(self.show_page, more_message),
+            SET: self.set,
             "claim": self.claim,
+            "to-end": self.bring_to_end,
+            "cancel": self.cancel,
         }
         return {word: partial(self.hiding_host, handler) for word, handler in handlers.items()}
 
     async def join(self, context: Context) -> None:
-        outcome = await self.take_seat(context, context.custom_id.code)
+        code = context.custom_id.code
+        try:
+            outcome = await self.take_seat(context, code)
+        except AlreadySeated:
+            leave = Button(context.texts.say("button-leave"), ("leave",))
+            words = context.texts.say("seated-here")
+            await context.respond(sentence(words, rows=((leave,),)), code)
+            return
         await self.show_lobby(context)
         await self.welcome(context, outcome)
 
@@ -82,7 +94,22 @@ class LobbyHandlers(Handlers):
             await self.services.matches.add_computer(*context.change, level)
         else:
             await self.services.matches.set_level(*context.change, seat, level)
-        await self.show_lobby(context)
+        await self.show_page(computers_message, context)
+
+    async def dismiss(self, context: Context) -> None:
+        seat = context.custom_id.number(1)
+        await self.services.matches.remove_computer(*context.change, seat)
+        await self.show_page(computers_message, context)
+
+    async def show_page(
+        self, page: Callable[[Match, AnyScreen, int, Texts], Message], context: Context
+    ) -> None:
+        """Show the person a page behind the table's message."""
+        with self.refreshing(context.custom_id.code):
+            match = await pressed_match(context, self.services)
+            match.require_lobby()
+            screen = self.services.screens[match.game]
+            await context.show(page(match, screen, context.user.id, context.texts), match.code)
 
     async def start(self, context: Context) -> None:
         message_id = None if context.message is None else context.message.id
@@ -111,25 +138,21 @@ class LobbyHandlers(Handlers):
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
         await self.services.matches.claim(*context.change, claim)
-        await self.show_lobby(context)
+        await self.show_page(more_message, context)
 
-    async def options(self, context: Context) -> None:
-        fields = context.fields
+    async def set(self, context: Context) -> None:
+        name, value = context.custom_id.word(1), context.values[0] if context.values else ""
         match = await self.services.queries.load(context.custom_id.code)
-        game = self.services.games[match.game].game
-        if match.host.id != context.user.id:
-            raise NotHost(host=match.host.name)
-        match.require_lobby()
-        if fields is None:
-            await context.form(options_form(match, game, context.texts), match.code)
+        changes = read_change(match, self.services.games[match.game].game, name, value)
+        await self.services.matches.configure(*context.change, **changes)
+        await self.show_page(more_message, context)
+
+    async def cancel(self, context: Context) -> None:
+        """Close the table, after a question if others sit there."""
+        match = await self.services.queries.load(context.custom_id.code)
+        if len(match.people()) > 1 and context.custom_id.words[1:] != ("yes",):
+            await self.show_page(closing_question, context)
             return
-        pace = read_pace(number(fields.get("deadline", "")))
-        await self.services.matches.configure(
-            *context.change,
-            options=read_options(game, match.options, fields),
-            deadline=pace.decision,
-            bank=pace.bank,
-            most_seats=number(fields.get("seats", "")),
-            no_pauses=fields["pauses"] == NO if "pauses" in fields else None,
-        )
-        await self.show_lobby(context)
+        await self.services.matches.cancel(*context.change)
+        with self.refreshing(match.code):
+            await context.show(sentence(context.texts.say("ending-cancelled")), match.code)

@@ -72,9 +72,6 @@ class MatchHandlers(Handlers):
             await context.show(await self._leave_question(match, context), match.code)
             return
         await self.services.matches.leave(*context.change)
-        if match.status is Status.LOBBY:
-            await self.show_lobby(context)
-            return
         await self._close_question("left", context)
 
     async def stop(self, context: Context) -> None:
@@ -146,7 +143,7 @@ class MatchHandlers(Handlers):
     async def _close_question(self, key: str, context: Context) -> None:
         code = context.custom_id.code
         with self.refreshing(code):
-            await context.update(sentence(context.texts.say(key)), code)
+            await context.show(sentence(context.texts.say(key)), code)
 
     async def _manages(self, match: Match, context: Context) -> bool:
         """Whether the person may decide about the match as an impartial manager."""

@@ -1,6 +1,6 @@
 """The parts that all games' cards share: heading, awaited players, buttons and result."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from discord.utils import format_dt
 
@@ -10,7 +10,7 @@ from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, rows_of
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.scene import AnyScene
+from bot.ui.screens.scene import AnyScene, Player
 from bot.ui.screens.whereabouts import jump_url
 
 
@@ -159,15 +159,15 @@ def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:
     return Link(texts.say("button-board"), jump_url(match.place, message_id))
 
 
-def legend(seen: AnyScene) -> Iterator[str]:
+def legend(players: Iterable[Player], texts: Texts) -> Iterator[str]:
     """Which emblem stands for whom, for names that the pictures' fonts can't write."""
     people = [
-        seen.texts.say("legend-seat", seat=player.seat, name=player.name)
-        for player in seen.players
+        texts.say("legend-seat", seat=player.seat, name=player.name)
+        for player in players
         if not drawable(player.drawn)
     ]
     if people:
-        yield seen.texts.say("legend", people=people)
+        yield texts.say("legend", people=people)
 
 
 def won_lines(seen: AnyScene) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 
 from bot.matches.model.open_matches import OpenTable
+from bot.ui.drawing.common import lobby
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Section, Style
 from bot.ui.screens.contract import AnyScreen
@@ -76,5 +77,5 @@ def _section(
         )
         join = texts.say("join-table", code=table.code)
         buttons.insert(0, Button(join, (WORD, JOIN, table.code.lower()), Style.FIRST))
-    picture = Figure(screen.cover(texts, seats[-1], ()).svg, name)
+    picture = Figure(lobby(screen.cover(), seats[-1]).svg, name)
     return Section(tuple(lines), picture, (tuple(buttons),))

@@ -39,6 +39,14 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
         )
 
 
+def introduced(player: Player, texts: Texts) -> str:
+    """A computer player with level and temper."""
+    level = texts.say(f"level-{player.level}")
+    name = texts.say("computer-of-level", name=player.name, level=level)
+    temper = texts.say(f"computer-temper-{player.seat + 1}")
+    return texts.say("computer-introduced", name=name, temper=temper)
+
+
 def level_choice(match: Match, texts: Texts) -> Select:
     """A select to add a computer player or to change the level of a seated one."""
     options = []

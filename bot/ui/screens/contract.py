@@ -10,8 +10,7 @@ from bot.games import IllegalMove, Prompt, Range
 from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.drawing.common import Taken, cover, final
-from bot.ui.drawing.picture import Picture
+from bot.ui.drawing.common import cover, final
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
@@ -95,8 +94,6 @@ class Screen(ABC, Generic[V, P]):
     sign_shapes: ClassVar[Mapping[str, Element]] = {}
     """The signs of a shared result, each in a square of 100 around (0, 0). The text ``sign-KEY``
     names them, by ``$sign``."""
-    cover_alt: ClassVar[str] = "alt-cover"
-    """The key of the alt text of the lobby's picture, with ``$seats`` and ``$taken``."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
         self.game = game
@@ -141,14 +138,9 @@ class Screen(ABC, Generic[V, P]):
         return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
 
     @staticmethod
-    def draw_cover(taken: Taken, seats: int) -> Picture:
-        """The lobby's picture with all ``seats``, and those ``taken``."""
-        return cover(taken, seats)
-
-    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        """The lobby's picture with its alt text."""
-        alt = texts.say(self.cover_alt, seats=seats, taken=len(taken))
-        return Figure(self.draw_cover(taken, seats).svg, alt)
+    def cover() -> Iterable[Element]:
+        """The scene above a lobby's seats, for :func:`bot.ui.drawing.common.lobby`."""
+        return cover()
 
     def final(self, scene: Scene[V, P]) -> Body:
         """What the channel sees below the places once the match has been played to its end."""

@@ -1,28 +1,30 @@
-"""The table before the start: who is seated, how many are missing, what the host has chosen."""
+"""The table before the start: its message in the channel, and the private pages behind it."""
 
 from collections.abc import Iterator
 
-from discord.utils import format_dt
-
+from bot.errors import StalePrompt
 from bot.games.game import AnyGame
-from bot.matches.model.deadlines import is_live
+from bot.matches.model.lobby import Changes
 from bot.matches.model.match import Match, Status
-from bot.matches.model.pace import Pace
+from bot.matches.model.pace import Pace, read_pace
+from bot.ui.controls.custom_id import number
+from bot.ui.drawing.common import lobby
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     GREY,
     Button,
-    Field,
-    Form,
+    Figure,
     Kind,
     Message,
     Row,
+    Select,
     ServerSelect,
     Style,
-    options,
+    rows_of,
+    spoken,
 )
-from bot.ui.screens.cards import closing_words, heading
-from bot.ui.screens.computers import level_choice
+from bot.ui.screens.cards import closing_words, heading, legend
+from bot.ui.screens.computers import introduced, level_choice
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.options import (
@@ -30,139 +32,154 @@ from bot.ui.screens.options import (
     YES,
     claim_buttons,
     claim_lines,
-    option_fields,
+    menu,
+    option_menus,
     option_words,
     pace_options,
     pace_words,
+    read_options,
 )
 from bot.ui.screens.scene import names_by_id, players
 
-MOST_FIELDS = 5
-"""Discord's limit for a form."""
+SET = "set"
+"""First word of the selects that change the table; one of its terms or an option follows."""
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     """The lobby's message in the channel, open or closed without a start."""
-    game, is_open = screen.game, match.status is Status.LOBBY
-    lines = [*_seats(match, texts), *_choices(match, game, texts)]
-    lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
-    expires = match.deadlines.get(None)
-    until = (texts.say("lobby-expires", when=format_dt(expires, "R")),) if expires else ()
-    computers = [seat.person is None for seat in match.seats]
+    title, game = heading(match.code, screen, texts), screen.game
+    if match.status is not Status.LOBBY:
+        return Message(GREY, title, (closing_words(match.ending, texts),))
+    host = names_by_id(match, texts)[match.host.id]
+    missing, free = game.seats[0] - len(match.seats), match.most_seats - len(match.seats)
+    if missing > 0:
+        line = texts.say("lobby-missing", missing=missing, host=host)
+    else:
+        line = texts.say("lobby-ready", host=host, free=free)
     return Message(
-        screen.accent if is_open else GREY,
-        heading(match.code, screen, texts),
-        tuple(lines),
-        screen.cover(texts, match.most_seats, computers),
-        rows=_rows(match, game, texts) if is_open else (),
-        small=(*_terms(match, texts), *until) if is_open else (),
+        screen.accent,
+        title,
+        (line,),
+        _picture(match, screen, texts),
+        rows=_rows(match, texts, ready=missing <= 0, free=free),
+        small=tuple(_terms(match, game, texts)),
     )
 
 
-def _seats(match: Match, texts: Texts) -> Iterator[str]:
-    for seat, who in zip(match.seats, players(match, texts), strict=True):
-        if who.computer:
-            yield texts.say(
-                "lobby-seat-computer",
-                seat=seat.number + 1,
-                name=who.name,
-                level=texts.say(f"level-{who.level}"),
-                temper=texts.say(f"computer-temper-{seat.number + 1}"),
-            )
-        elif seat.person is not None and seat.person.id == match.host.id:
-            yield texts.say("lobby-seat-host", seat=seat.number + 1, name=who.name)
-        else:
-            yield texts.say("lobby-seat", seat=seat.number + 1, name=who.name)
-    free = match.most_seats - len(match.seats)
-    if free and match.status is Status.LOBBY:
-        yield texts.say("lobby-free", free=free)
+def _picture(match: Match, screen: AnyScreen, texts: Texts) -> Figure:
+    seated = players(match, texts)
+    names = [each.drawn for each in seated]
+    computers = [each.seat for each in seated if each.computer]
+    drawn = lobby(screen.cover(), match.most_seats, names, computers)
+    plain = [each.plain for each in seated]
+    free = match.most_seats - len(seated)
+    return Figure(drawn.svg, spoken([texts.say("alt-lobby", people=plain, free=free)]))
 
 
-def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
-    yield " · ".join([pace_words(_pace(match), texts), *option_words(match.options, game, texts)])
-    yield from claim_lines(match, game, texts)
-    if match.status is not Status.LOBBY:
-        return
-    if match.invited:
-        yield texts.say("lobby-invited", people=[f"<@{person.id}>" for person in match.invited])
-    if match.private:
-        yield texts.say("lobby-private")
+def _rows(match: Match, texts: Texts, *, ready: bool, free: int) -> tuple[Row, ...]:
+    first, then = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
+    buttons = (
+        Button(texts.say("button-join"), ("join",), first, disabled=not free),
+        Button(texts.say("button-start"), ("start",), then, disabled=not ready),
+        Button(texts.say("button-computer"), ("computers",)),
+        Button(texts.say("button-more"), ("more",)),
+    )
+    invited = tuple(guest.id for guest in match.invited)
+    most, label = max(free, len(invited)), texts.say("lobby-invite")
+    guests = ServerSelect(Kind.PERSON, label, ("invite",), invited, most)
+    return (buttons, guests) if free else (buttons,)
 
 
-def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
-    missing = game.seats[0] - len(match.seats)
-    if missing > 0:
-        return texts.say("lobby-missing", missing=missing)
-    return texts.say("lobby-ready", host=names_by_id(match, texts)[match.host.id])
-
-
-def _terms(match: Match, texts: Texts) -> Iterator[str]:
-    yield texts.say("lobby-leaving")
+def _terms(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
+    yield from legend(players(match, texts), texts)
+    pace = pace_words(Pace(match.deadline, match.bank), texts)
+    chosen = option_words(match.options, game, texts)
+    yield texts.say("lobby-terms", terms=" · ".join([pace, *chosen]))
     if match.deadline is None:
         yield texts.say("lobby-silence")
-    if match.bank:
-        yield texts.say("lobby-reserve")
-        if not is_live(match):
-            yield texts.say("lobby-nights")
+    yield texts.say("lobby-leaving")
     if match.no_pauses:
         yield texts.say("lobby-no-pauses")
+    yield from claim_lines(match, game, texts)
+    if match.private:
+        yield texts.say("lobby-private")
+    if match.invited:
+        yield texts.say("lobby-invited", people=[f"<@{person.id}>" for person in match.invited])
 
 
-def _pace(match: Match) -> Pace:
-    return Pace(match.deadline, match.bank)
-
-
-def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
-    ready = len(match.seats) >= game.seats[0]
-    full = len(match.seats) >= match.most_seats
-    first, then = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
-    humans = all(seat.person is not None for seat in match.seats)
-    invitations = (Button(texts.say("button-invitations"), ("privacy",)),) if match.invited else ()
-    levels, claims = level_choice(match, texts), claim_buttons(game, texts)
-    return (
-        (
-            Button(texts.say("button-join"), ("join",), first, disabled=full),
-            Button(texts.say("button-start"), ("start",), then, disabled=not ready),
-            Button(texts.say("button-leave"), ("leave",)),
-        ),
-        (
-            Button(texts.say("button-add-computer"), ("add",), disabled=full),
-            Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
-            *invitations,
-            fair_luck_button(texts),
-        ),
-        *((levels,) if levels.options else ()),
-        *((claims,) if claims else ()),
-        *((_guests(match, texts),) if match.private and not full else ()),
-        (
-            Button(texts.say("button-options"), ("options",)),
-            Button(texts.say("button-rules"), ("rules",)),
-            Button(texts.say("button-to-end"), ("to-end",)),
-            Button(texts.say("button-close"), ("cancel",)),
-        ),
+def more_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
+    """What else a person can do at the table: the host chooses its terms and closes it."""
+    hosts, seated = match.host.id == reader, match.seat_of(reader) is not None
+    invited = any(guest.id == reader for guest in match.invited)
+    buttons = (
+        Button(texts.say("button-rules"), ("rules",)),
+        fair_luck_button(texts),
+        *(claim_buttons(screen.game, texts) if seated else ()),
+        *((Button(texts.say("button-invitations"), ("privacy",)),) if invited else ()),
+        *((Button(texts.say("button-to-end"), ("to-end",)),) if hosts else ()),
+        *((Button(texts.say("button-leave"), ("leave",)),) if seated else ()),
+        *((Button(texts.say("button-close"), ("cancel",), Style.DANGER),) if hosts else ()),
     )
+    choices = tuple(_choices(match, screen.game, texts)) if hosts else ()
+    title = texts.say("more-title", code=match.code)
+    return Message(screen.accent, title, rows=(*choices, *rows_of(buttons)))
 
 
-def _guests(match: Match, texts: Texts) -> ServerSelect:
-    """The select with which the host of a private table chooses its guests."""
-    invited = tuple(guest.id for guest in match.invited)
-    most = max(match.most_seats - len(match.seats), len(invited))
-    return ServerSelect(Kind.PERSON, texts.say("lobby-invite"), ("invite",), invited, most)
-
-
-def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
-    """The form in which the host changes deadline, seats and options."""
-    paces = pace_options(_pace(match), texts)
-    fitting = [n for n in game.seats if n >= len(match.seats)]
-    seats = {str(n): texts.say("option-seats-is", seats=n) for n in fitting}
-    fields = (
-        Field("deadline", texts.say("option-deadline"), options=paces),
-        Field("seats", texts.say("option-seats"), options=options(seats, str(match.most_seats))),
-        *option_fields(match.options, f"option-{game.key}", texts),
-    )
+def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
+    """A select for each thing the host chooses."""
+    paces = pace_options(Pace(match.deadline, match.bank), texts)
+    yield Select(texts.say("option-deadline"), (SET, "deadline"), paces)
+    seats = {str(n): str(n) for n in game.seats if n >= len(match.seats)}
+    yield menu((SET, "seats"), texts.say("option-seats"), seats, str(match.most_seats), texts)
+    yield from option_menus(match.options, game, SET, texts)
+    chosen = {"private": match.private}
     if len(match.people()) == 1:  # nobody has joined on these terms
-        words = {word: texts.say(f"option-pauses-{word}") for word in (YES, NO)}
-        chosen = options(words, NO if match.no_pauses else YES)
-        pauses = Field("pauses", texts.say("option-pauses"), options=chosen)
-        fields = (*fields, pauses)[:MOST_FIELDS]
-    return Form(texts.say("options-title"), ("options",), fields)
+        chosen["no-pauses"] = match.no_pauses
+    for name, value in chosen.items():
+        words = {word: texts.say(f"option-{name}-{word}") for word in (NO, YES)}
+        what, word = texts.say(f"option-{name}"), YES if value else NO
+        yield menu((SET, name), what, words, word, texts)
+
+
+def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
+    """What a choice in one of the selects changes. Raises StalePrompt, WrongDeadline or
+    IllegalMove."""
+    options = {option.text_key: option.name for option in game.options}
+    match name:
+        case "deadline":
+            pace = read_pace(number(value))
+            return {"deadline": pace.decision, "bank": pace.bank}
+        case "seats":
+            return {"most_seats": number(value)}
+        case "private":
+            return {"private": value == YES}
+        case "no-pauses":
+            return {"no_pauses": value == YES}
+        case _ if name in options:
+            return {"options": read_options(game, match.options, {options[name]: value})}
+    raise StalePrompt
+
+
+def computers_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
+    """The computer players at the table; the host seats them and sends them home."""
+    seated = [each for each in players(match, texts) if each.computer]
+    title, lines = texts.say("computers-title"), [introduced(each, texts) for each in seated]
+    if match.host.id != reader:
+        lines.append(texts.say("not-host", host=names_by_id(match, texts)[match.host.id]))
+        return Message(screen.accent, title, tuple(lines))
+    levels = level_choice(match, texts)
+    home = [
+        Button(texts.say("send-home", name=each.plain), ("dismiss", str(each.seat)))
+        for each in seated
+    ]
+    rows = (*((levels,) if levels.options else ()), *rows_of(home))
+    return Message(screen.accent, title, tuple(lines), rows=rows)
+
+
+def closing_question(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
+    """Asks whether to close a table at which others sit."""
+    others = [name for id_, name in names_by_id(match, texts).items() if id_ != reader]
+    keep = Button(texts.say("button-keep"), ("more",), Style.FIRST)
+    close = Button(texts.say("button-close-yes"), ("cancel", "yes"), Style.DANGER)
+    line = texts.say("close-others", people=others, count=len(others))
+    return Message(screen.accent, texts.say("close-title"), (line,), rows=((keep, close),))

@@ -20,7 +20,15 @@ from bot.matches.model import premoves
 from bot.matches.model.match import Match
 from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Form, Option, options
+from bot.ui.layout.message import (
+    MOST_OPTIONS,
+    Button,
+    Field,
+    Form,
+    Option,
+    Select,
+    options,
+)
 from bot.ui.screens.scene import names_by_id
 
 UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
@@ -28,6 +36,10 @@ YES, NO = "yes", "no"
 """The values of a yes-or-no field."""
 PREMOVES, OFF = "premoves", "off"
 """The words of the premoves' controls: the first alone opens the form; both turn premoves off."""
+NONE = "none"
+"""The value of an optional number that isn't chosen."""
+NUMBERS = (1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100)
+"""Offered for options with a wide range; a start command takes any number."""
 WHERE, HERE, ALL = "where", "here", "all"
 """The last field of the premoves' form, and its values: this match, or all slow ones."""
 
@@ -52,9 +64,11 @@ def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
 
 
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
-    """Each chosen option in a few words."""
+    """Each option that isn't as usual in a few words."""
     for option in game.options:
         value = getattr(options, option.name)
+        if value == option.default:
+            continue
         key = f"option-{game.key}-{option.text_key}"
         match option:
             case NumberOption() if value is not None:
@@ -85,6 +99,38 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
         for option in game.options
         if isinstance(option, ClaimOption)
     )
+
+
+def menu(
+    words: tuple[str, ...], what: str, offered: Mapping[str, str], chosen: str, texts: Texts
+) -> Select:
+    """A select whose options begin with ``what`` they choose."""
+    labels = {
+        value: texts.say("option-is", option=what, value=label) for value, label in offered.items()
+    }
+    return Select(what, words, options(labels, chosen))
+
+
+def option_menus(chosen: Value, game: AnyGame, word: str, texts: Texts) -> Iterator[Select]:
+    """A select for each of the game's options that the host chooses."""
+    for option in game.options:
+        if isinstance(option, ClaimOption):
+            continue
+        value = getattr(chosen, option.name)
+        if isinstance(option, NumberOption):
+            within = range(option.least, option.most + 1)
+            few = within if len(within) < MOST_OPTIONS else filter(within.__contains__, NUMBERS)
+            numbers = sorted({*few, value, option.default} - {None})
+            offered = {str(each): texts.number(each) for each in numbers}
+            if option.optional:
+                offered[NONE] = texts.say("option-none")
+            now = NONE if value is None else str(value)
+        else:
+            field = _field(option, value, f"option-{game.key}", texts)
+            offered = {each.value: each.label for each in field.options}
+            now = next(each.value for each in field.options if each.chosen)
+        what = texts.say(f"option-{game.key}-{option.text_key}")
+        yield menu((word, option.text_key), what, offered, now, texts)
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
@@ -128,7 +174,7 @@ def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> An
 def _read_value(game: AnyGame, option: ChosenOption, written: str) -> Any:
     match option:
         case NumberOption():
-            if not written:
+            if written in ("", NONE):
                 return None
             if written.isdecimal() and len(written) <= len(str(option.most)):
                 return int(written)

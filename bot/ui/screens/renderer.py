@@ -76,7 +76,7 @@ class Renderer:
             ),
             rows=rows,
             small=(
-                *cards.legend(seen),
+                *cards.legend(seen.players, seen.texts),
                 *(company(match, seen.players, seen.texts) if told else ()),
             ),
         )
@@ -98,7 +98,8 @@ class Renderer:
         elif not match.place.practice:
             row = (*row, cards.board_link(match, texts, board))
         # Without the computer players' voices, which would give away who was raided or has won.
-        title, small = cards.heading(match.code, screen, texts), tuple(cards.legend(seen))
+        title = cards.heading(match.code, screen, texts)
+        small = tuple(cards.legend(seen.players, texts))
         return Message(screen.accent, title, body.lines, body.picture, rows=(row,), small=small)
 
     def announcement(self, match: Match, board: Surface | None) -> Message:

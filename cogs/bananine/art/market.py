@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.ui.drawing.common import Taken, lobby
+from bot.ui.drawing.common import QUAYSIDE
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import (
     ALARM,
@@ -18,7 +18,7 @@ from bot.ui.drawing.palette import (
     QUAY,
     RIPE,
 )
-from bot.ui.drawing.picture import WIDTH, Picture
+from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, cross, empty_slot
 from bot.ui.drawing.svg import Element, box, group, path
 from cogs.bananine.art.cards import card_back, sign, stack
@@ -31,18 +31,12 @@ _CARDS_Y, _SURPLUS_Y, _SHELF_Y, _HAND_Y = 158, 276, 322, 462
 BOTTOM = _SHELF_Y + 16
 _FAINT = 0.45
 _MINUS = "\N{MINUS SIGN}"
-_COVER_MARKET = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), (2, 5, 8))
+_COVER_MARKET = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), ())
 
 
-def cover(taken: Taken, seats: int) -> Picture:
-    return lobby(
-        taken,
-        seats,
-        stall(_COVER_MARKET),
-        height=BOTTOM + 158,
-        y=BOTTOM + 78,
-        apart=160,
-    )
+def cover() -> list[Element]:
+    """The scene above a lobby's seats: a lower stall."""
+    return [stall(_COVER_MARKET, shelf=QUAYSIDE - 16)]
 
 
 def value_x(value: int) -> float:
@@ -51,17 +45,20 @@ def value_x(value: int) -> float:
 
 
 def stall(
-    market: Market, offers: Sequence[Payable] | None = None, preview: Preview | None = None
+    market: Market,
+    offers: Sequence[Payable] | None = None,
+    preview: Preview | None = None,
+    shelf: float = _SHELF_Y,
 ) -> Element:
-    """The stall, down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are faint. In a
-    ``preview``, which led to this market, frames are around what comes."""
+    """The stall, by default down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are
+    faint. In a ``preview``, which led to this market, frames are around what comes."""
     paid = () if preview is None else preview.outcome.paid
     payable = None if offers is None else [offer.stack for offer in offers]
     return group(
-        box(0, 0, WIDTH, _SHELF_Y, fill=QUAY, opacity=0.55),
+        box(0, 0, WIDTH, shelf, fill=QUAY, opacity=0.55),
         *_awning(),
-        box(0, _SHELF_Y, WIDTH, 10, fill=CRATE),
-        box(0, _SHELF_Y + 10, WIDTH, 6, fill=CRATE_DARK),
+        box(0, shelf, WIDTH, 10, fill=CRATE),
+        box(0, shelf + 10, WIDTH, 6, fill=CRATE_DARK),
         *(
             _offer(
                 each,

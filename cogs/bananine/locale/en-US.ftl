@@ -223,11 +223,6 @@ bn-tie = { $all ->
 
 ## Alt texts
 
-bn-alt-cover =
-    { $taken ->
-        [one] A { -bn-market } stall with banana cards on it. { $taken } of { $seats } seats is taken.
-       *[other] A { -bn-market } stall with banana cards on it. { $taken } of { $seats } seats are taken.
-    }
 bn-alt-round = { -bn-round(form: "One") } { $round }.
 bn-alt-market =
     { $count ->

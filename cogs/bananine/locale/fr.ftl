@@ -212,11 +212,6 @@ bn-tie = { $all ->
 
 ## Alt texts
 
-bn-alt-cover =
-    { $taken ->
-        [one] Un étal de { -bn-market } avec des cartes bananes. { $taken } place prise sur { $seats }.
-       *[other] Un étal de { -bn-market } avec des cartes bananes. { $taken } places prises sur { $seats }.
-    }
 bn-alt-round = { -bn-round(form: "One") } { $round }.
 bn-alt-market =
     { $count ->

@@ -240,11 +240,6 @@ bn-tie = { $all ->
 
 ## Alt texts
 
-bn-alt-cover =
-    { $taken ->
-        [one] Un banco del { -bn-market } con carte banana. Un posto occupato su { $seats }.
-       *[other] Un banco del { -bn-market } con carte banana. Posti occupati: { $taken } su { $seats }.
-    }
 bn-alt-round = { -bn-round(form: "One") } { $round }.
 bn-alt-market =
     { $count ->

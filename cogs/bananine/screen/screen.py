@@ -39,8 +39,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
     signs, sign_shapes = staticmethod(signs), SIGNS
     first_minutes = 8
     lessons = LESSONS
-    draw_cover = staticmethod(art.cover)
-    cover_alt = "bn-alt-cover"
+    cover = staticmethod(art.cover)
 
     def board(self, scene: MarketScene) -> Body:
         drawn = art.board(_drawn_view(scene), scene.drawn_names)

@@ -1,18 +1,16 @@
-"""The lobby's cover: warehouses at night, and the seats along the quay."""
+"""The lobby's cover: warehouses at night along the quay."""
 
 from collections.abc import Iterator
 
-from bot.ui.drawing.backdrop import moon, stars, waves
-from bot.ui.drawing.common import Taken, lobby
-from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY, SEA
-from bot.ui.drawing.picture import WIDTH, Picture
-from bot.ui.drawing.shapes import pill
+from bot.ui.drawing.backdrop import stars, waves
+from bot.ui.drawing.common import LOBBY_HEIGHT, QUAYSIDE
+from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY
+from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, group, path, stroke
 from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, mark
 from cogs.green_port.rules.components import COLOURS, Colour
 
-_HEIGHT = 680
-_QUAY = 450
+_QUAY = QUAYSIDE - 36
 _CUBES = (
     (30, 0, Colour.BLUE), (30, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
     (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
@@ -26,25 +24,17 @@ _BLOCKS = (
 _PANE = 18
 
 
-def cover(taken: Taken, seats: int) -> Picture:
-    return lobby(
-        taken,
-        seats,
+def cover() -> list[Element]:
+    """The scene above a lobby's seats."""
+    return [
         stars(_QUAY),
-        moon(866, 96, 52),
         _blocks(_QUAY),
         group(*(_warehouse(colour, 140 + 240 * colour, _QUAY) for colour in COLOURS)),
         *_cubes(),
         box(0, _QUAY, WIDTH, 44, fill=DEEP),
         box(0, _QUAY, WIDTH, 12, fill=ACCENT),
-        waves(_QUAY + 36, _HEIGHT, QUAY),
-        _reflections(_QUAY + 46),
-        waves(_HEIGHT - 130, _HEIGHT, SEA, shift=40),
-        height=_HEIGHT,
-        y=_HEIGHT - 104,
-        radius=56,
-        apart=190,
-    )
+        waves(_QUAY + 36, LOBBY_HEIGHT, QUAY),
+    ]
 
 
 def _cubes() -> Iterator[Element]:
@@ -74,18 +64,6 @@ def _windows() -> Iterator[Element]:
                 if (number * 5 + line * 7 + column * 3) % 4 == 0:
                     x, y = left + 34 * column, 24 - high + 40 * line
                     yield box(x, y, _PANE, 24, 4, fill=BANANA, opacity=0.75)
-
-
-def _reflections(top: float) -> Element:
-    """The reflections of the warehouses on the water below ``top``."""
-    return group(
-        *(
-            pill(140 + 240 * colour + dx - wide / 2, top + dy, wide, 12, PAINT[colour])
-            for colour in COLOURS
-            for dx, dy, wide in ((0, 0, 170), (-26, 26, 96))
-        ),
-        opacity=0.4,
-    )
 
 
 def _warehouse(colour: Colour, x: float, ground: float) -> Element:

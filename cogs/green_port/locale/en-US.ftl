@@ -138,7 +138,7 @@ command-green-port = green-port
 command-green-port-description = Push your luck in the port, for two to four
 option-green-port-round-limit = Last round
 option-green-port-round-limit-name = round-limit
-option-green-port-round-limit-hint = 30 by default; left empty in the options: no last round, unrated
+option-green-port-round-limit-hint = The last round, 30 by default; without one, unrated
 option-green-port-round-limit-is =
     { $value ->
         [one] one round at most
@@ -509,11 +509,6 @@ gp-end-tie = { $you ->
 
 gp-alt-lost = Lost: { $cards }.
 gp-alt-sealed = In the { -gp-row }: { $cards }.
-gp-alt-cover =
-    { $taken ->
-        [one] Four warehouses on a quay at night, one for each colour. { $taken } of { $seats } seats is taken.
-       *[other] Four warehouses on a quay at night, one for each colour. { $taken } of { $seats } seats are taken.
-    }
 gp-alt-row =
     { $count ->
         [0] The { -gp-row } is empty.

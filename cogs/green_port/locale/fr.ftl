@@ -138,7 +138,7 @@ command-green-port = green-port
 command-green-port-description = Tente ta chance au port, de deux à quatre
 option-green-port-round-limit = Dernière manche
 option-green-port-round-limit-name = dernière-manche
-option-green-port-round-limit-hint = 30 par défaut ; vide dans les options : sans fin, partie non cotée
+option-green-port-round-limit-hint = 30 par défaut ; sans dernière manche, la partie n’est pas cotée
 option-green-port-round-limit-is =
     { $value ->
         [one] une manche au plus
@@ -538,11 +538,6 @@ gp-end-tie = { $you ->
 
 gp-alt-lost = Perdu : { $cards }.
 gp-alt-sealed = Dans la { -gp-row } : { $cards }.
-gp-alt-cover =
-    { $taken ->
-        [one] Quatre entrepôts sur un quai, la nuit, un par couleur. { $taken } place prise sur { $seats }.
-       *[other] Quatre entrepôts sur un quai, la nuit, un par couleur. { $taken } places prises sur { $seats }.
-    }
 gp-alt-row =
     { $count ->
         [0] La { -gp-row } est vide.

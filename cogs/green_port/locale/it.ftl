@@ -146,7 +146,7 @@ command-green-port = green-port
 command-green-port-description = Sfida la sorte nel porto, da due a quattro
 option-green-port-round-limit = Ultimo giro
 option-green-port-round-limit-name = ultimo-giro
-option-green-port-round-limit-hint = 30 se non scegli; vuoto nelle opzioni: senza ultimo giro né valutazione
+option-green-port-round-limit-hint = 30 se non scegli; senza ultimo giro, la partita non è valutata
 option-green-port-round-limit-is =
     { $value ->
         [one] al massimo un giro
@@ -540,11 +540,6 @@ gp-end-tie = { $you ->
 
 gp-alt-lost = Carte perse: { $cards }.
 gp-alt-sealed = Nella { -gp-row }: { $cards }.
-gp-alt-cover =
-    { $taken ->
-        [one] Quattro magazzini su un molo, di notte, uno per colore. Un posto occupato su { $seats }.
-       *[other] Quattro magazzini su un molo, di notte, uno per colore. Posti occupati: { $taken } su { $seats }.
-    }
 gp-alt-row =
     { $count ->
         [0] La { -gp-row } è vuota.

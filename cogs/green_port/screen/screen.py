@@ -33,8 +33,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     signs, sign_shapes = staticmethod(signs), SIGNS
     first_minutes = 6
     lessons = LESSONS
-    draw_cover = staticmethod(art.cover)
-    cover_alt = "gp-alt-cover"
+    cover = staticmethod(art.cover)
     minutes = 30
 
     def legend(self, texts: Texts) -> Figure:

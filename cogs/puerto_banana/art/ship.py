@@ -4,11 +4,11 @@ from math import ceil
 
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import banana, crate, heap, small_crate
-from bot.ui.drawing.common import MOON, Taken, lobby
+from bot.ui.drawing.common import LOBBY_HEIGHT, MOON, QUAYSIDE
 from bot.ui.drawing.identity import badge
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SEA
-from bot.ui.drawing.picture import WIDTH, Picture
+from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
@@ -17,7 +17,6 @@ CRATES = 10
 _CRATE = 33
 _LOT_WIDTH, _LOT_HEIGHT = 340, 200
 _SLING = 120
-_COVER_HEIGHT, _SHORE, _QUAY = 620, 300, 462
 
 
 @kept
@@ -126,19 +125,16 @@ def hanging_lot(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) 
     )
 
 
-def cover(taken: Taken, seats: int) -> Picture:
-    return lobby(
-        taken,
-        seats,
-        harbour(_SHORE, _COVER_HEIGHT, moon_at=MOON),
+def cover() -> list[Element]:
+    """The scene above a lobby's seats: a freighter at the quay, and a lot on its way down."""
+    return [
+        harbour(170, QUAYSIDE, moon_at=MOON),
         _freighter(),
-        waves(428, _COVER_HEIGHT, SEA, shift=30),
-        hanging_lot(None, 500, 290, 250),
-        box(0, _QUAY, WIDTH, _COVER_HEIGHT - _QUAY, fill=NIGHT),
-        box(0, _QUAY, WIDTH, 14, fill=MIST, opacity=0.5),
-        height=_COVER_HEIGHT,
-        y=548,
-    )
+        waves(QUAYSIDE - 34, 60, SEA, shift=30),
+        hanging_lot(None, 500, 168, 170),
+        box(0, QUAYSIDE, WIDTH, LOBBY_HEIGHT - QUAYSIDE, fill=NIGHT),
+        box(0, QUAYSIDE, WIDTH, 14, fill=MIST, opacity=0.5),
+    ]
 
 
 def _freighter() -> Element:
@@ -156,5 +152,6 @@ def _freighter() -> Element:
              fill=FOAM),
         path("M-364-40H375L366-20q-8 30-40 30H-318q-30 0-38-30z", fill=RIPE),
         x=500,
-        y=440,
+        y=QUAYSIDE - 24,
+        scale=0.62,
     )  # fmt: skip

@@ -21,7 +21,6 @@
 -pb-winnings = Winnings
 -pb-bonus = bonus
 -pb-ship = cargo ships
--pb-crate = crate of bananas
 -pb-joint = joint winners
 
 ## Bids that aren't taken: nothing is recorded.
@@ -277,11 +276,6 @@ pb-why-past =
 
 ## Alt texts
 
-pb-alt-cover =
-    { $taken ->
-        [one] A quay at night with a { -pb-crate }. { $taken } of { $seats } seats is taken.
-       *[other] A quay at night with a { -pb-crate }. { $taken } of { $seats } seats are taken.
-    }
 pb-alt-round =
     { $limit ->
         [0] Round { $round }.

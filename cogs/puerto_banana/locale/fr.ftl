@@ -21,7 +21,6 @@
 -pb-winnings = gains
 -pb-bonus = compensation
 -pb-ship = cargo
--pb-crate = conteneur de bananes
 -pb-joint = victoire partagée
 
 ## Mises qui ne sont pas prises : rien n'est noté.
@@ -273,11 +272,6 @@ pb-why-past =
 
 ## Alt texts
 
-pb-alt-cover =
-    { $taken ->
-        [one] Un quai la nuit avec un { -pb-crate }. { $taken } place prise sur { $seats }.
-       *[other] Un quai la nuit avec un { -pb-crate }. { $taken } places prises sur { $seats }.
-    }
 pb-alt-round =
     { $limit ->
         [0] Tour { $round }.

@@ -23,7 +23,6 @@
 -pb-winnings = vincite
 -pb-bonus = bonus
 -pb-ship = nave da carico
--pb-crate = cassa di banane
 -pb-joint = vittoria è condivisa
 
 ## Offerte non accettate: niente viene registrato.
@@ -275,11 +274,6 @@ pb-why-past =
 
 ## Alt texts
 
-pb-alt-cover =
-    { $taken ->
-        [one] Una banchina di notte con una { -pb-crate }. { $taken } posto occupato su { $seats }.
-       *[other] Una banchina di notte con una { -pb-crate }. { $taken } posti occupati su { $seats }.
-    }
 pb-alt-round =
     { $limit ->
         [0] Turno { $round }.
@@ -320,7 +314,7 @@ rules-puerto-banana-house = **Le regole della casa**
     - { -pb-lot(form: "Short") } c’è sempre almeno 1 banana, anche con tutte le { -pb-stock(form: "many") } vuote.
     - Con un pareggio al secondo posto la differenza si paga intera, e bisogna poterla pagare.
     - Un’{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
-    - Chi ha aperto il tavolo può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
+    - L’host può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
     - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.
 
 ## The first match

@@ -81,6 +81,8 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
             return await matches.stop(deed.code, deed.request, MANAGER, True)
         case "take_out":
             return await matches.take_out(deed.code, deed.request, person.id, MANAGER)
+        case "remove_computer":
+            return await matches.remove_computer(deed.code, deed.request, person.id, 1)
     outcome: Outcome = await getattr(
         matches, {"computer": "add_computer"}.get(deed.kind, deed.kind)
     )(deed.code, deed.request, person.id)

@@ -6,7 +6,7 @@ from tests.journeys.bananine.playing import on_turn, type_a_move
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.hurry import decide
 from tests.journeys.luck import same_luck
-from tests.journeys.playing import THREE, TWO, start_match
+from tests.journeys.playing import MORE, THREE, TWO, newest, start_match
 from tests.journeys.watchdog import watching
 
 
@@ -45,9 +45,10 @@ async def test_whoever_just_ate_a_banana_starts(server: DiscordServer) -> None:
     await server.slash("Ada", "bananine start")
     await server.press("Bo", "Join")
     await server.press("Cleo", "Join")
-    await server.press("Bo", "I just ate a banana")
-    await server.press("Cleo", "I just ate a banana")
-    assert "Cleo ate a banana most recently, and starts." in server.shows("Ada")[-1]
+    for person in ("Bo", "Cleo"):
+        await server.press(person, MORE)
+        await server.press(person, "I just ate a banana")
+    assert "Cleo ate a banana most recently, and starts." in newest(server)
     await server.press("Ada", "Start")
     assert on_turn(server, THREE) == "Cleo"
     assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board", "Pause", "More …"]

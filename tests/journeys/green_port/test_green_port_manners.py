@@ -9,7 +9,7 @@ from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.journeys.green_port.playing import choices, deal, decide
-from tests.journeys.playing import SIX, THREE, newest, newest_dm, start_match
+from tests.journeys.playing import MORE, SIX, THREE, newest, newest_dm, open_table, start_match
 
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
 HOUR = 3_600
@@ -105,13 +105,10 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
 async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unrated(
     server: DiscordServer,
 ) -> None:
-    await server.slash("Ada", "green-port start")
-    assert "No time limit · 30 rounds at most" in newest(server)
-    await server.press("Ada", "Options")
-    await server.fill("Ada", ["0"], ["4"], "0", ["yes"])
-    refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
-    assert refused in server.shows("Ada")[-1]
-    await server.press("Ada", "Options")
-    await server.fill("Ada", ["0"], ["4"], "", ["no"])
-    assert "No time limit · no rating" in server.shows("Ada")[0]
+    code = await open_table(server, "Ada", game="green-port")
+    assert (await server.services.queries.load(code)).options.round_limit == 30
+    await server.press("Ada", MORE)
+    await server.choose("Ada", "none", saying="set.round-limit")
+    await server.choose("Ada", "yes", saying="set.no-pauses")
+    assert "No time limit · no rating." in server.shows("Ada")[0]
     assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]

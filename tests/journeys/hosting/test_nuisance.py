@@ -2,7 +2,16 @@
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import block, code_of, newest, newest_dm, open_table, pinged
+from tests.journeys.playing import (
+    MORE,
+    block,
+    code_of,
+    leave_table,
+    newest,
+    newest_dm,
+    open_table,
+    pinged,
+)
 
 COMMAND = "puerto-banana start"
 
@@ -10,7 +19,8 @@ COMMAND = "puerto-banana start"
 async def test_whoever_is_called_may_block_the_host_at_the_table(server: DiscordServer) -> None:
     bo = server.people["Bo"]
     code = await open_table(server, "Ada", guest1=bo)
-    await server.press("Bo", "Invitations…", about=code)
+    await server.press("Bo", MORE, about=code)
+    await server.press("Bo", "Invitations…")
     assert "The host of this table: Ada." in newest(server, "Bo")
     await server.press("Bo", "Block the host")
     assert "**Blocked:** Ada." in newest(server, "Bo")
@@ -31,9 +41,10 @@ async def test_whoever_hosts_a_table_by_now_does_not_block_themselves_there(
 ) -> None:
     bo, cleo = (server.people[name] for name in ("Bo", "Cleo"))
     code = await open_table(server, "Ada", guest1=bo, guest2=cleo)
+    await server.press("Bo", MORE, about=code)
     await server.press("Bo", "Join", about=code)
-    await server.press("Bo", "Invitations…", about=code)
-    await server.press("Ada", "Leave", about=code)
+    await server.press("Bo", "Invitations…")
+    await leave_table(server, "Ada", code)
     await server.press("Bo", "Block the host")
     assert "**Invitations:** from everybody but those you block." in newest(server, "Bo")
     assert "Blocked" not in newest(server, "Bo")

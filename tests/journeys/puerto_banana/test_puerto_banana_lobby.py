@@ -5,40 +5,75 @@ import pytest
 from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, board, newest, open_table, pinged
+from tests.journeys.playing import (
+    MORE,
+    THREE,
+    board,
+    leave_table,
+    newest,
+    open_table,
+    pinged,
+)
 
 
 async def test_people_join_and_leave_and_the_next_one_hosts(server: DiscordServer) -> None:
-    await open_table(server, "Ada", "Bo")
-    assert "`1` Ada · host\n`2` Bo\n4 seats are free." in newest(server)
+    code = await open_table(server, "Ada", "Bo")
+    assert server.alt("Ada") == "At the table: Ada and Bo. 4 seats are free."
     await server.press("Cleo", "Join")
-    await server.press("Ada", "Leave")
-    assert "`1` Bo · host\n`2` Cleo\n4 seats are free." in newest(server)
-    assert "Ready: Bo can start the match." in newest(server)
-    await server.press("Cleo", "Leave")
-    assert "One more player, and the match can start." in newest(server)
-    assert "Start" not in server.buttons("Bo")
+    await server.restart()
+    await leave_table(server, "Ada", code)
+    assert newest(server) == "You’ve left the match. Fair winds."
+    assert server.alt("Mia") == "At the table: Bo and Cleo. 4 seats are free."
+    assert "**Bo can start.** 4 seats are free." in board(server, code)
+    await server.restart()
+    await leave_table(server, "Cleo", code)
+    assert "One more player, and Bo can start." in board(server, code)
+    assert "Start" not in server.buttons("Mia")
+    await server.restart()
+    await leave_table(server, "Bo", code)
+    assert "The host has closed this table." in board(server, code)
+    assert server.buttons("Mia") == []
+    assert server.alt("Mia") == ""
+
+
+async def test_whoever_has_a_seat_and_joins_again_is_told_so_and_may_leave(
+    server: DiscordServer,
+) -> None:
+    code = await open_table(server, "Ada", "Bo")
+    seen = server.shows("Cleo")
+    await server.press("Bo", "Join")
+    assert newest(server, "Bo") == "You have a seat here."
+    assert server.buttons("Bo") == ["Leave"]
+    assert server.shows("Cleo") == seen, "for Bo's eyes alone"
+    await server.restart()
     await server.press("Bo", "Leave")
-    assert "The host has closed this table." in newest(server)
-    assert server.buttons("Bo") == []
+    assert newest(server, "Bo") == "You’ve left the match. Fair winds."
+    assert server.alt("Cleo") == "At the table: Ada. 5 seats are free."
+    await server.press("Bo", "Join", about=code)
+    assert server.alt("Cleo") == "At the table: Ada and Bo. 4 seats are free."
 
 
 async def test_the_host_seats_computers_of_each_level_and_sends_them_away(
     server: DiscordServer,
 ) -> None:
     code = await open_table(server, "Ada", computers=1, level="easy")
-    assert "`2` Alca · computer, easy: Counts twice, says little." in newest(server)
-    await server.choose("Ada", "1.hard")
-    assert "`2` Alca · computer, hard: Counts twice" in newest(server)
-    await server.choose("Ada", "add.normal")
-    assert "`3` Sterna · computer, normal: Travels far on a hunch." in newest(server)
-    await server.choose("Bo", "2.easy")
+    await server.press("Ada", "Computer")
+    assert "**Alca (easy).** Counts twice, says little." in newest(server)
+    for value in ("1.hard", "add.normal", "add.easy"):
+        await server.restart()
+        await server.choose("Ada", value, saying="level")
+    assert "**Alca (hard).** Counts twice" in newest(server)
+    assert "**Sterna (normal).** Travels far on a hunch." in newest(server)
+    assert server.alt("Bo") == "At the table: Ada, Alca, Sterna and Ardea. 2 seats are free."
+    await server.press("Bo", "Computer")
     assert "That’s for the host of this table: Ada." in newest(server, "Bo")
-    await server.press("Ada", "+ Computer")
-    await server.press("Ada", "− Computer")
+    assert server.buttons("Bo", about="Computer players") == []
+    await server.restart()
+    await server.press("Ada", "Send Ardea home")
+    assert server.alt("Bo") == "At the table: Ada, Alca and Sterna. 3 seats are free."
     await server.press("Ada", "Start")
     company = "Computer players: Alca (hard) and Sterna (normal)"
-    await server.press("Ada", "More …", about=f"#{code}")
+    await server.press("Ada", MORE, about=f"#{code}")
     assert company in newest(server)
 
 
@@ -47,28 +82,58 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
 ) -> None:
     code = await open_table(server, *THREE)
     assert "No time limit" in newest(server)
-    await server.press("Ada", "Options")
-    await server.fill("Ada", ["330"], ["4"], "2")
-    assert "30 seconds for a decision, 5 minutes in reserve · 2 rounds at most" in newest(server)
-    assert "One seat is free." in newest(server)
-    await server.press("Ada", "Options")
-    await server.fill("Ada", ["0"], ["3"], "")
-    assert "No time limit" in newest(server)
-    assert "at most" not in newest(server)
-    assert "Join" not in server.buttons("Ada")
-    for written in ("0", "two"):
-        await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["6"], written)
-        refused = "The last round is a number from 1 to 9,999, such as 20, or left empty."
-        assert refused in newest(server)
-    assert "at most" not in server.shows("Ada")[0]
-    await server.press("Bo", "Options")
-    assert "That’s for the host of this table: Ada." in newest(server, "Bo")
-    await server.press("Ada", "Options")
-    await server.press("Ada", "Close table", about=code)
-    assert "The host has closed this table." in board(server, code)
-    await server.fill("Ada", ["0"], ["6"], "")
-    assert "This match is over." in newest(server)
+    await server.press("Ada", MORE)
+    for term, value in (("deadline", "330"), ("seats", "4"), ("round-limit", "2")):
+        await server.restart()
+        await server.choose("Ada", value, saying=f"set.{term}")
+    table = board(server, code, "Mia")
+    assert "Live: 30 seconds a decision, 5 minutes in reserve · 2 rounds at most." in table
+    assert "One seat is free." in table
+    for term, value in (("deadline", "0"), ("seats", "3"), ("round-limit", "none")):
+        await server.choose("Ada", value, saying=f"set.{term}")
+    assert "No time limit" in board(server, code, "Mia")
+    assert "at most" not in board(server, code, "Mia")
+    assert "Join" not in server.buttons("Bo")
+    await server.press("Bo", MORE)
+    assert server.buttons("Bo") == ["Rules", "Fair luck", "Leave"]
+    await server.press("Ada", "Close the table")
+    assert newest(server).endswith("Close this table?\nBo and Cleo sit here too.")
+    await server.press("Ada", "Keep it")
+    assert "Close the table" in server.buttons("Ada")
+    await server.restart()
+    await server.press("Ada", "Close the table")
+    await server.restart()
+    await server.press("Ada", "Close it")
+    assert newest(server) == "The host has closed this table."
+    assert "The host has closed this table." in board(server, code, "Mia")
+    await server.press("Bo", "Leave")
+    assert "This match is over." in newest(server, "Bo")
+
+
+async def test_a_host_who_is_alone_closes_without_a_question(server: DiscordServer) -> None:
+    code = await open_table(server, "Ada", computers=2)
+    await server.press("Ada", MORE)
+    await server.press("Ada", "Close the table")
+    assert "The host has closed this table." in board(server, code, "Mia")
+
+
+async def test_the_host_invites_somebody_and_others_are_told_who_may(
+    server: DiscordServer,
+) -> None:
+    bo, cleo = (server.people[name] for name in ("Bo", "Cleo"))
+    code = await open_table(server, "Ada")
+    await server.choose("Bo", cleo, saying="invite")
+    assert newest(server, "Bo") == "That’s for the host of this table: Ada."
+    assert pinged(server) == []
+    await server.restart()
+    await server.choose("Ada", bo, saying="invite")
+    assert newest(server) == f"Ada invites <@{bo.id}> to table #{code}."
+    assert pinged(server) == [bo.id]
+    assert f"Invited: <@{bo.id}>" in server.shows("Mia")[0]
+    await server.choose("Ada", bo, cleo, saying="invite")
+    assert pinged(server) == [bo.id, cleo.id], "nobody is called twice"
+    await server.choose("Ada", cleo, saying="invite")
+    assert f"Invited: <@{cleo.id}>" in server.shows("Mia")[0]
 
 
 async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(
@@ -93,23 +158,22 @@ async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
     monkeypatch.setattr(virtual_time, "SELDOM", 600)
     async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", "Bo")
-        await server.press("Ada", "Move to bottom", about=code)
+        await server.press("Ada", MORE)
+        await server.press("Ada", "Move to the bottom")
         assert "once an hour" in newest(server)
-        await server.press("Bo", "Move to bottom", about=code)
-        assert "That’s for the host of this table: Ada." in newest(server, "Bo")
         await server.wait(3_600)
         await server.say("Bo", "anybody?")
-        await server.press("Ada", "Move to bottom", about=code)
+        await server.press("Ada", "Move to the bottom")
         assert server.games.history()[-1].author == server.env.bot.user
-        assert "`1` Ada · host" in server.shows("Cleo")[-1]
-        assert len([text for text in server.shows("Cleo") if "`1` Ada · host" in text]) == 1
+        assert "Ada can start." in server.shows("Cleo")[-1]
+        assert len([text for text in server.shows("Cleo") if "Ada can start." in text]) == 1
         await server.press("Cleo", "Join", about=code)
-        assert "`3` Cleo" in board(server, code)
+        assert server.alt("Bo", about=code).startswith("At the table: Ada, Bo and Cleo.")
 
 
 async def test_a_private_table_lets_in_only_the_invited(server: DiscordServer) -> None:
     code = await open_table(server, "Ada", private=True, guest1=server.people["Bo"])
-    assert "Private: only those who are invited may join." in newest(server)
+    assert "Only those who are invited may join." in newest(server)
     await server.restart()
     await server.press("Cleo", "Join", about=code)
     assert "its host decides who sits down" in newest(server, "Cleo")
@@ -117,9 +181,13 @@ async def test_a_private_table_lets_in_only_the_invited(server: DiscordServer) -
     assert f"Join #{code}" not in server.buttons("Cleo")
     await server.slash("Bo", "play")
     await server.press("Bo", f"Join #{code}")
-    assert "`2` Bo" in board(server, code)
-    await server.press("Bo", "Leave", about=code)
+    assert "Ada and Bo" in server.alt("Cleo", about=code)
+    await leave_table(server, "Bo", code)
     await server.press("Bo", "Join", about=code)
-    assert "`2` Bo" in board(server, code), "who was invited may come back"
+    assert "Ada and Bo" in server.alt("Cleo", about=code), "who was invited may come back"
+    await server.press("Ada", MORE, about=code)
+    await server.choose("Ada", "no", saying="set.private")
+    assert "Only those who are invited may join." not in board(server, code, "Mia")
+    await server.press("Cleo", "Join", about=code)
     await server.press("Ada", "Start", about=code)
-    assert "Waiting for Ada and Bo." in board(server, code)
+    assert "Waiting for Ada, Bo and Cleo." in board(server, code, "Mia")

@@ -8,6 +8,7 @@ import pytest
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
+    MORE,
     SIX,
     ask_to_leave,
     bid,
@@ -62,10 +63,12 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
     server: DiscordServer,
 ) -> None:
     code = await open_table(server, "Ada", round_limit=1)
-    await server.press("Bo", "Fair luck", about=f"#{code}")
+    await server.press("Bo", MORE, about=f"#{code}")
+    await server.press("Bo", "Fair luck")
     seal, mix = server.shows("Bo")[-1].splitlines()[-2:]
     found = re.search(r"\(SHA-256\): `([0-9a-f]{64})`", seal)
     assert found is not None
+    assert found[1][:12] not in board(server, code)
     table = server.games.history(viewer=server.people["Ada"])[-1]
     assert f"`{table.id}`" in mix, "the id of the table's own message"
     await server.press("Bo", "Join", about=f"#{code}")

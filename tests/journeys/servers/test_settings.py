@@ -87,7 +87,7 @@ async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServe
     await server.restart()
     await server.wait(1)
     assert await server.services.queries.server_locale(guild.id) == "it"
-    assert "seats are free" in server.shows("Cleo")[-1], "in the language of its host"
+    assert "Ada can start" in server.shows("Cleo")[-1], "in the language of its host"
 
 
 async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:
@@ -158,11 +158,11 @@ async def test_a_table_has_the_servers_pace_unless_its_host_says_another(
 ) -> None:
     await setting(server, "deadline", "330")
     await open_table(server, "Ada")
-    assert "30 seconds for a decision, 5 minutes in reserve" in newest(server, "Ada")
+    assert "30 seconds a decision, 5 minutes in reserve" in newest(server, "Ada")
     await open_table(server, "Ada", deadline=0)
     assert "No time limit" in newest(server, "Ada")
     await open_table(server, "Ada", deadline=60)
-    assert "One minute for a decision" in newest(server, "Ada")
+    assert "One minute a decision" in newest(server, "Ada")
     assert "reserve" not in newest(server, "Ada")
 
 

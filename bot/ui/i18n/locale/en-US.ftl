@@ -17,7 +17,8 @@ too-few-seats =
        *[other] { $missing } more players are needed: this game takes at least { $least }.
     } Computer players count.
 already-seated = You already have a seat at this table.
-no-computer-seated = There’s no computer player at this table.
+seated-here = You have a seat here.
+no-computer-seated = That computer player is no longer at this table.
 not-host = That’s for the host of this table: { $host }.
 bots-take-no-seat = Bots take no seat here. Choose a person.
 own-match = You play in this yourself, or did, so somebody else has to decide about it.
@@ -31,7 +32,7 @@ day-not-over = The record would tell the luck of a day on which others may still
 no-pauses = The host of this table has ruled out pauses. Nothing has changed.
 no-pause-left = Pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.
 match-paused = This match is paused, so nobody can move. *{ button-play-on }* on your panel ends the pause.
-wrong-option = That isn’t one of this game’s options. Open *{ button-options }* again, and choose from there.
+wrong-option = That isn’t one of this game’s options. Choose from the list.
 wrong-premove = That can’t be answered in advance. Press *{ button-premoves }* again, and choose from there.
 
 ## Refusals of commands and lines
@@ -66,65 +67,61 @@ permission-attach-files = Attach Files
 
 ## The table before the start
 
-lobby-seat = `{ $seat }` { $name }
-lobby-seat-host = `{ $seat }` { $name } · host
-lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $temper }
-lobby-free =
-    { $free ->
+lobby-invited = Invited: { $people }
+lobby-private = Only those who are invited may join.
+lobby-invite = Invite somebody
+lobby-missing =
+    { $missing ->
+        [one] One more player, and { $host } can start.
+       *[other] { $missing } more players, and { $host } can start.
+    }
+lobby-ready = **{ $host } can start.** { $free ->
+        [0] Every seat is taken.
         [one] One seat is free.
        *[other] { $free } seats are free.
     }
-lobby-invited = Invited: { $people }
-lobby-private = Private: only those who are invited may join.
-lobby-invite = The host chooses guests
-lobby-missing =
-    { $missing ->
-        [one] One more player, and the match can start.
-       *[other] { $missing } more players, and the match can start.
-    }
-lobby-ready = Ready: { $host } can start the match.
-lobby-expires = If nobody starts it, this table closes { $when }.
-lobby-leaving = After everybody’s first decision, leaving, or being absent too often, counts as losing, and the last one left wins.
+lobby-terms = { $terms }.
+lobby-leaving = Once all have played, leaving loses.
 lobby-silence = After seven days of silence, the computer decides.
-lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
-lobby-nights = The reserve covers nights and weekends, too: time runs then as well.
 lobby-no-pauses = This match can’t be paused, except by a manager.
 options-title = Table options
-option-deadline = Time for one decision
+option-deadline = Pace
 option-seats = Seats
-option-seats-is =
-    { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
-    }
 option-is = { $option }: { $value }
 option-yes = yes
 option-no = no
+option-none = no limit
+option-private = Who may join
+option-private-no = anybody
+option-private-yes = those who are invited
+option-no-pauses = Pauses
+option-no-pauses-no = if everybody agrees
+option-no-pauses-yes = none
 option-unrated = no rating
-pace-live = Live: 30 seconds for a decision, 5 minutes in reserve
-pace-evening = An evening: 10 minutes for a decision, 1 hour in reserve
-pace-days = Days: 12 hours for a decision, 3 days in reserve
-pace-weeks = Weeks: 1 day for a decision, 7 days in reserve
+pace-live = Live: 30 seconds a decision, 5 minutes in reserve
+pace-evening = An evening: 10 minutes a decision, 1 hour in reserve
+pace-days = Slow: 12 hours a decision, 3 days in reserve
+pace-weeks = A day a decision, 7 more in reserve
 deadline-none = No time limit
 deadline-seconds =
     { $n ->
-        [one] One second for a decision
-       *[other] { $n } seconds for a decision
+        [one] One second a decision
+       *[other] { $n } seconds a decision
     }
 deadline-minutes =
     { $n ->
-        [one] One minute for a decision
-       *[other] { $n } minutes for a decision
+        [one] One minute a decision
+       *[other] { $n } minutes a decision
     }
 deadline-hours =
     { $n ->
-        [one] One hour for a decision
-       *[other] { $n } hours for a decision
+        [one] One hour a decision
+       *[other] { $n } hours a decision
     }
 deadline-days =
     { $n ->
-        [one] One day for a decision
-       *[other] { $n } days for a decision
+        [one] A day a decision
+       *[other] { $n } days a decision
     }
 dm-closed = You have your seat. Your direct messages are closed to me, and that’s fine: press *{ button-panel }* on the board whenever you like.
 table-opened = Your table #{ $code } is open in the channel.
@@ -134,18 +131,22 @@ brought-to-end = Your table is now at the bottom of the channel.
 
 button-join = Join
 button-start = Start
-button-add-computer = + Computer
-button-send-away = − Computer
+button-computer = Computer
+button-more = More …
 button-leave = Leave
-button-more = More …
-option-pauses = Pauses
-option-pauses-no = No pauses
-option-pauses-yes = Allow pauses when everybody agrees
-button-options = Options
 button-invitations = Invitations…
 button-rules = Rules
-button-close = Close table
-button-to-end = Move to bottom
+button-close = Close the table
+button-close-yes = Close it
+button-keep = Keep it
+more-title = This table · #{ $code }
+close-title = Close this table?
+close-others =
+    { $count ->
+        [one] { $people } sits here too.
+       *[other] { $people } sit here too.
+    }
+button-to-end = Move to the bottom
 button-panel = My panel
 button-board = Board
 button-back = I’m back
@@ -174,8 +175,11 @@ character-hard = Looks far ahead and forgives little.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer players: { $computers }
 round-name = Round { $round }
-choose-computer = Add a computer, or change its level
-add-computer-of-level = Add a computer: { $level }
+choose-computer = Seat a computer, or change its level
+computers-title = Computer players
+computer-introduced = **{ $name }.** { $temper }
+send-home = Send { $name } home
+add-computer-of-level = Seat a computer: { $level }
 change-computer-to-level = { $name }: { $level } from now on
 seat-emblem =
     { $seat ->
@@ -463,10 +467,11 @@ ending-cancelled = The host has closed this table.
 ending-expired = Nobody started in time, so this table has closed.
 ending-stopped = This match was ended early. Nobody wins it, and no rating changes.
 ending-abandoned = Everybody has left, so this match is over.
-alt-cover =
-    { $taken ->
-        [one] A port at night. { $taken } of { $seats } seats is taken.
-       *[other] A port at night. { $taken } of { $seats } seats are taken.
+alt-lobby =
+    At the table: { $people }. { $free ->
+        [0] Every seat is taken.
+        [one] One seat is free.
+       *[other] { $free } seats are free.
     }
 alt-winners =
     { $count ->

@@ -17,7 +17,8 @@ too-few-seats =
        *[other] Il manque { $missing } personnes : il faut être au moins { $least }.
     } Les ordinateurs comptent.
 already-seated = Tu as déjà une place à cette table.
-no-computer-seated = Aucun ordinateur n’est assis à cette table.
+seated-here = Ta place est à cette table.
+no-computer-seated = Cet ordinateur n’est plus à la table.
 not-host = Seul l’hôte de la table peut le faire : { $host }.
 bots-take-no-seat = Les bots ne jouent pas ici. Choisis une personne.
 own-match = Tu y joues toi-même, ou tu y as joué : c’est à quelqu’un d’autre d’en décider.
@@ -31,7 +32,7 @@ day-not-over = Le fichier dirait la chance d’un jour où d’autres peuvent en
 no-pauses = Qui a ouvert cette table n’a pas voulu de pauses. Rien n’a changé.
 no-pause-left = Les pauses ont déjà arrêté cette partie pendant 30 jours, et c’est le maximum. Rien n’a changé.
 match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
-wrong-option = Ce n’est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
+wrong-option = Ce n’est pas une option de ce jeu. Choisis dans la liste.
 wrong-premove = On ne peut pas répondre cela d’avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
 
 ## Refusals of commands and lines
@@ -66,45 +67,41 @@ permission-attach-files = Joindre des fichiers
 
 ## The table before the start
 
-lobby-seat = `{ $seat }` { $name }
-lobby-seat-host = `{ $seat }` { $name } · hôte
-lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level } : { $temper }
-lobby-free =
-    { $free ->
+lobby-invited = Invitation envoyée à { $people }
+lobby-private = Seules les personnes invitées peuvent s’asseoir.
+lobby-invite = Inviter quelqu’un
+lobby-missing =
+    { $missing ->
+        [one] Encore une personne, et { $host } peut lancer la partie.
+       *[other] Encore { $missing } personnes, et { $host } peut lancer la partie.
+    }
+lobby-ready = **{ $host } peut lancer la partie.** { $free ->
+        [0] La table est complète.
         [one] Une place est libre.
        *[other] { $free } places sont libres.
     }
-lobby-invited = Invitation envoyée à { $people }
-lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
-lobby-invite = L’hôte choisit qui inviter
-lobby-missing =
-    { $missing ->
-        [one] Encore une personne, et la partie peut commencer.
-       *[other] Encore { $missing } personnes, et la partie peut commencer.
-    }
-lobby-ready = Tout est prêt : { $host } peut lancer la partie.
-lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
-lobby-leaving = Après la première décision de chacun, partir ou s’absenter trop souvent, c’est perdre, et qui reste seul gagne.
+lobby-terms = { $terms }.
+lobby-leaving = Une fois que chacun a joué, quitter compte comme une défaite.
 lobby-silence = Après sept jours de silence, l’ordinateur décide.
-lobby-reserve = Ce qu’une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l’ordinateur décide.
-lobby-nights = La réserve couvre aussi les nuits et les week-ends : le temps court alors aussi.
 lobby-no-pauses = Pas de pause dans cette partie, sauf si un responsable du serveur en décide une.
 options-title = Options de la table
-option-deadline = Temps pour une décision
+option-deadline = Cadence
 option-seats = Places
-option-seats-is =
-    { $seats ->
-        [one] { $seats } place
-       *[other] { $seats } places
-    }
 option-is = { $option } : { $value }
 option-yes = oui
 option-no = non
+option-none = sans limite
+option-private = Qui peut s’asseoir
+option-private-no = tout le monde
+option-private-yes = les personnes invitées
+option-no-pauses = Pauses
+option-no-pauses-no = si tout le monde est d’accord
+option-no-pauses-yes = aucune
 option-unrated = sans cote
 pace-live = En direct : 30 secondes par décision, 5 minutes de réserve
 pace-evening = Une soirée : 10 minutes par décision, 1 heure de réserve
-pace-days = En jours : 12 heures par décision, 3 jours de réserve
-pace-weeks = En semaines : 1 jour par décision, 7 jours de réserve
+pace-days = Lent : 12 heures par décision, 3 jours de réserve
+pace-weeks = Un jour par décision, 7 de plus en réserve
 deadline-none = Sans limite de temps
 deadline-seconds =
     { $n ->
@@ -134,18 +131,22 @@ brought-to-end = Ta table est maintenant en bas du salon.
 
 button-join = Rejoindre
 button-start = Lancer
-button-add-computer = + Ordi
-button-send-away = − Ordi
+button-computer = Ordinateur
+button-more = Plus …
 button-leave = Quitter
-button-more = Plus …
-option-pauses = Pauses
-option-pauses-no = Sans pauses
-option-pauses-yes = Pauses si tout le monde est d’accord
-button-options = Options
 button-invitations = Invitations…
 button-rules = Règles
 button-close = Fermer la table
-button-to-end = Mettre en bas
+button-close-yes = La fermer
+button-keep = La garder
+more-title = Cette table · #{ $code }
+close-title = Fermer cette table ?
+close-others =
+    { $count ->
+        [one] { $people } est aussi à cette table.
+       *[other] { $people } sont aussi à cette table.
+    }
+button-to-end = Remettre en bas du salon
 button-panel = Mon panneau
 button-board = Plateau
 button-back = Me revoilà
@@ -174,8 +175,11 @@ character-hard = Voit loin et pardonne peu.
 computer-of-level = { $name } ({ $level })
 computers-here = Ordinateurs : { $computers }
 round-name = Tour { $round }
-choose-computer = Ajouter un ordi ou changer un niveau
-add-computer-of-level = Ajouter un ordinateur : { $level }
+choose-computer = Asseoir un ordinateur ou changer de niveau
+computers-title = Les ordinateurs
+computer-introduced = **{ $name }.** { $temper }
+send-home = Renvoyer { $name }
+add-computer-of-level = Asseoir un ordinateur : { $level }
 change-computer-to-level = { $name } : désormais { $level }
 seat-emblem =
     { $seat ->
@@ -452,7 +456,7 @@ typed-hint = conseil, un conseil, indice
 typed-pause = pause
 edited-too-late = Tu as modifié une ligne qui était ton coup. Il est joué : rien n’a changé.
 next-match = [#{ $code } · { $game }]({ $link }) t’attend aussi.
-which-match = Tu joues plusieurs parties. De laquelle parles-tu ?
+which-match = Tu joues plusieurs parties. De laquelle parles-tu ?
 which-match-code = La prochaine fois, commence la ligne par son code, par exemple `#{ $code }`.
 which-match-own = toi : { $own }
 which-match-choose = Choisis une partie
@@ -469,10 +473,11 @@ ending-cancelled = L’hôte a fermé cette table.
 ending-expired = Personne n’a lancé la partie à temps : la table s’est fermée.
 ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
 ending-abandoned = Tout le monde est parti : la partie s’arrête là.
-alt-cover =
-    { $taken ->
-        [one] Un port, la nuit. { $taken } place prise sur { $seats }.
-       *[other] Un port, la nuit. { $taken } places prises sur { $seats }.
+alt-lobby =
+    À la table : { $people }. { $free ->
+        [0] La table est complète.
+        [one] Une place est libre.
+       *[other] { $free } places sont libres.
     }
 alt-winners =
     { $count ->

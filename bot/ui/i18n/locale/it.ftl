@@ -17,8 +17,9 @@ too-few-seats =
        *[other] Mancano { $missing } persone: bisogna essere almeno in { $least }.
     } Anche i computer contano.
 already-seated = Hai già un posto a questo tavolo.
-no-computer-seated = A questo tavolo non siede nessun computer.
-not-host = Questo spetta a chi è a capotavola: { $host }.
+seated-here = Siedi già a questo tavolo.
+no-computer-seated = Quel computer non siede più a questo tavolo.
+not-host = Può farlo solo chi ha aperto il tavolo: { $host }.
 bots-take-no-seat = I bot qui non giocano. Scegli una persona.
 own-match = Ci giochi anche tu, o ci hai giocato: decide qualcun altro.
 wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
@@ -31,7 +32,7 @@ day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono an
 no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.
 no-pause-left = Le pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.
 match-paused = Questa partita è in pausa: nessuno può giocare. *{ button-play-on }*, sul tuo pannello, mette fine alla pausa.
-wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
+wrong-option = Non è tra le opzioni di questo gioco. Scegli dalla lista.
 wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ button-premoves }* e scegli dalle liste.
 
 ## Refusals of commands and lines
@@ -66,45 +67,41 @@ permission-attach-files = Allega file
 
 ## The table before the start
 
-lobby-seat = `{ $seat }` { $name }
-lobby-seat-host = `{ $seat }` { $name } · capotavola
-lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $temper }
-lobby-free =
-    { $free ->
+lobby-invited = Invito mandato a: { $people }
+lobby-private = Può sedersi solo chi è invitato.
+lobby-invite = Invita qualcuno
+lobby-missing =
+    { $missing ->
+        [one] Manca una persona, poi { $host } può iniziare.
+       *[other] Mancano { $missing } persone, poi { $host } può iniziare.
+    }
+lobby-ready = **{ $host } può iniziare.** { $free ->
+        [0] Il tavolo è al completo.
         [one] Un posto è libero.
        *[other] { $free } posti sono liberi.
     }
-lobby-invited = Invito mandato a: { $people }
-lobby-private = Tavolo privato: può sedersi solo chi è invitato.
-lobby-invite = Chi è a capotavola sceglie gli ospiti
-lobby-missing =
-    { $missing ->
-        [one] Ancora una persona, e la partita può iniziare.
-       *[other] Ancora { $missing } persone, e la partita può iniziare.
-    }
-lobby-ready = Tutto pronto: { $host } può iniziare la partita.
-lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
-lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va o manca troppo spesso perde, e chi resta da solo vince.
+lobby-terms = { $terms }.
+lobby-leaving = Dopo la prima decisione di tutti, chi lascia perde.
 lobby-silence = Dopo sette giorni di silenzio decide il computer.
-lobby-reserve = Quello che una decisione richiede oltre il suo tempo si toglie dalla tua riserva. Finita anche quella, decide il computer.
-lobby-nights = La riserva copre anche le notti e i fine settimana: il tempo scorre anche allora.
 lobby-no-pauses = Niente pause in questa partita, a meno che non ne decida una un responsabile del server.
 options-title = Opzioni del tavolo
-option-deadline = Tempo per una decisione
+option-deadline = Ritmo
 option-seats = Posti
-option-seats-is =
-    { $seats ->
-        [one] un posto
-       *[other] { $seats } posti
-    }
 option-is = { $option }: { $value }
 option-yes = sì
 option-no = no
+option-none = senza limite
+option-private = Chi può sedersi
+option-private-no = chiunque
+option-private-yes = chi è invitato
+option-no-pauses = Pause
+option-no-pauses-no = se tutti sono d’accordo
+option-no-pauses-yes = nessuna
 option-unrated = senza valutazione
 pace-live = Dal vivo: 30 secondi per decisione, 5 minuti di riserva
 pace-evening = Una serata: 10 minuti per decisione, 1 ora di riserva
-pace-days = Giorni: 12 ore per decisione, 3 giorni di riserva
-pace-weeks = Settimane: 1 giorno per decisione, 7 giorni di riserva
+pace-days = Lento: 12 ore per decisione, 3 giorni di riserva
+pace-weeks = Un giorno per decisione, altri 7 di riserva
 deadline-none = Senza limite di tempo
 deadline-seconds =
     { $n ->
@@ -134,18 +131,22 @@ brought-to-end = Il tuo tavolo ora è in fondo al canale.
 
 button-join = Unisciti
 button-start = Inizia
-button-add-computer = + Computer
-button-send-away = − Computer
+button-computer = Computer
+button-more = Altro …
 button-leave = Lascia
-button-more = Altro …
-option-pauses = Pause
-option-pauses-no = Senza pause
-option-pauses-yes = Permetti pause se tutti sono d’accordo
-button-options = Opzioni
 button-invitations = Inviti…
 button-rules = Regole
 button-close = Chiudi il tavolo
-button-to-end = In fondo
+button-close-yes = Chiudilo
+button-keep = Tienilo
+more-title = Questo tavolo · #{ $code }
+close-title = Chiudere questo tavolo?
+close-others =
+    { $count ->
+        [one] Qui siede anche { $people }.
+       *[other] Qui siedono anche { $people }.
+    }
+button-to-end = Riporta in basso
 button-panel = Il mio pannello
 button-board = Tabellone
 button-back = Eccomi
@@ -174,8 +175,11 @@ character-hard = Guarda lontano e perdona poco.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer: { $computers }
 round-name = Turno { $round }
-choose-computer = Aggiungi un computer o cambia livello
-add-computer-of-level = Aggiungi un computer: { $level }
+choose-computer = Fai sedere un computer o cambia livello
+computers-title = I computer
+computer-introduced = **{ $name }.** { $temper }
+send-home = Manda a casa { $name }
+add-computer-of-level = Fai sedere un computer: { $level }
 change-computer-to-level = { $name }: d’ora in poi { $level }
 seat-emblem =
     { $seat ->
@@ -466,14 +470,15 @@ fair-seed = Il seme: `{ $seed }`
 ## The end
 
 ending-played = Questa partita è finita.
-ending-cancelled = Chi era a capotavola ha chiuso questo tavolo.
+ending-cancelled = L’host ha chiuso questo tavolo.
 ending-expired = Nessuno ha iniziato in tempo, quindi il tavolo si è chiuso.
 ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessuna valutazione cambia.
 ending-abandoned = Se ne sono andati tutti: la partita finisce qui.
-alt-cover =
-    { $taken ->
-        [one] Un porto, di notte. Un posto occupato su { $seats }.
-       *[other] Un porto, di notte. Posti occupati: { $taken } su { $seats }.
+alt-lobby =
+    Al tavolo: { $people }. { $free ->
+        [0] Il tavolo è al completo.
+        [one] Un posto è libero.
+       *[other] { $free } posti sono liberi.
     }
 alt-winners =
     { $count ->
@@ -560,7 +565,7 @@ may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessu
 not-invitable = A questo tavolo non posso accogliere { $people }. Bisogna fare senza.
 too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
 not-at-this-table = A questo tavolo non posso farti sedere. C’è posto a un altro, o al tuo.
-invited-only = Questo tavolo è privato: chi è a capotavola decide chi si siede.
+invited-only = Questo tavolo è privato: l’host decide chi si siede.
 invites = { $host } invita { $people } al tavolo #{ $code }.
 moved-lately = Un tavolo si può portare in fondo solo una volta all’ora. Con questo si potrà { $when }.
 too-many-tables =

@@ -88,7 +88,8 @@ def at_tables(world: World) -> Choices:
         "deadline": pace.decision,
         "bank": pace.bank,
         "most_seats": world.chance.choice([2, 3, 4]),
-        "no_pauses": world.chance.choice([None, True, False]),
+        "private": world.chance.random() < 0.2,
+        "no_pauses": world.chance.random() < 0.2,
     }
     waiting = sum(each.status is Status.LOBBY for each in world.matches.values())
     few = 3.0 if len(world.matches) < 6 else 0.3
@@ -107,7 +108,7 @@ def at_tables(world: World) -> Choices:
     yield 0.5, "add a computer", lambda r: matches.add_computer(code, r, host, level)
     seat = world.chance.randrange(4)
     yield 0.3, "level", lambda r: matches.set_level(code, r, host, seat, level)
-    yield 0.3, "remove a computer", lambda r: matches.remove_computer(code, r, host)
+    yield 0.3, "remove a computer", lambda r: matches.remove_computer(code, r, host, seat)
     yield 0.5, "configure", lambda r: matches.configure(code, r, host, **changed)
     if kept.game.claims:
         claimed = kept.game.claims[0]

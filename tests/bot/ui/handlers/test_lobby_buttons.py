@@ -1,18 +1,22 @@
-"""Stale buttons of a lobby: its form and its claims."""
+"""Stale controls of a lobby: its terms and its claims."""
 
 import pytest
 
-from bot.errors import AlreadyStarted, StalePrompt
+from bot.errors import StalePrompt
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from tests.bot.ui.handlers.table import Table
-from tests.bot.ui.matches import a_match, played, seats
+from tests.bot.ui.matches import a_match, seats
 
 LOBBY = a_match(seats(2))
 
 
-async def test_no_form_opens_once_the_match_has_begun() -> None:
-    with pytest.raises(AlreadyStarted):
-        await Table(a_match(seats(2), state=played(2))).press(LobbyHandlers, "options")
+@pytest.mark.parametrize("word", ["set", "set.weather", "set.deadline", "set.seats", "dismiss"])
+async def test_a_select_that_this_version_does_not_offer_changes_nothing(word: str) -> None:
+    table = Table(LOBBY)
+    with pytest.raises(StalePrompt):
+        await table.press(LobbyHandlers, word)
+    table.matches.configure.assert_not_called()
+    table.matches.remove_computer.assert_not_called()
 
 
 async def test_a_claim_that_the_game_does_not_know_is_of_an_older_screen() -> None:

@@ -5,8 +5,6 @@ import pytest
 
 from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
-from bot.ui.layout.message import GREY, Style
-from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.more import fair_luck_message
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
@@ -26,39 +24,7 @@ from tests.bot.ui.matches import (
     played,
     seats,
 )
-from tests.cogs.playing import buttons
 from tests.texts.catalogue import CATALOGUE
-
-
-@pytest.mark.parametrize(
-    ("seated", "computers", "label", "style", "disabled"),
-    [
-        (1, 0, "Join", Style.FIRST, False),
-        (1, 0, "Start", Style.PLAIN, True),
-        (2, 0, "Start", Style.FIRST, False),
-        (6, 0, "Join", Style.PLAIN, True),
-        (3, 0, ENGLISH.say("button-send-away"), Style.PLAIN, True),
-        (3, 1, ENGLISH.say("button-send-away"), Style.PLAIN, False),
-    ],
-)
-def test_the_lobby_offers_first_what_is_to_be_done_first_and_nothing_in_vain(
-    seated: int, computers: int, label: str, style: Style, disabled: bool
-) -> None:
-    rows = board(a_match(seats(seated, computers=computers))).rows
-    (found,) = [button for button in buttons(rows) if button.label == label]
-    assert (found.style, found.disabled) == (style, disabled)
-
-
-def test_a_closed_table_is_grey() -> None:
-    assert board(a_match(seats(2), ending=Ending.EXPIRED)).accent == GREY
-
-
-def test_the_options_form_shows_what_is_chosen_and_only_seats_that_fit() -> None:
-    form = options_form(a_match(seats(4), deadline=300), GAME, ENGLISH)
-    deadline, seats_field, limit = form.fields
-    assert [option.value for option in deadline.options if option.chosen] == ["300"]
-    assert [option.value for option in seats_field.options] == ["4", "5", "6"]
-    assert limit.value is None
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Options of every kind on the lobby's card and in the host's form."""
+"""Options of every kind on the lobby's card, in the host's selects and in forms."""
 
 from typing import Any
 
@@ -7,14 +7,13 @@ import pytest
 
 from bot.games import IllegalMove
 from bot.matches.model.match import Match
-from bot.ui.layout.components import modal
 from bot.ui.layout.message import Button
-from bot.ui.screens.lobby_card import lobby_message, options_form
-from bot.ui.screens.options import premoves_form, read_options
+from bot.ui.screens.lobby_card import lobby_message, more_message
+from bot.ui.screens.options import option_fields, option_menus, premoves_form, read_options
 from cogs.puerto_banana.screen import PuertoBananaScreen
 from tests.bot.tides import TIDES, TidesOptions, catalogue_with_tides
 from tests.bot.ui.matches import a_match, person, seats
-from tests.cogs.playing import GAMES, running
+from tests.cogs.playing import GAMES, buttons, running
 from tests.texts.catalogue import CATALOGUE
 
 SCREEN = PuertoBananaScreen(TIDES)
@@ -28,29 +27,40 @@ def table(options: TidesOptions | None = None, **values: Any) -> Match:
 
 
 def card(match: Match) -> tuple[str, ...]:
-    return lobby_message(match, SCREEN, TEXTS).lines
+    return lobby_message(match, SCREEN, TEXTS).small
 
 
-def test_the_card_says_what_is_chosen() -> None:
-    assert "No time limit · 5 tides at most · Weather: dead calm · Open bids: no" in card(table())
-    other = TidesOptions(round_limit=None, weather="storm", open_bids=True)
-    chosen = "No time limit · Weather: a storm · Open bids: yes · no rating"
-    assert chosen in card(table(other))
+def test_the_card_says_what_is_not_as_usual() -> None:
+    assert card(table())[0] == "No time limit."
+    other = TidesOptions(round_limit=7, weather="storm", open_bids=True)
+    chosen = "No time limit · 7 tides at most · Weather: a storm · Open bids: yes · no rating."
+    assert card(table(other))[0] == chosen
 
 
-def test_a_claim_is_a_button_and_says_on_the_card_whose_it_is() -> None:
-    message = lobby_message(table(claims={"first": person(1).id}), SCREEN, TEXTS)
-    assert message.rows[-2] == (Button("I saw the sea last", ("claim", "first")),)
-    assert "P1 saw the sea last." in message.lines
+def test_a_claim_is_a_button_for_those_seated_and_the_card_says_whose_it_is() -> None:
+    claim = Button("I saw the sea last", ("claim", "first"))
+    shown = [more_message(table(), SCREEN, reader, TEXTS) for reader in (person(1).id, 999)]
+    assert [claim in buttons(message.rows) for message in shown] == [True, False]
+    assert "P1 saw the sea last." in card(table(claims={"first": person(1).id}))
     assert not any("saw" in line for line in card(table()))
     assert not any("saw" in line for line in card(table(claims={"first": 999})))
 
 
-def test_the_form_has_a_field_for_each_thing_the_host_chooses() -> None:
+def test_the_host_has_a_select_for_each_option_with_what_is_chosen() -> None:
+    options = TidesOptions(round_limit=7, weather="storm")
+    limit, weather, bids = option_menus(options, TIDES, "set", TEXTS)
+    assert limit.words == ("set", "round-limit")
+    labels = [(each.label, each.value) for each in limit.options]
+    assert labels[:2] == [("Last tide: 2", "2"), ("Last tide: 3", "3")]
+    assert labels[-2:] == [("Last tide: 40", "40"), ("Last tide: no limit", "none")]
+    assert {"5", "7"} < {each.value for each in limit.options}, "the default and what is chosen"
+    chosen = [each.label for menu in (limit, weather, bids) for each in menu.options if each.chosen]
+    assert chosen == ["Last tide: 7", "Weather: a storm", "Open bids: no"]
+
+
+def test_a_form_has_a_field_for_each_option() -> None:
     options = TidesOptions(round_limit=7, open_bids=True)
-    _, _, limit, weather, bids = options_form(table(options), TIDES, TEXTS).fields
-    window = modal(options_form(table(options), TIDES, TEXTS), "KTRM", 0)
-    assert len(window.to_dict()["components"]) == 5
+    limit, weather, bids = option_fields(options, "option-tides", TEXTS)
     assert (limit.name, limit.label, limit.value) == ("round_limit", "Last tide", "7")
     assert (limit.hint, limit.most, limit.required) == (
         "The last tide; 5 unless you choose",
@@ -71,7 +81,7 @@ def test_a_form_sent_back_as_it_was_opened_changes_nothing() -> None:
     options = TidesOptions(round_limit=None, weather="storm", open_bids=True, first=1)
     fields = {
         field.name: next((o.value for o in field.options if o.chosen), field.value or "")
-        for field in options_form(table(options), TIDES, TEXTS).fields
+        for field in option_fields(options, "option-tides", TEXTS)
     }
     assert read_options(TIDES, options, fields) == options
 
@@ -81,6 +91,7 @@ def test_a_form_sent_back_as_it_was_opened_changes_nothing() -> None:
     [
         ({"round_limit": " 12 "}, TidesOptions(round_limit=12)),
         ({"round_limit": ""}, TidesOptions(round_limit=None)),
+        ({"round_limit": "none"}, TidesOptions(round_limit=None)),
         ({"weather": "storm"}, TidesOptions(weather="storm")),
         ({"open_bids": "yes"}, TidesOptions(open_bids=True)),
         ({"first": "1", "seats": "4"}, TidesOptions()),

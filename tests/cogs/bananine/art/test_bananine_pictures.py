@@ -8,6 +8,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from msgspec.structs import replace
 
+from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.palette import BANANA, LEAF
 from bot.ui.drawing.picture import Picture
@@ -109,7 +110,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
             ("a play", Play(9), 3),
         )
     },
-    "cover": partial(cover, (False, True), 5),
+    "cover": lambda: lobby(cover(), 5, NAMES[:2], (1,)),
 }
 
 

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Standing, rank
+from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
@@ -129,8 +130,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         standings(54, 0),
         BOUGHT,
     ),
-    "empty lobby": lambda: cover((), 4),
-    "full lobby": lambda: cover((False,) * 2 + (True,) * 2, 4),
+    "empty lobby": lambda: lobby(cover(), 4),
+    "full lobby": lambda: lobby(cover(), 4, NAMES[:4], (2, 3)),
 }
 
 

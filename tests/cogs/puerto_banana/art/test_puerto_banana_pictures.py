@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, rank
+from bot.ui.drawing.common import lobby
 from bot.ui.drawing.identity import MOODS, badge, mood
 from bot.ui.drawing.picture import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
@@ -71,8 +72,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500),
         NAMES,
     ),
-    "empty lobby": lambda: cover((), 6),
-    "full lobby": lambda: cover((False,) * 3 + (True,) * 3, 6),
+    "empty lobby": lambda: lobby(cover(), 6),
+    "full lobby": lambda: lobby(cover(), 6, NAMES, (3, 4, 5)),
 }
 
 every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())

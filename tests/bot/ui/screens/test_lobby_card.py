@@ -1,0 +1,149 @@
+"""The table before the start: what everybody sees of it, and what the host or a guest does."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import Ending, Match
+from bot.ui.layout.message import GREY, ServerSelect, Style
+from bot.ui.screens.lobby_card import closing_question, computers_message, more_message
+from cogs.puerto_banana.screen import SCREEN
+from tests.bot.ui.matches import ENGLISH, a_match, board, labels, person, seats
+from tests.cogs.playing import buttons, selects
+from tests.texts.catalogue import CATALOGUE
+
+HOST, GUEST, STRANGER = person(0).id, person(1).id, 999
+
+
+@pytest.mark.parametrize(
+    ("seated", "computers", "green", "disabled"),
+    [
+        (1, 0, "Join", ["Start"]),
+        (2, 0, "Start", []),
+        (2, 1, "Start", []),
+        (6, 0, "Start", ["Join"]),
+    ],
+)
+def test_green_is_what_to_do_first_and_nothing_is_offered_in_vain(
+    seated: int, computers: int, green: str, disabled: list[str]
+) -> None:
+    rows = board(a_match(seats(seated, computers=computers))).rows
+    shown = buttons(rows)
+    assert [each.label for each in shown if each.style is Style.FIRST] == [green]
+    assert [each.label for each in shown if each.disabled] == disabled
+    assert isinstance(rows[-1], ServerSelect) == (seated < 6)
+
+
+def test_the_table_has_five_controls_one_line_and_two_of_small_print() -> None:
+    table = replace(a_match(seats(2, computers=1), deadline=86_400), bank=604_800)
+    shown = board(table)
+    invite = shown.rows[-1]
+    assert labels(shown) == [["Join", "Start", "Computer", "More\N{NO-BREAK SPACE}…"]]
+    assert isinstance(invite, ServerSelect)
+    assert shown.lines == ("**P0 can start.** 4 seats are free.",)
+    assert shown.small == (
+        "A day a decision, 7 more in reserve.",
+        "Once all have played, leaving loses.",
+    )
+    assert shown.picture is not None
+    assert shown.picture.alt == "At the table: P0 and Alca. 4 seats are free."
+
+
+def test_more_small_print_is_there_only_where_it_is_true() -> None:
+    table = replace(a_match(seats(2)), private=True, no_pauses=True, invited=(person(5),))
+    assert board(table).small == (
+        "No time limit.",
+        "After seven days of silence, the computer decides.",
+        "Once all have played, leaving loses.",
+        "This match can’t be paused, except by a manager.",
+        "Only those who are invited may join.",
+        "Invited: <@105>",
+    )
+
+
+def test_a_name_that_the_picture_cannot_write_is_in_the_text() -> None:
+    table = a_match((*seats(1), replace(seats(2)[1], person=person(1, "李雷"))))
+    assert "In the pictures: bell for 李雷." in board(table).small
+
+
+def test_a_closed_table_is_grey_and_has_no_picture() -> None:
+    shown = board(a_match(seats(2), ending=Ending.EXPIRED))
+    assert (shown.accent, shown.picture, shown.rows, shown.small) == (GREY, None, (), ())
+    assert len(shown.lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("reader", "invited", "shown"),
+    [
+        (HOST, False, ["Rules", "Fair luck", "Move to the bottom", "Leave", "Close the table"]),
+        (GUEST, False, ["Rules", "Fair luck", "Leave"]),
+        (STRANGER, False, ["Rules", "Fair luck"]),
+        (STRANGER, True, ["Rules", "Fair luck", "Invitations…"]),
+    ],
+)
+def test_more_is_what_concerns_the_reader(reader: int, invited: bool, shown: list[str]) -> None:
+    guests = (person(899),) if invited else ()
+    table = replace(a_match(seats(2)), invited=guests)
+    page = more_message(table, SCREEN, reader, ENGLISH)
+    assert [each.label for each in buttons(page.rows)] == shown
+    assert bool(selects(page.rows)) == (reader == HOST)
+
+
+def chosen(match: Match) -> list[str]:
+    rows = more_message(match, SCREEN, HOST, ENGLISH).rows
+    return [each.label for row in selects(rows) for each in row.options if each.chosen]
+
+
+def test_the_host_chooses_the_terms_from_selects() -> None:
+    table = a_match(seats(4), deadline=300)
+    assert chosen(table) == [
+        "5 minutes a decision",
+        "Seats: 6",
+        "Last round: no limit",
+        "Who may join: anybody",
+    ]
+    seats_offered = selects(more_message(table, SCREEN, HOST, ENGLISH).rows)[1]
+    assert [each.value for each in seats_offered.options] == ["4", "5", "6"]
+    alone = replace(a_match(seats(1)), private=True, no_pauses=True)
+    assert chosen(alone)[-2:] == ["Who may join: those who are invited", "Pauses: none"]
+
+
+def test_only_the_host_seats_computers_and_sends_them_home() -> None:
+    table = a_match(seats(3, computers=2))
+    lines = (
+        "**Alca (normal).** Counts twice, says little.",
+        "**Sterna (normal).** Travels far on a hunch.",
+    )
+    page = computers_message(table, SCREEN, HOST, ENGLISH)
+    assert page.lines == lines
+    assert labels(page) == [["Send Alca home", "Send Sterna home"]]
+    assert [each.words for each in buttons(page.rows)] == [("dismiss", "1"), ("dismiss", "2")]
+    (levels,) = selects(page.rows)
+    assert [each.value for each in levels.options] == [
+        *("add.easy", "add.normal", "add.hard"),
+        *("1.easy", "1.hard", "2.easy", "2.hard"),
+    ]
+    page = computers_message(table, SCREEN, GUEST, ENGLISH)
+    assert page.lines == (*lines, "That’s for the host of this table: P0.")
+    assert not page.rows
+
+
+def test_a_full_table_of_people_offers_no_computer() -> None:
+    page = computers_message(a_match(seats(6)), SCREEN, HOST, ENGLISH)
+    assert (page.lines, page.rows) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en-US", ["P1 sits here too.", "P1 and P2 sit here too."]),
+        ("fr", ["P1 est aussi à cette table.", "P1 et P2 sont aussi à cette table."]),
+        ("it", ["Qui siede anche P1.", "Qui siedono anche P1 e P2."]),
+    ],
+)
+def test_closing_names_those_who_sit_there_too(language: str, told: list[str]) -> None:
+    texts = CATALOGUE.texts(language)
+    shown = [closing_question(a_match(seats(n)), SCREEN, HOST, texts) for n in (2, 3)]
+    assert [each.lines for each in shown] == [(line,) for line in told]
+    keep, close = buttons(shown[0].rows)
+    assert (keep.words, keep.style) == (("more",), Style.FIRST)
+    assert (close.words, close.style) == (("cancel", "yes"), Style.DANGER)

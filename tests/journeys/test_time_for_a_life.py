@@ -84,7 +84,8 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         assert f"#{code} is paused." in newest(server, "Mia")
         await later(server, 20)
         assert shows_both(server, "Pauses have stopped this match for 30 days", code)
-        assert shows_both(server, "Time runs out <t:", code)
+        assert "Time runs out <t:" in board(server, code)
+        assert "Play before <t:" in panels(server, "Ada", f"· #{code}")[-1]
         assert "Pause" not in server.buttons("Ada", server.dms("Ada"))
 
 

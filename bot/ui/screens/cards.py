@@ -60,18 +60,22 @@ def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tup
     return (*rows, *rows_of(common))
 
 
+def absent_lines(seen: AnyScene) -> Iterator[str]:
+    """Who else is away or has lost the seat by it."""
+    others = [player for player in seen.players if player.seat != seen.seat]
+    if away := [player.name for player in others if player.away]:
+        yield seen.texts.say("board-away", people=away)
+    if kept := [player.name for player in others if player.kept]:
+        yield seen.texts.say("board-kept", people=kept, count=len(kept))
+
+
 def waiting_lines(seen: AnyScene) -> Iterator[str]:
-    """Who was late, who is away or has lost the seat by it, and who is awaited."""
+    """Who was late, who is absent, and who is awaited."""
     texts = seen.texts
     late = [player.name for player in seen.players if player.late]
     if late:
         yield texts.say("board-late", people=late)
-    away = [player.name for player in seen.players if player.away]
-    if away:
-        yield texts.say("board-away", people=away)
-    kept = [player.name for player in seen.players if player.kept]
-    if kept:
-        yield texts.say("board-kept", people=kept, count=len(kept))
+    yield from absent_lines(seen)
     if not seen.waiting:
         return
     people = [seen.name(seat) for seat in seen.waiting]
@@ -86,32 +90,24 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Whether it is this seat's turn, and until when."""
+    """Whether it is this seat's turn, or how urgently."""
     texts = seen.texts
     if seen.seat is not None and seen.players[seen.seat].late:
         yield screen.late(seen)
     if seen.seat is not None and seen.players[seen.seat].away:
         yield texts.say("panel-away", last="yes" if seen.last_absence else "no")
-    elif seen.my_turn and seen.due is not None:
-        when = format_dt(seen.due, "R")
-        if seen.calls == 2:
-            yield texts.say("panel-last-call", when=when)
-        elif seen.calls and seen.own_until is not None:
-            hours = int(seen.reserve.total_seconds()) // 3_600
-            unit, count = ("days", hours // 24) if hours >= 48 else ("hours", hours)
-            own = format_dt(seen.own_until, "f")
-            yield texts.say("panel-reserve-call", when=own, unit=unit, count=count)
-        else:
-            words = f"{_turn(seen, screen)} {texts.say('panel-until', when=when)}"
-            if seen.own_until is not None:
-                own = format_dt(seen.own_until, "R")
-                words = f"{words} {texts.say('panel-reserve', when=own)}"
-            yield words
+    elif seen.my_turn and seen.calls == 2 and seen.due is not None:
+        yield texts.say("panel-last-call", when=format_dt(seen.due, "R"))
+    elif seen.my_turn and seen.calls:
+        yield from (f"**{words}**" for words in _time_left(seen))
     elif seen.my_turn:
         yield _turn(seen, screen)
     elif seen.simultaneous and seen.prompt is not None:
-        # Only the board says who is missing: here it would cost an edit for each decision.
-        yield texts.say("panel-waiting")
+        # In a larger company it would cost an edit for each decision to say who is missing.
+        present = [each for each in seen.players if not each.computer]
+        others = [each.name for each in present if each.seat != seen.seat]
+        alone = len(others) == 1
+        yield texts.say("board-waiting" if alone else "panel-waiting", people=others)
     elif seen.waiting:
         people = [seen.name(seat) for seat in seen.waiting]
         yield texts.say("board-waiting", people=people)
@@ -125,6 +121,24 @@ def _turn(seen: AnyScene, screen: AnyScreen) -> str:
     if seat is not None:
         return seen.texts.say("panel-reacts", name=seen.name(seat))
     return seen.texts.say("panel-turn")
+
+
+def time_lines(seen: AnyScene) -> Iterator[str]:
+    """Until when the seat has to decide, unless :func:`own_lines` calls it."""
+    if seen.my_turn and not seen.calls:
+        yield from _time_left(seen)
+
+
+def _time_left(seen: AnyScene) -> Iterator[str]:
+    if seen.due is not None and seen.own_until is None:
+        yield seen.texts.say("panel-until", when=format_dt(seen.due, "R"))
+    elif seen.own_until is not None:
+        minutes = int(seen.reserve.total_seconds()) // 60
+        lengths = {"days": 2 * 1_440, "hours": 2 * 60, "minutes": 0}
+        unit = next(each for each, least in lengths.items() if minutes >= least)
+        count = minutes // {"days": 1_440, "hours": 60, "minutes": 1}[unit]
+        when = format_dt(seen.own_until, "R" if unit == "minutes" else "F")
+        yield seen.texts.say("panel-reserve", when=when, unit=unit, count=count)
 
 
 def help_message(
@@ -143,7 +157,7 @@ def help_message(
         heading(seen.code, screen, texts),
         lines,
         rows=screen.panel(seen, ()).rows,
-        small=(*filter(None, [goal]), texts.say("no-move-more")),
+        small=(*time_lines(seen), *filter(None, [goal]), texts.say("no-move-more")),
     )
 
 

@@ -164,8 +164,8 @@ class Renderer:
             more_button(texts),
         )
         above = (*notices, *cards.won_lines(seen), *filter(None, late))
-        more = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
-        below = (*filter(None, [question]), *more)
+        details = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
+        below = (*filter(None, [question]), *details)
         rows = (*asked_rows(match, seen), *body.rows)
         common = hint if draft and body.rows else common
         rows = cards.with_common(rows, common) if common else rows
@@ -175,8 +175,10 @@ class Renderer:
                 break
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
+        times = () if idle else cards.time_lines(seen)
         goal = None if taught is None else screen.goal(seen)
-        return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small, *small))
+        more = (*cards.absent_lines(seen), *times, *premoves, *filter(None, (goal,)))
+        return replace(card, small=(*more, *card.small, *small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
         """The card of a finished match: each player's place, the game's final, what to do next."""

@@ -151,6 +151,9 @@ def players(match: Match, texts: Texts) -> tuple[Player, ...]:
     """The players in seat order, named in the reader's language."""
     drawn = seat_names({seat.number: seat.person for seat in match.seats}, texts)
     names = told_apart(drawn, texts)
+    if match.status is Status.RUNNING:
+        absent = [seat.number for seat in match.seats if seat.person and seat.computer]
+        drawn |= dict.fromkeys(absent, texts.say("seat-of-computer"))
     return tuple(_player(seat, names[seat.number], drawn[seat.number]) for seat in match.seats)
 
 

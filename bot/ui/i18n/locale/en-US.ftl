@@ -357,6 +357,7 @@ voice-lost-6 =
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.
+seat-of-computer = computer
 board-kept =
     { $count ->
         [one] { $people } missed too many decisions, so the computer keeps the seat: that counts as leaving.
@@ -367,20 +368,24 @@ board-resumes = The pause ends { $until }. Then play goes on, and everybody’s 
 board-pauses-used-up = Pauses have stopped this match for 30 days: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
-panel-reacts = **{ $name }’s turn:** your answer?
 panel-last = Everybody else has decided: you’re the last one.
+panel-reacts = **{ $name }’s turn:** your answer?
 panel-until = Time runs out { $when }.
-panel-reserve = Start of your reserve: { $when }.
-panel-reserve-call = **Play before { $when }.** After that, your reserve of { $unit ->
+panel-reserve =
+    { $unit ->
         [days] { $count ->
-            [one] { $count } day
-           *[other] { $count } days
+            [one] Play before { $when }; then your reserve of one day begins.
+           *[other] Play before { $when }; then your reserve of { $count } days begins.
         }
-       *[hours] { $count ->
-            [one] { $count } hour
-           *[other] { $count } hours
+        [hours] { $count ->
+            [one] Play before { $when }; then your reserve of one hour begins.
+           *[other] Play before { $when }; then your reserve of { $count } hours begins.
         }
-    } is used.
+       *[minutes] { $count ->
+            [one] Your time runs out { $when }; then your reserve of one minute runs.
+           *[other] Your time runs out { $when }; then your reserve of { $count } minutes runs.
+        }
+    }
 panel-last-call = **Last call:** { $when } the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
 panel-away =
@@ -400,7 +405,7 @@ reader =
     { $form ->
        *[subject] you
     }
-panel-waiting = We’re waiting for the rest of the table.
+panel-waiting = Waiting for the others. The board says for whom.
 panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
 panel-kept = You missed two decisions in a row too often, so the computer keeps your seat. That counts as leaving; the board shows how it goes.
 panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.

@@ -357,6 +357,7 @@ voice-lost-6 =
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L’ordinateur joue pour { $people } en attendant.
+seat-of-computer = ordinateur
 board-kept =
     { $count ->
         [one] { $people } a manqué trop de décisions, l’ordinateur garde donc sa place : cela compte comme un abandon.
@@ -367,20 +368,24 @@ board-resumes = La pause finit { $until }. La partie reprend alors, et le temps 
 board-pauses-used-up = Les pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
 panel-turn = À toi de jouer.
-panel-reacts = **{ $name } joue :** ta réponse ?
 panel-last = Tous les autres ont décidé : on n’attend plus que toi.
-panel-until = Temps limite : { $when }.
-panel-reserve = Début de ta réserve : { $when }.
-panel-reserve-call = **Joue avant le { $when }.** Ensuite, ta réserve de { $unit ->
+panel-reacts = **{ $name } joue :** ta réponse ?
+panel-until = Fin de ton temps : { $when }.
+panel-reserve =
+    { $unit ->
         [days] { $count ->
-            [one] { $count } jour
-           *[other] { $count } jours
+            [one] Joue avant { $when } ; ensuite, tu entames ta réserve d’un jour.
+           *[other] Joue avant { $when } ; ensuite, tu entames ta réserve de { $count } jours.
         }
-       *[hours] { $count ->
-            [one] { $count } heure
-           *[other] { $count } heures
+        [hours] { $count ->
+            [one] Joue avant { $when } ; ensuite, tu entames ta réserve d’une heure.
+           *[other] Joue avant { $when } ; ensuite, tu entames ta réserve de { $count } heures.
         }
-    } est entamée.
+       *[minutes] { $count ->
+            [one] Fin de ton temps : { $when } ; ensuite, tu entames ta réserve d’une minute.
+           *[other] Fin de ton temps : { $when } ; ensuite, tu entames ta réserve de { $count } minutes.
+        }
+    }
 panel-last-call = **Dernier appel :** { $when }, l’ordinateur décide pour toi.
 panel-late = Temps écoulé : l’ordinateur a décidé pour toi.
 panel-away =
@@ -400,7 +405,7 @@ reader =
     { $form ->
        *[subject] toi
     }
-panel-waiting = On attend le reste de la table.
+panel-waiting = On attend les autres : le plateau dit qui.
 panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-kept = Tu as manqué trop souvent deux décisions de suite, l’ordinateur garde donc ta place. Cela compte comme un abandon ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.

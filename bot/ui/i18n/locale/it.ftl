@@ -357,6 +357,7 @@ voice-lost-6 =
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
+seat-of-computer = computer
 board-kept =
     { $count ->
         [one] { $people } ha saltato troppe decisioni, quindi il computer tiene il posto: vale come un abbandono.
@@ -367,20 +368,24 @@ board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo
 board-pauses-used-up = Le pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
-panel-reacts = **Gioca { $name }:** la tua risposta?
 panel-last = Gli altri hanno deciso: manchi solo tu.
+panel-reacts = **Gioca { $name }:** la tua risposta?
 panel-until = Il tempo scade { $when }.
-panel-reserve = Inizio della tua riserva: { $when }.
-panel-reserve-call = **Gioca entro: { $when }.** Dopo, si usa la tua riserva di { $unit ->
+panel-reserve =
+    { $unit ->
         [days] { $count ->
-            [one] { $count } giorno
-           *[other] { $count } giorni
+            [one] Gioca entro { $when }; poi inizia la tua riserva di un giorno.
+           *[other] Gioca entro { $when }; poi inizia la tua riserva di { $count } giorni.
         }
-       *[hours] { $count ->
-            [one] { $count } ora
-           *[other] { $count } ore
+        [hours] { $count ->
+            [one] Gioca entro { $when }; poi inizia la tua riserva di un’ora.
+           *[other] Gioca entro { $when }; poi inizia la tua riserva di { $count } ore.
         }
-    }.
+       *[minutes] { $count ->
+            [one] Il tuo tempo scade { $when }; poi inizia la tua riserva di un minuto.
+           *[other] Il tuo tempo scade { $when }; poi inizia la tua riserva di { $count } minuti.
+        }
+    }
 panel-last-call = **Ultima chiamata:** { $when } il computer decide per te.
 panel-late = Tempo scaduto: il computer ha deciso per te.
 panel-away =
@@ -401,7 +406,7 @@ reader =
         [object] te
        *[subject] tu
     }
-panel-waiting = Aspettiamo il resto del tavolo.
+panel-waiting = Aspettiamo gli altri. Il tabellone dice chi.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-kept = Hai saltato troppo spesso due decisioni di fila, quindi il computer tiene il tuo posto. Vale come un abbandono; il tabellone mostra come va.
 panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.

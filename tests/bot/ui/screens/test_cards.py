@@ -46,6 +46,9 @@ def test_a_seat_that_the_computer_keeps_is_told_to_its_person_and_to_the_table()
     match = a_match((seats(2)[0], kept), state=played(2))
     told = "P1 missed too many decisions, so the computer keeps the seat: that counts as leaving."
     assert told in board(match).lines
+    assert told in panel(match, 0).small
+    drawn = scene(match, GAME, ENGLISH, 0).drawn_names
+    assert drawn == ["P0", "computer"]
     assert "the computer keeps your seat. That counts as leaving" in panel(match, 1).lines[0]
 
 
@@ -53,18 +56,22 @@ def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve
     match = a_match(seats(3), state=played(3, (5,)), deadlines={1: NOW, 2: LATER})
     early, late = (f"<t:{int(when.timestamp())}:R>" for when in (NOW, LATER))
     assert f"Waiting for P1 ({early}) and P2 ({late})." in board(match).lines
-    with_bank = msgspec.structs.replace(match, bank=60)
-    own = f"<t:{int(LATER.timestamp()) - 60}:R>"
-    asked = f"Your turn. Time runs out {late}. Start of your reserve: {own}."
-    assert panel(with_bank, 2).lines[-1].startswith(asked)
+    for bank, style, words in (
+        (60, "R", "Your time runs out {}; then your reserve of one minute runs."),
+        (1_800, "R", "Your time runs out {}; then your reserve of 30 minutes runs."),
+        (7 * 86_400, "F", "Play before {}; then your reserve of 7 days begins."),
+    ):
+        until = f"<t:{int(LATER.timestamp()) - bank}:{style}>"
+        with_bank = msgspec.structs.replace(match, bank=bank)
+        shown = panel(with_bank, 2)
+        assert words.format(until) in "".join((*shown.lines, *shown.small))
 
 
 def test_nobody_is_promised_time_after_the_closing_date_of_their_series() -> None:
     match = a_match(seats(3), state=played(3, (5,)), deadlines={1: LATER, 2: LATER})
     closing = msgspec.structs.replace(match, closes_at=NOW, bank=60)
     closes = f"<t:{int(NOW.timestamp())}:R>"
-    assert panel(closing, 2).lines[-1].startswith(f"Your turn. Time runs out {closes}.")
-    assert "reserve" not in panel(closing, 2).lines[-1]
+    assert panel(closing, 2).small == (f"Time runs out {closes}.",)
     assert f"Waiting for P1 and P2. Time runs out {closes}." in board(closing).lines
 
 

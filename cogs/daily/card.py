@@ -125,7 +125,7 @@ def result(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence
         box(0, 140, WIDTH, height - 140, fill=SEA),
         badge(0, 84, 72, 46),
         written_name(name, 156, 72, 64, 540),
-        place_medal(place, 930 - width(size, 60), 66, 44),
+        place_medal(place, 914 - width(size, 60), 66, 44),
         writing(size, 970, 72, 60, MIST, "end"),
         *tiles,
     )

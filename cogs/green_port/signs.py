@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bot.ui.drawing.palette import BANANA, FOAM, SEA, WRECK
+from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, WRECK
 from bot.ui.drawing.svg import box, circle, group, path, stroke
 from cogs.green_port.rules.events import (
     Busted,
@@ -16,7 +16,7 @@ from cogs.green_port.rules.view import View
 
 SIGNS = {
     "took": group(
-        box(-44, -44, 88, 88, 18, fill=SEA),
+        box(-44, -44, 88, 88, 18, fill=NIGHT),
         box(-18, -34, 36, 32, 8, fill="#F0E442"),
         circle(-20, 18, 17, fill="#0072B2"),
         path("M20-2L38 18L20 38L2 18z", fill="#009E73"),

@@ -314,6 +314,7 @@ rules-bananine-house = **House rules**
     - When the { -bn-surplus-deck } is empty, nothing is drawn; { -bn-discards } stay out.
     - A value that nobody collected brings no { -bn-point(form: "many") }.
     - Whoever last presses *{ option-bananine-start }* starts; if nobody does, chance decides.
+rules-bananine-shared = **A shared result** has a sign for each turn: a card for a { -bn-stack } taken, a crown for taking the lead, a dot for a card played.
 bn-deck-assumed = **The cards.** The published text doesn’t count them; here we play with: standard { $standard }; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: "One") }: { $surplus }.
 

@@ -311,6 +311,7 @@ rules-bananine-house = **Les règles maison**
     - Quand la { -bn-surplus-deck } est vide, on ne pioche rien ; la { -bn-discards } ne revient pas.
     - Une valeur que personne n’a prise ne rapporte pas de { -bn-point(form: "many") }.
     - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
+rules-bananine-shared = **Un résultat partagé** a un signe par tour : une carte pour une { -bn-stack } prise, une couronne pour la tête prise, un rond pour une carte jouée.
 bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(form: "One") } : { $surplus }.
 

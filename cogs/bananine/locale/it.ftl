@@ -339,6 +339,7 @@ rules-bananine-house = **Le regole della casa**
     - Quando il { -bn-surplus-deck } è vuoto non si pesca; gli { -bn-discards(form: "many") } non tornano.
     - Un valore che nessuno ha preso non porta { -bn-point(form: "many") }.
     - Inizia chi preme per ultimo *{ option-bananine-start }*; se nessuno lo fa, decide il caso.
+rules-bananine-shared = **Un risultato condiviso** ha un segno per turno: una carta per una { -bn-stack } presa, una corona per chi passa in testa, un cerchietto per una carta giocata.
 bn-deck-assumed = **Le carte.** Il testo pubblicato non dice quante sono; qui giochiamo con: normali { $standard }; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **Le carte.** Normali: { $standard }. { -bn-surplus(form: "One") }: { $surplus }.
 

@@ -611,6 +611,7 @@ rules-green-port-house = **Les règles maison**
     - Toujours six { -gp-objective(form: "many") } : une colonne vide est redistribuée.
     - La réserve a 20 { -gp-cube(form: "many") } par couleur ; ce qui manque est perdu.
     - La manche { $limit } est la dernière, sauf choix de l’hôte ({ $short } pour une première partie et la donne du jour). Si elle finit la partie, la vente se fait au prix du jour ; sans elle, pas de cote.
+rules-green-port-shared = **Un résultat partagé** a un signe par tour : des { -gp-cube(form: "many") } pris, une sirène pour une { -gp-bust }, une maison pour un { -gp-objective } ou un { -gp-headquarters }, un rond pour rien.
 
 ## The first match
 

@@ -318,6 +318,7 @@ rules-puerto-banana-house = **House rules**
     - Bids have up to 100 digits. Long ones are shortened; press *{ pb-button-exact }* for the whole number.
     - The host may set a last round. After it, the biggest { -pb-stock } wins.
     - Equal { -pb-stock(form: "many") } share a place, and the next place is skipped.
+rules-puerto-banana-shared = **A shared result** has a sign for each round: a crate for the { -pb-lot }, an arrow for a { -pb-bonus }, stripes for a tie at the top, a sinking boat for overboard.
 
 ## The first match
 

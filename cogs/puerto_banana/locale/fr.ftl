@@ -314,6 +314,7 @@ rules-puerto-banana-house = **Les règles maison**
     - Une { -pb-bid } a jusqu’à 100 chiffres. Les longues sont abrégées ; *{ pb-button-exact }* montre le nombre entier.
     - L’hôte peut fixer un dernier tour. Une fois joué, le plus haut { -pb-stock } gagne.
     - Des { -pb-stock(form: "many") } égaux partagent une place, et la suivante est sautée.
+rules-puerto-banana-shared = **Un résultat partagé** a un signe par tour : une caisse pour le { -pb-lot }, une flèche pour une { -pb-bonus }, des rayures pour une égalité en tête, un bateau qui coule pour un plongeon.
 
 ## The first match
 

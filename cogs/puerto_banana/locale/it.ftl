@@ -316,6 +316,7 @@ rules-puerto-banana-house = **Le regole della casa**
     - Un’{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
     - L’host può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
     - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.
+rules-puerto-banana-shared = **Un risultato condiviso** ha un segno per turno: una cassa per le { -pb-lot }, una freccia per un { -pb-bonus }, strisce per un pareggio in testa, una barca che affonda per chi finisce in mare.
 
 ## The first match
 

@@ -1,10 +1,11 @@
 """Who has won, and who has lost by leaving. People who leave before everybody has decided once, or
 are taken out by a manager, are *excused*: the match doesn't count for them. The others contend.
 Once at least two contenders have all decided, the match counts: leaving it means losing and sharing
-the last place, and the last one left wins immediately, whatever happens later. If those left stop
-the match, they have no result."""
+the last place, below computer players too, and the last one left wins immediately, whatever happens
+later. If those left stop the match, they have no result."""
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 import msgspec
 
@@ -44,15 +45,17 @@ def sole_winner(seats: Sequence[Seat]) -> int | None:
 
 
 def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
-    """The standings of a match played to its end, with leavers in the last place. What the computer
-    achieved in their seats takes no place from anybody."""
-    staying = [line for line in standings if not seats[line.seat].left]
-    for line in staying:
-        better = sum(other.place < line.place for other in staying)
-        yield msgspec.structs.replace(line, place=1 + better)
+    """The standings of a match played to its end: the last one left comes first, and leavers come
+    last. What the computer achieved in their seats takes no place from anybody."""
+    winner = sole_winner(seats)
+    order = {
+        line.seat: (winner not in (None, line.seat), line.place)
+        for line in standings
+        if not seats[line.seat].left
+    }
     for line in standings:
-        if seats[line.seat].left:
-            yield msgspec.structs.replace(line, place=1 + len(staying))
+        better = sum(each < order.get(line.seat, (True, inf)) for each in order.values())
+        yield msgspec.structs.replace(line, place=1 + better)
 
 
 def results(
@@ -61,7 +64,7 @@ def results(
     """How the seats ended, best first; empty while that is open. ``standings`` is None unless the
     match was played to its end. Without, only people get a place; if the remaining players stopped
     the match, only those who had lost by leaving."""
-    playing = contenders(seats)
+    playing, last = contenders(seats), 1 + sum(not seat.left for seat in seats)
     if standings is not None:
         found = [
             Result(line.seat, line.place, None if seats[line.seat].left else line.score)
@@ -69,10 +72,9 @@ def results(
             if not seats[line.seat].excused
         ]
     elif (winner := sole_winner(seats)) is not None:
-        found = [Result(number, 1 if number == winner else 2, None) for number in playing]
+        found = [Result(number, 1 if number == winner else last, None) for number in playing]
     elif over and counts(seats):
-        left = [number for number in playing if seats[number].left]
-        found = [Result(number, 1 + len(playing) - len(left), None) for number in left]
+        found = [Result(number, last, None) for number in playing if seats[number].left]
     else:
         return ()
     lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in found]

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.errors import NotHost, NotInSeries, OwnMatch, SeriesClosed, WrongNumber
 from bot.games import Standing as GameStanding
+from bot.matches.model import contest
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Ending, Person, Place, Result
 from bot.matches.model.pace import Pace
@@ -189,9 +190,9 @@ def require_numbers(**chosen: int) -> None:
 def places(draft: Draft) -> list[int]:
     """Each seat's place in a finished match, whoever played the seat. The last one left comes
     first; people who ended it together share a place."""
-    match = draft.match
+    match, won = draft.match, contest.sole_winner(draft.match.seats) is not None
     lines: Sequence[GameStanding | Result] = match.results
-    if match.ending is Ending.PLAYED:
+    if match.ending is Ending.PLAYED and not won:
         lines = draft.game.standings(match.state) or ()
     found = {line.seat: line.place for line in lines}
-    return [found.get(seat.number, 1) for seat in match.seats]
+    return [found.get(seat.number, 1 + won) for seat in match.seats]

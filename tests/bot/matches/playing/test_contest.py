@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import Standing
 from bot.matches.history.leaderboard_rules import Pairs, points
@@ -106,9 +107,41 @@ def test_the_only_one_left_has_won_at_once(people: int, computers: int) -> None:
         for early in range(people - 1):
             assert contest.results(seats_of(people, computers, others[:early]), None) == ()
         found = contest.results(seats_of(people, computers, others), None)
-        assert places(found) == {winner: 1} | dict.fromkeys(others, 2)
+        assert places(found) == {winner: 1} | dict.fromkeys(others, 2 + computers)
         assert {line.score for line in found} == {None}
         assert [line.seat for line in found if line.left] == others
+
+
+def orders(seats: int) -> Iterator[list[Standing]]:
+    """The standings after a match, in every order with every tie of two neighbours."""
+    for order in permutations(range(seats)):
+        lines = standings_of(order)
+        yield lines
+        for at in range(1, seats):
+            tied = replace(lines[at], place=at, score=lines[at - 1].score)
+            yield [*lines[:at], tied, *lines[at + 1 :]]
+
+
+@tables
+def test_podium_list_and_rating_agree_whatever_happens(people: int, computers: int) -> None:
+    known = dict(enumerate(STRENGTHS, 1))
+    for left in departures(people):
+        seats = seats_of(people, computers, left)
+        decided = contest.results(seats, None)
+        for standings in orders(people + computers):
+            results = decided or contest.results(seats, standings)
+            listed = places(results)
+            podium = {line.seat: line.place for line in contest.ranked(seats, standings)}
+            assert {seat: podium[seat] for seat in listed} == listed
+            assert all(podium[seat] > podium[other] for seat in left for other in podium
+                       if other not in left)  # fmt: skip
+        ends = finishes(seats, results, ENTRY)
+        after = rate(ends, known)
+        won = {end.seat for end in ends if end.person_id and after[end.person_id].won}
+        assert won == {seat for seat, place in listed.items() if place == 1 and seat < people}
+    stopped = contest.results(seats_of(people, computers, [0]), None, over=True)
+    if people > 2:
+        assert places(stopped) == {0: people + computers}, "below all who stayed"
 
 
 @pytest.mark.parametrize("strengths", [STRENGTHS, STRENGTHS[::-1]], ids=["rising", "falling"])
@@ -168,7 +201,7 @@ def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
     assert places(found) == {3: 1, 2: 2, 1: 3}
     assert [end.seat for end in finishes(early, found, ENTRY)] == [1, 2, 3]
     then = seats_of(3, 1, left=[0, 1], excused=[0], undecided=[0])
-    assert places(contest.results(then, None)) == {2: 1, 1: 2}
+    assert places(contest.results(then, None)) == {2: 1, 1: 3}
 
 
 def test_a_person_whose_rivals_are_all_excused_has_not_won() -> None:

@@ -15,29 +15,21 @@ from bot.ui.layout.message import (
     Button,
     Kind,
     Message,
-    Row,
     Select,
     ServerSelect,
     card,
     options,
 )
-from bot.ui.screens.names import LONGEST_ROLE, plain, safe
-from bot.ui.screens.options import pace_words
+from bot.ui.screens.names import LONGEST_ROLE, plain
+from bot.ui.screens.options import NO, YES, pace_words
 
 WORD = "settings"
-"""First word of the controls of all settings; the second is a setting or a card."""
-QUIET = "quiet"
-"""The setting that belongs to the person."""
-ROLE = "role"
-"""Second word of the button that gives or takes the role that new tables call."""
-ON_CARD = (
-    "language", "channels", "roles", "deadline", "threads", "announcements", "voices",
-)  # fmt: skip
-SEASONS = "seasons"
-"""Second word of the control that opens the card of seasons and roles."""
-OF_SEASONS = ("season", "champion", "call", "taking")
-"""The settings on that card."""
-OFF, ON = "off", "on"
+"""First word of the controls of all settings; the second is a setting or one of these."""
+CHANGE, BACK = "change", "back"
+"""The select of a setting to change, and the way back from its control."""
+QUIET, ROLE = "quiet", "role"
+"""The person's own: silence the computer players, and have or give back the role that new tables
+call."""
 
 CHOICES: dict[str, Mapping[str, Mapping[str, Any]]] = {
     "language": {"own": {"language": None}, **{each: {"language": each} for each in LANGUAGES}},
@@ -46,9 +38,9 @@ CHOICES: dict[str, Mapping[str, Mapping[str, Any]]] = {
         for longest, pace in PACES.items()
     },
     "threads": {"channel": {"threads": False}, "thread": {"threads": True}},
-    "voices": {OFF: {"voices": False}, ON: {"voices": True}},
+    "voices": {NO: {"voices": False}, YES: {"voices": True}},
     "season": {"quarter": {"monthly": False}, "month": {"monthly": True}},
-    "taking": {OFF: {"role_for_all": False}, ON: {"role_for_all": True}},
+    "taking": {NO: {"role_for_all": False}, YES: {"role_for_all": True}},
 }
 """The words that can be chosen for a setting, each with the fields that it changes."""
 
@@ -71,6 +63,13 @@ ON_SERVER = {
 }
 
 
+SETTINGS = (
+    "language", "channels", "threads", "roles", "deadline", "call", "taking", "announcements",
+    "season", "champion", "voices",
+)  # fmt: skip
+"""The server's, in the order of their card."""
+
+
 def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
     """The settings after a choice of ids or words. Raises StalePrompt for what no card offers."""
     if name in ON_SERVER:
@@ -83,23 +82,18 @@ def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) ->
     raise StalePrompt
 
 
-def _menu(texts: Texts, name: str, labels: Mapping[str, str], chosen: str) -> Select:
-    label = f"**{texts.say(f'settings-{name}')}**"
-    return Select(texts.say("settings-choose"), (WORD, name), options(labels, chosen), label)
-
-
-def _row(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSelect:
+def _control(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSelect:
     """A setting's select with its current value."""
     if name in ON_SERVER:
         kind, field, none = ON_SERVER[name]
         ids, most = getattr(settings, field), MOST_OPTIONS if none == "all" else 1
         if none != "all":
             ids = () if ids is None else (ids,)
-        nothing, label = texts.say(f"settings-{name}-{none}"), texts.say(f"settings-{name}")
-        return ServerSelect(kind, nothing, (WORD, name), ids, most, f"**{label}**")
+        return ServerSelect(kind, texts.say(f"settings-{name}-{none}"), (WORD, name), ids, most)
     words = CHOICES[name]
     chosen = next(each for each in words if with_choice(settings, name, (each,)) == settings)
-    return _menu(texts, name, {each: _label(texts, name, each) for each in words}, chosen)
+    labels = {each: _label(texts, name, each) for each in words}
+    return Select(texts.say("settings-change"), (WORD, name), options(labels, chosen))
 
 
 def _label(texts: Texts, name: str, word: str) -> str:
@@ -109,67 +103,65 @@ def _label(texts: Texts, name: str, word: str) -> str:
     return texts.say(f"settings-{name}-{word.lower()}")
 
 
-def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSettings) -> str:
-    what = texts.say(f"settings-{name}")
-    old, new = _value_words(before, name, texts), _value_words(after, name, texts)
-    if old == new:
-        return texts.say("settings-unchanged", what=what, value=new)
-    return texts.say("settings-changed", what=what, before=old, after=new)
-
-
 def _value_words(settings: ServerSettings, name: str, texts: Texts) -> str:
     """A setting's current value in words; channels and roles as mentions."""
-    row = _row(texts, name, settings)
+    row = _control(texts, name, settings)
     if isinstance(row, Select):
         return next(each.label for each in row.options if each.chosen)
     sign = "#" if row.kind is Kind.CHANNEL else "@&"
     return texts.listed([f"<{sign}{each}>" for each in row.chosen]) or row.placeholder
 
 
-def own_change_line(texts: Texts, *, quiet: bool) -> str:
-    value = _label(texts, "voices", OFF if quiet else ON)
-    return texts.say("settings-own-changed", what=texts.say(f"settings-{QUIET}"), value=value)
+def setting_line(texts: Texts, name: str, before: ServerSettings, after: ServerSettings) -> str:
+    """What a setting is ``after`` a change, and what it was before if that is something else."""
+    old, new = (_value_words(each, name, texts) for each in (before, after))
+    return _line(texts, name, old, new)
 
 
-def settings_message(
-    texts: Texts,
-    server_name: str = "",
-    settings: ServerSettings | None = None,
-    *,
-    quiet: bool,
-    role: str | None = None,
-    notice: str | None = None,
-    warnings: tuple[str, ...] = (),
+def _line(texts: Texts, name: str, old: str, new: str) -> str:
+    what = texts.say(f"settings-{name}")
+    if old == new:
+        return texts.say("settings-line", what=what, value=new)
+    return texts.say("settings-changed", what=what, before=old, value=new)
+
+
+def own_message(
+    texts: Texts, *, quiet: bool, role: str | None, called: bool, changed: str | None = None
 ) -> Message:
-    """For a manager one select for each of the server's ``settings``, which must contain only
-    existing channels and roles; for everybody their own, which holds on every server, and the
-    ``role`` that new tables call, if they can take it."""
-    title, rows, buttons = texts.say("settings-own-title"), list[Row](), list[Button]()
+    """The person's own settings, which hold on every server, and whether new tables call them here
+    if they can take the ``role`` for that. One of the two may have just ``changed``."""
+    yes, no = texts.say("option-yes"), texts.say("option-no")
+    on = {QUIET: not quiet, **({} if role is None else {ROLE: called})}
+    lines = [
+        _line(texts, name, yes if now != (name == changed) else no, yes if now else no)
+        for name, now in on.items()
+    ]
+    word = YES if quiet else NO
+    buttons = [Button(texts.say(f"settings-quiet-button-{word}"), (WORD, QUIET, word))]
     if role is not None:
         label = texts.say("button-role", role=plain(role, LONGEST_ROLE))
         buttons.append(Button(label, (WORD, ROLE)))
-    if settings is not None:
-        title = texts.say("settings-title", server=safe(server_name))
-        rows += [_row(texts, each, settings) for each in ON_CARD]
-        buttons.append(Button(texts.say(f"settings-{SEASONS}"), (WORD, SEASONS)))
-    voices = {word: _label(texts, "voices", word) for word in (OFF, ON)}
-    rows.append(_menu(texts, QUIET, voices, OFF if quiet else ON))
-    if buttons:
-        rows.append(tuple(buttons))
-    return card(title, [texts.say("settings-lead")], rows, warnings, notice)
+    return card(texts.say("settings-own-title"), lines, [tuple(buttons)])
 
 
-def seasons_message(
-    texts: Texts, settings: ServerSettings, notice: str | None, warnings: tuple[str, ...]
+def server_message(
+    texts: Texts,
+    settings: ServerSettings,
+    before: ServerSettings | None = None,
+    warnings: tuple[str, ...] = (),
 ) -> Message:
-    """Seasons, and the roles that the bot mentions and gives.
+    """The server's ``settings``, which must contain only existing channels and roles, and what they
+    were ``before`` a change."""
+    shown = [each for each in SETTINGS if each != "taking" or settings.call_role is not None]
+    lines = [setting_line(texts, each, before or settings, settings) for each in shown]
+    names = options({each: texts.say(f"settings-{each}") for each in shown})
+    change = Select(texts.say("settings-change"), (WORD, CHANGE), names)
+    return card(texts.say("settings-title"), lines, [change], warnings)
 
-    ``settings`` must contain only existing roles.
-    """
-    other = OFF if settings.role_for_all else ON
-    taking = Button(texts.say(f"settings-taking-button-{other}"), (WORD, "taking", other))
-    rows: list[Row] = [_row(texts, each, settings) for each in OF_SEASONS[:-1]]
-    if settings.call_role is not None:
-        rows.append((taking,))
-    title, lead = texts.say("settings-seasons"), texts.say("settings-seasons-lead")
-    return card(title, [lead], rows, warnings, notice)
+
+def control_message(texts: Texts, name: str, settings: ServerSettings) -> Message:
+    """The control of one of the server's settings. Raises StalePrompt for an unknown one."""
+    if name not in SETTINGS:
+        raise StalePrompt
+    back = Button(texts.say("settings-button-back"), (WORD, BACK))
+    return card(texts.say(f"settings-{name}"), (), [_control(texts, name, settings), (back,)])

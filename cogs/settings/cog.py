@@ -16,10 +16,12 @@ from bot.ui.checks import (
     server_of,
     servers_of,
     settings_of,
+    without_deleted,
 )
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
+from bot.ui.screens.options import NO
 from cogs.settings import card as cards
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
@@ -40,35 +42,38 @@ class SettingsCog(commands.Cog):
 
     @command("settings")
     async def settings(self, context: Context) -> None:
-        await context.respond(await self._card(context))
+        """The person's own settings and, for a manager, another card with the server's."""
+        await context.respond(await self._own_card(context))
+        if context.manager and (guild := context.interaction.guild) is not None:
+            await context.respond(await self._server_card(context, guild))
 
     async def _chosen(self, context: Context) -> None:
-        """Apply a choice on the card."""
+        """Apply a choice on a card."""
         name, values = context.custom_id.word(1), context.values
         if name == cards.QUIET:
-            quiet = values == (cards.OFF,)
+            quiet = context.custom_id.word(2) == NO
             await self._app.services.matches.choose(context.user, quiet=quiet)
-            notice = cards.own_change_line(context.texts, quiet=quiet)
-            await context.update(await self._card(context, notice))
+            await context.update(await self._own_card(context, name))
             return
         if name == cards.ROLE:
             await self._role_toggled(context)
             return
         guild = managed_server(context)
-        if name == cards.SEASONS:
-            await context.respond(await self._seasons_card(context, guild))
+        if name == cards.CHANGE:
+            settings = await settings_of(self._app.services, guild)
+            chosen = next(iter(values), "")
+            await context.update(cards.control_message(context.texts, chosen, settings))
             return
-        values = context.custom_id.words[2:] or values
+        if name == cards.BACK:
+            await context.update(await self._server_card(context, guild))
+            return
         before, after = await self._app.services.matches.change_settings(
             server_of(guild),
             lambda settings: cards.with_choice(settings, name, values),
         )
         try:
-            notice = cards.change_line(context.texts, name, before, after)
-            if name in cards.OF_SEASONS:
-                await context.update(await self._seasons_card(context, guild, notice))
-            else:
-                await context.update(await self._card(context, notice))
+            before = without_deleted(guild, before)
+            await context.update(await self._server_card(context, guild, before))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
                 for code, _ in await self._app.services.queries.open_on(guild.id):
@@ -88,41 +93,35 @@ class SettingsCog(commands.Cog):
             await (member.remove_roles if has else member.add_roles)(role)
         except discord.Forbidden:
             raise NoRoleToTake from None
-        said = f"settings-role-{'back' if has else 'taken'}"
-        notice = context.texts.say(said, role=role.mention)
         if context.personal:
-            await context.update(await self._card(context, notice))
-        else:
-            await context.respond(sentence(notice))
+            await context.update(await self._own_card(context, cards.ROLE, called=not has))
+            return
+        said = f"settings-role-{'back' if has else 'taken'}"
+        await context.respond(sentence(context.texts.say(said, role=role.mention)))
 
-    async def _card(self, context: Context, notice: str | None = None) -> Message:
-        """The server's settings for its managers, the person's own settings for others."""
+    async def _own_card(
+        self, context: Context, changed: str | None = None, *, called: bool | None = None
+    ) -> Message:
+        """The person's own settings, one of them ``changed``; Discord may still have to tell that
+        they are ``called``."""
         person = await self._app.services.queries.person(context.user.id)
-        guild, quiet = context.interaction.guild, person is not None and person.quiet
-        if guild is None:
-            return cards.settings_message(context.texts, quiet=quiet, notice=notice)
-        settings = await settings_of(self._app.services, guild)
-        taken = role_to_take(guild, settings)
-        role = None if taken is None else taken.name
-        if not context.manager:
-            return cards.settings_message(context.texts, quiet=quiet, role=role, notice=notice)
-        warnings = tuple(_warnings(context, guild, settings))
-        return cards.settings_message(
-            context.texts,
-            guild.name,
-            settings,
-            quiet=quiet,
-            role=role,
-            notice=notice,
-            warnings=warnings,
+        quiet = person is not None and person.quiet
+        guild, member, role = context.interaction.guild, context.interaction.user, None
+        if guild is not None:
+            role = role_to_take(guild, await settings_of(self._app.services, guild))
+        if called is None and role is not None and isinstance(member, discord.Member):
+            called = member.get_role(role.id) is not None
+        name = None if role is None else role.name
+        return cards.own_message(
+            context.texts, quiet=quiet, role=name, called=bool(called), changed=changed
         )
 
-    async def _seasons_card(
-        self, context: Context, guild: discord.Guild, notice: str | None = None
+    async def _server_card(
+        self, context: Context, guild: discord.Guild, before: ServerSettings | None = None
     ) -> Message:
         settings = await settings_of(self._app.services, guild)
-        warnings = tuple(_role_warnings(context, guild, settings))
-        return cards.seasons_message(context.texts, settings, notice, warnings)
+        warnings = tuple(_warnings(context, guild, settings))
+        return cards.server_message(context.texts, settings, before, warnings)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -144,30 +143,26 @@ class SettingsCog(commands.Cog):
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
-    """The permissions missing for threads here, and for announcements in their channel."""
+    """The permissions missing for threads here, and for announcements in their channel; what keeps
+    the bot from mentioning a role, and from giving one."""
     texts = context.texts
     if settings.threads:
         granted = context.interaction.app_permissions
         if missing := missing_names(granted, IN_THREADS, texts):
             yield texts.say("settings-lack-threads", permissions=missing)
     channel = guild.get_channel(settings.announcements or 0)
-    if channel is None:
-        return
-    if missing := missing_names(channel.permissions_for(guild.me), TO_ANNOUNCE, texts):
-        yield texts.say("settings-lack-announcements", channel=channel.mention, permissions=missing)
-
-
-def _role_warnings(
-    context: Context, guild: discord.Guild, settings: ServerSettings
-) -> Iterator[str]:
-    """What keeps the bot from mentioning a role, and from giving one."""
+    if channel is not None:
+        there = channel.permissions_for(guild.me)
+        if missing := missing_names(there, TO_ANNOUNCE, texts):
+            words = {"channel": channel.mention, "permissions": missing}
+            yield texts.say("settings-lack-announcements", **words)
     if (called := guild.get_role(settings.call_role or 0)) is not None:
         for fault in role_faults(called, guild.me, for_all=settings.role_for_all):
-            yield context.texts.say(f"settings-role-{fault}", role=called.mention)
+            yield texts.say(f"settings-role-{fault}", role=called.mention)
     if (champion := guild.get_role(settings.champion or 0)) is not None:
         for fault in role_faults(champion, guild.me, for_all=True):
             if fault in ("manage", "above"):  # those that keep the bot from giving it
-                yield context.texts.say(f"settings-champion-{fault}", role=champion.mention)
+                yield texts.say(f"settings-champion-{fault}", role=champion.mention)
 
 
 async def setup(bot: Bot) -> None:

@@ -16,7 +16,6 @@ from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Sco
 from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import ALL_GAMES, Ending, Match, Person, Place, Seat, Status
-from bot.matches.model.server import ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
@@ -27,7 +26,6 @@ from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.matches.lists import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
 from cogs.replay.playback import record_message, replay_message
-from cogs.settings.card import settings_message
 from tests.cogs.playing import GAMES, KEYS, SCREENS, results_of, running
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE
@@ -120,7 +118,6 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     for game in (KEYS[0], ALL_GAMES):
         of_game = replace(query, game=game)
         yield leaderboard_message(texts, of_game, page, ana, 1)
-    yield settings_message(texts, name, ServerSettings(), quiet=False)
     yield sentence(refusal_text(NotHost(host=name), texts))
 
 

@@ -22,7 +22,7 @@ from cogs.leaderboard.seasons import champions_message, winners
 from cogs.privacy.card import privacy_card
 from cogs.series.card import card as series_card
 from cogs.series.card import channel_notice, ending_question, private_message
-from cogs.settings.card import seasons_message, settings_message
+from cogs.settings.card import own_message, server_message
 from tests import limits
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.cogs.series.test_card import a_series
@@ -74,9 +74,8 @@ def of_server(name: str, texts: Texts) -> Iterator[Message]:
     yield champions_message(texts, tied, 0)
     yield card("A season", winners(texts, tied[: PEOPLE * len(KEYS)]), ())
     roles = ServerSettings(channels=(1,) * 25, roles=(2,) * 25, call_role=3, champion=4)
-    yield settings_message(texts, long, roles, quiet=True, role=long)
-    yield seasons_message(texts, roles, None, ())
-    yield settings_message(texts, quiet=True, role=long)
+    yield server_message(texts, roles, ServerSettings())
+    yield own_message(texts, quiet=True, role=long, called=True)
     blocked = tuple(Person(number, name, "en-US") for number in range(100))
     yield privacy_card(texts, Invitability(True, blocked), blocked[0], hidden=True, on_server=True)
     yield sentence(refusal_text(NotHost(host=name), texts))

@@ -5,41 +5,41 @@ command-settings-description = Your own settings, and for managers this server�
 
 ## The card
 
-settings-title = ⚓ Settings · { $server }
-settings-choose = not chosen yet
-settings-own-title = ⚓ Your settings
-settings-lead = Whatever you choose here takes effect at once.
-settings-changed = { $what }: { $before } → { $after }
-settings-unchanged = { $what }: { $value }, as before
-settings-own-changed = { $what }: { $value }, from the next panel on
+settings-title = ⚓ This server’s settings
+settings-own-title = ⚓ My settings
+settings-line = { $what }: **{ $value }**
+settings-change = Change …
+settings-button-back = Back
+settings-role = New tables call me
+settings-quiet-button-yes = Let computers speak
+settings-quiet-button-no = Silence computers
+settings-taking-yes = people take it with a button
+settings-taking-no = whoever manages roles
+settings-voices-yes = yes
+settings-voices-no = no
+settings-changed = { $what }: { $before } → **{ $value }**
 
-settings-language = Language of the boards
-settings-channels = Channels where play is allowed
-settings-roles = Roles that may open a table
-settings-deadline = Usual time to decide
-settings-threads = Where boards go
-settings-announcements = Results are announced in
-settings-call = Role that new tables call
-settings-voices = Computer players on the boards
-settings-quiet = Computer players in your own panels
+settings-language = Boards speak
+settings-channels = Play is allowed in
+settings-roles = Who opens tables
+settings-deadline = Usual pace
+settings-threads = Boards appear
+settings-announcements = Results go to
+settings-call = New tables call
+settings-voices = Computers’ remarks on boards
+settings-quiet = Computers’ remarks in my panels
 
-settings-language-own = that of whoever opens a table
+settings-language-own = the language of whoever opens a table
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano
 settings-channels-all = everywhere
 settings-roles-all = everybody
-settings-threads-channel = in the channel itself
-settings-threads-thread = each in a thread of its own
+settings-threads-channel = in the channel
+settings-threads-thread = in a thread each
 settings-announcements-none = nowhere
-settings-call-none = none
-settings-taking = Who gives the role that tables call
-settings-taking-on = people take it by themselves, with a button
-settings-taking-off = whoever manages roles
-settings-taking-button-on = Let people take the role
-settings-taking-button-off = Don’t let people take the role
-settings-voices-on = say something now and then
-settings-voices-off = say nothing
+settings-call-none = nobody
+settings-taking = Who gives that role
 
 settings-lack-threads = I can’t open threads in this channel yet. I’m missing: { $permissions }.
 settings-lack-announcements = I can’t write in { $channel } yet. I’m missing: { $permissions }.
@@ -51,14 +51,10 @@ settings-role-taken = You have the role { $role } now. New tables call you.
 settings-role-back = You’ve given back the role { $role }.
 no-role-to-take = The role can’t be given out at the moment. Those who manage the server can see why in `/{ command-settings }`.
 
-## Seasons
-
-settings-seasons = Seasons and roles
-settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and points start again from zero.
-settings-season = Length of a season
+settings-season = Seasons last
 settings-season-quarter = three months
 settings-season-month = one month
-settings-champion = Role for whoever comes first in a game
+settings-champion = A game’s champion gets
 settings-champion-none = no role
 settings-champion-manage = I can’t give { $role } to anybody yet. I’m missing: Manage Roles.
 settings-champion-above = I can’t give { $role } to anybody yet: it has to come after my own role in the server’s list.

@@ -1,12 +1,22 @@
 """The effect of each choice on a server's settings, and invalid choices."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
-from bot.ui.i18n.texts import catalogue
-from cogs.settings.card import change_line, with_choice
+from bot.ui.i18n.texts import NO_BREAK
+from bot.ui.layout.message import Button
+from cogs.settings.card import (
+    control_message,
+    own_message,
+    server_message,
+    setting_line,
+    with_choice,
+)
+from tests.texts.catalogue import CATALOGUE
 
+ENGLISH = CATALOGUE.texts("en-US")
 BEFORE = ServerSettings(
     language="fr",
     channels=(1, 2),
@@ -47,8 +57,8 @@ def test_a_pace_with_a_bank_is_one_choice() -> None:
     assert (weeks.deadline, weeks.bank) == (86_400, 604_800)
     day = with_choice(weeks, "deadline", ("86400",))
     assert (day.deadline, day.bank) == (86_400, 0)
-    line = change_line(catalogue().texts(None), "deadline", day, weeks)
-    assert line.endswith("Weeks: 1 day for a decision, 7 days in reserve")
+    line = setting_line(ENGLISH, "deadline", day, weeks).replace(NO_BREAK, " ")
+    assert line == "Usual pace: A day a decision → **A day a decision, 7 more in reserve**"
 
 
 @pytest.mark.parametrize(
@@ -69,3 +79,30 @@ def test_a_pace_with_a_bank_is_one_choice() -> None:
 def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(StalePrompt):
         with_choice(BEFORE, name, tuple(values))
+
+
+def test_the_servers_card_is_lines_and_one_select_which_opens_one_control() -> None:
+    after = with_choice(BEFORE, "season", ("month",))
+    card = server_message(ENGLISH, after, BEFORE)
+    assert len(card.lines) == len(card.rows[0].options) == 10  # type: ignore[union-attr]
+    assert [line.replace(NO_BREAK, " ") for line in card.lines if "→" in line] == [
+        "Seasons last: three months → **one month**"
+    ]
+    assert "Play is allowed in: **<#1> and <#2>**" in card.lines
+    called = server_message(ENGLISH, replace(BEFORE, call_role=7))
+    assert "Who gives that role: **whoever manages roles**" in called.lines
+    control, back = control_message(ENGLISH, "season", after).rows
+    assert control.words == ("settings", "season")  # type: ignore[union-attr]
+    assert back == (Button("Back", ("settings", "back")),)
+    with pytest.raises(StalePrompt):
+        control_message(ENGLISH, "weather", after)
+
+
+def test_a_persons_card_says_what_is_theirs_and_what_changed() -> None:
+    card = own_message(ENGLISH, quiet=True, role=None, called=False)
+    assert card.lines == ("Computers’ remarks in my panels: **no**",)
+    card = own_message(ENGLISH, quiet=False, role="Dockers", called=True, changed="role")
+    assert [line.replace(NO_BREAK, " ") for line in card.lines] == [
+        "Computers’ remarks in my panels: **yes**",
+        "New tables call me: no → **yes**",
+    ]

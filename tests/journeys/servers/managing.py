@@ -6,7 +6,7 @@ import discord
 
 from bot.client import Quayside
 from bot.permissions import PERMISSIONS
-from cogs.settings.card import OF_SEASONS
+from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import newest, permit
 
@@ -32,12 +32,11 @@ async def allow_command(server: DiscordServer, command: str, person: str) -> Non
 
 
 async def setting(server: DiscordServer, name: str, *values: Any) -> str:
-    """Let Mia open the card with this setting, and change it. Returns what the card says then."""
+    """Let Mia open the server's card, and change a setting. Returns what the card says then."""
     await server.slash("Mia", "settings")
-    if name in OF_SEASONS:
-        await server.press("Mia", "Seasons and roles")
+    await server.choose("Mia", name, saying="settings.change")
     await server.choose("Mia", *values, saying=f"settings.{name}")
-    return newest(server, "Mia")
+    return newest(server, "Mia").replace(NO_BREAK, " ")
 
 
 def allow_threads(server: DiscordServer) -> None:

@@ -3,6 +3,7 @@
 import discord
 
 from bot.permissions import PERMISSIONS
+from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import deliver_twice, newest, pinged
 from tests.journeys.servers.managing import allow_threads, setting
@@ -16,14 +17,15 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
     role = server.guild.create_role("Dockers")
     grant(server, "TestBot", PERMISSIONS)
     assert "I can’t call" in await setting(server, "call", role)
-    await server.press("Mia", "Let people take the role")
-    assert "I’m missing: Manage Roles" in newest(server, "Mia")
+    assert "I’m missing: Manage Roles" in await setting(server, "taking", "yes")
     await server.slash("Bo", "settings")
     assert "Get or give back the role Dockers" not in server.buttons("Bo")
     grant(server, "TestBot", PERMISSIONS | MORE)
     await server.slash("Bo", "settings")
+    assert "New tables call me: **no**" in newest(server, "Bo")
     await server.press("Bo", "Get or give back the role Dockers")
-    assert f"You have the role <@&{role.id}> now. New tables call you." in newest(server, "Bo")
+    told = newest(server, "Bo").replace(NO_BREAK, " ")
+    assert "New tables call me: no → **yes**" in told
     assert roles(server, "Bo") == ["Dockers"]
 
     await server.slash("Ada", "puerto-banana start")
@@ -35,7 +37,6 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
     await server.press("Cleo", "Get or give back the role Dockers")
     assert "can’t be given out" in newest(server, "Cleo")
     await server.slash("Mia", "settings")
-    await server.press("Mia", "Seasons and roles")
     assert "it lets them do more than everybody may" in newest(server, "Mia")
     grant(server, "Dockers", discord.Permissions.none())
     await server.press("Cleo", "Get or give back the role Dockers")

@@ -6,6 +6,7 @@ import sqlite3
 from simcord.backend import serializers
 
 from bot.permissions import PERMISSIONS
+from bot.ui.i18n.texts import NO_BREAK
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
@@ -28,10 +29,19 @@ COMMAND = "puerto-banana start"
 async def test_only_who_manages_the_server_sees_and_changes_settings(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "fr"}) as server:
         await server.slash("Bo", "settings")
-        assert "Tes paramètres" in newest(server, "Bo")
-        await server.choose("Bo", "off", saying="settings.quiet")
-        assert "les ordinateurs ne disent rien" in newest(server, "Bo")
+        assert "Mes paramètres" in newest(server, "Bo")
+        await server.restart()
+        await server.press("Bo", "Faire taire les ordinateurs")
+        told = newest(server, "Bo").replace(NO_BREAK, " ")
+        assert "dans mes panneaux : oui → **non**" in told
         await server.slash("Mia", "settings")
+        own, servers = server.shows("Mia")[-2:]
+        assert "My settings" in own
+        assert "This server’s settings" in servers
+        await server.choose("Mia", "language", saying="settings.change")
+        await server.press("Mia", "Back")
+        assert newest(server, "Mia") == servers.strip()
+        await server.choose("Mia", "language", saying="settings.change")
         demote(server)
         await server.choose("Mia", "it", saying="settings.language")
         assert "somebody who can manage this server" in newest(server, "Mia")
@@ -46,12 +56,11 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
         assert code in board
         assert "On attend" in board
         card = await setting(server, "language", "it")
-        assert "Language of the boards: that of whoever opens a table → italiano" in card
+        assert "Boards speak: the language of whoever opens a table → **italiano**" in card
         assert "Aspettiamo" in server.shows("Cleo")[-1]
         await server.restart()
-        await server.choose("Mia", "own", saying="settings.language")
-        card = newest(server, "Mia")
-        assert "italiano → that of whoever opens a table" in card
+        card = await setting(server, "language", "own")
+        assert "italiano → **the language of whoever opens a table**" in card
         assert "On attend" in server.shows("Cleo")[-1]
 
 
@@ -59,13 +68,13 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
     async with server_of(locales={"Ada": "it"}) as server:
         pier = server.create_channel("pier")
         card = await setting(server, "channels", pier)
-        assert f"Channels where play is allowed: everywhere → <#{pier.id}>" in card
+        assert f"Play is allowed in: everywhere → **<#{pier.id}>**" in card
         await server.slash("Ada", COMMAND)
         assert newest(server, "Ada") == f"Su questo server i tavoli si aprono in <#{pier.id}>."
         await server.slash("Ada", COMMAND, pier)
         assert "Puerto Banana" in server.shows("Ada", pier)[-1]
         card = await setting(server, "channels")
-        assert f"<#{pier.id}> → everywhere" in card
+        assert f"<#{pier.id}> → **everywhere**" in card
         await open_table(server, "Ada")
 
 
@@ -74,6 +83,7 @@ async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServe
     await setting(server, "channels", pier, server.games)
     backend.delete_channel(pier.id)
     await server.slash("Mia", "settings")
+    await server.choose("Mia", "channels", saying="settings.change")
     card = sight.body_of(server.env, server.games.history(viewer=server.people["Mia"])[-1])
     menus = [part.get("default_values", ()) for part in limits.walk(card["components"])]
     assert [int(each["id"]) for menu in menus for each in menu] == [server.games.id]
@@ -96,7 +106,7 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
         backend = server.env.backend
         backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
         card = await setting(server, "roles", hosts)
-        assert f"Roles that may open a table: everybody → <@&{hosts.id}>" in card
+        assert f"Who opens tables: everybody → **<@&{hosts.id}>**" in card
         await server.slash("Bo", COMMAND)
         assert newest(server, "Bo").startswith("Sur ce serveur, seules")
         assert f"<@&{hosts.id}>" in newest(server, "Bo")
@@ -108,7 +118,7 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
 
 async def test_each_table_gets_a_thread_once_that_is_switched_on(server: DiscordServer) -> None:
     card = await setting(server, "threads", "thread")
-    assert "in the channel itself → each in a thread of its own" in card
+    assert "Boards appear: in the channel → **in a thread each**" in card
     assert "I’m missing: Create Public Threads." in card
     await server.slash("Ada", COMMAND)
     assert "I’m missing a permission in this channel: Create Public Threads" in newest(
@@ -116,7 +126,7 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server: Discord
     )
     allow_threads(server)
     card = await setting(server, "threads", "thread")
-    assert "each in a thread of its own, as before" in card
+    assert "Boards appear: **in a thread each**" in card
     assert "I’m missing" not in card
     await server.slash("Ada", COMMAND)
     (thread,) = server.games.threads
@@ -170,7 +180,7 @@ async def test_results_are_announced_once_even_across_a_restart(server: DiscordS
     await play_out(server, "Ada", "Bo")
     news = server.create_channel("news")
     card = await setting(server, "announcements", news)
-    assert f"Results are announced in: nowhere → <#{news.id}>" in card
+    assert f"Results go to: nowhere → **<#{news.id}>**" in card
     code = await play_out(server, "Ada", "Bo")
     (told,) = server.shows("Cleo", news)
     assert code in told
@@ -179,7 +189,7 @@ async def test_results_are_announced_once_even_across_a_restart(server: DiscordS
     await server.wait(5)
     assert len(server.shows("Cleo", news)) == 1
     card = await setting(server, "announcements")
-    assert f"<#{news.id}> → nowhere" in card
+    assert f"<#{news.id}> → **nowhere**" in card
     await play_out(server, "Ada", "Bo")
     assert len(server.shows("Cleo", news)) == 1
 

@@ -7,7 +7,6 @@ from discord.ext import commands
 
 from bot.errors import DayNotOver, Refusal, ThoughtTooLong, TooSlow
 from bot.games.record import Record
-from bot.matches.advice import Judged
 from bot.matches.model.match import NO_SERVER, Match
 from bot.searches import SearchError
 from bot.ui.app import Bot, Interaction, Name
@@ -32,7 +31,7 @@ from cogs.replay.playback import (
     record_message,
     replay_message,
 )
-from cogs.replay.review import Reviews, costly, review_message
+from cogs.replay.review import Reviews, TurningPoint, review_message, turning_point
 
 MOST_SECONDS = 14 * 60
 """A film takes no longer: what comes of a press can be told for 15 minutes."""
@@ -102,11 +101,12 @@ class ReplayCog(commands.Cog):
         except SearchError:
             raise ThoughtTooLong from None
         last = await services.queries.step(match.code, LAST)
-        screen, rounds = services.screens[match.game], {}
-        for number in sorted(each.number for each in costly(judged)):
-            moment = await services.queries.step(match.code, number - 1)
-            rounds[number] = screen.game.round(moment.state)
-        review = review_message(match, last.steps, judged, rounds, screen, context.texts)
+        screen, round_ = services.screens[match.game], None
+        turn = turning_point(match, last.steps, judged)
+        if turn is not None:
+            moment = await services.queries.step(match.code, turn.number - 1)
+            round_ = screen.game.round(moment.state)
+        review = review_message(match, last.steps, judged, turn, round_, screen, context.texts)
         await context.respond(review, match.code)
 
     async def _film(self, context: Context) -> None:
@@ -165,10 +165,11 @@ class ReplayCog(commands.Cog):
     async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:
         services = self._app.services
         screen = services.screens[match.game]
-        judged: list[Judged] = []
+        turn: TurningPoint | None = None
         if services.games[match.game].adviser is not None:
             judged = await self._reviews.of(match.code)
-        scenes, pages = scenes_of(screen.game, record, judged), list[Message]()
+            turn = turning_point(match, len(record.steps), judged)
+        scenes, pages = scenes_of(screen.game, record, turn and turn.number), list[Message]()
         for number in scenes:  # the event loop is free between two pages
             moment = await services.queries.step(match.code, number)
             pages.append(replay_message(match, moment, screen, texts, None))

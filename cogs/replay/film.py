@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.games.game import AnyGame
 from bot.games.record import Record
-from bot.matches.advice import Judged
 from bot.matches.model.match import Ending, Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Film, Message, spoken
@@ -19,20 +18,18 @@ TURN, END = 2, 3
 """How many times longer than others the turning point and the end are shown."""
 
 
-def scenes_of(game: AnyGame, record: Record, judged: Sequence[Judged]) -> dict[int, int]:
+def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]:
     """The steps to show, in order, each with its relative duration.
 
-    The match turned at the decision that cost most. A game with few reveals is shown in equal
-    intervals.
+    The match turned in step ``turn``. A game with few reveals is shown in equal intervals.
     """
     last = len(record.steps)
     revealed = [number for number, step in enumerate(record.steps, 1) if game.reveals(step.events)]
     among = revealed if len(revealed) >= MOST_REVEALED // 2 else list(range(1, last))
     stride = max(1, -(-len(among) // MOST_REVEALED))
     shown = dict.fromkeys((0, *among[stride - 1 :: stride]), 1)
-    worst = max(judged, key=lambda each: each.cost, default=None)
-    if worst is not None:
-        shown[worst.number] = TURN
+    if turn is not None:
+        shown[turn] = TURN
     shown.setdefault(last, 1)
     return dict(sorted(shown.items()))
 

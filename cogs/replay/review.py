@@ -1,8 +1,10 @@
-"""The review of a match: everybody's chance to win over time, and the costliest decisions."""
+"""The review of a match: everybody's chance to win over time, and where it turned."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from bot.matches.advice import Advisers, Judged
 from bot.matches.model.match import Match
@@ -16,9 +18,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of
 from bot.ui.screens.cards import heading
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.names import plain
 from bot.ui.screens.scene import players
-from bot.ui.screens.whereabouts import origin
 from cogs.replay.playback import TO, WORD
 
 Point = tuple[float, float]
@@ -32,17 +32,13 @@ _DISC = 28
 _APART = 64
 KEPT = 32
 """Reviews in the cache, so that everybody sees the same one."""
-WORST = 2
-"""The most decisions shown per player."""
+LEAST = 0.01
+"""The least chance that is told of whoever won in the end."""
 NOTICEABLE = 0.08
-"""The least chance to win that a shown decision has cost."""
-SHORT_NAME = 20
-"""Characters."""
-MOMENTS = 5
-"""Moments, evenly spread over the match, for the chances in words."""
+"""The least change of the winners' chance that is told."""
 
 
-def chances(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> Picture:
+def curves(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> Picture:
     """A curve for each seat, ending with the seat's emblem and name."""
     ends = sorted((points[-1][1], seat) for seat, points in courses.items())
     return picture(
@@ -114,38 +110,73 @@ class Reviews:
         return [judged async for judged, _ in self._advisers.review(code) if judged is not None]
 
 
+class TurningPoint(NamedTuple):
+    """What changed the winners' chance most, ``before`` and ``after`` it: a ``decision`` or, if
+    None, the luck after decision ``number``."""
+
+    number: int
+    decision: Judged | None
+    before: float
+    after: float
+
+
+def turning_point(match: Match, steps: int, judged: Sequence[Judged]) -> TurningPoint | None:
+    """The largest rise of the winners' curves, if it is noticeable. It is due to a decision that a
+    loser could have made as much better, or the winner as much worse, as half of it."""
+    courses = _courses(match, steps, judged)
+    winners = {result.seat for result in match.results if result.place == 1}
+    curves_won = [[win for _, win in courses[seat]] for seat in winners if seat in courses]
+    chances = [sum(points) for points in zip(*curves_won, strict=True)]
+    rises = [after - before for before, after in pairwise(chances)]
+    if max(rises, default=0.0) < NOTICEABLE:
+        return None
+    place = rises.index(max(rises)) + 1
+    before, after = max(chances[place - 1], LEAST), chances[place]
+    number = judged[place - 1].number
+    if place < len(judged):
+        each = judged[place]
+        others = (other.win for other in each.advice.weighed[1:])
+        weight = each.win - max(others) if each.seat in winners else each.cost
+        if 2 * weight >= after - before:
+            return TurningPoint(each.number, each, before, after)
+    return TurningPoint(number, None, before, after)
+
+
 def review_message(
     match: Match,
     steps: int,
     judged: Sequence[Judged],
-    rounds: Mapping[int, int | None],
+    turn: TurningPoint | None,
+    round: int | None,
     screen: AnyScreen,
     texts: Texts,
 ) -> Message:
-    """The curves, also in words, and better moves, with buttons to the decisions.
-
-    ``rounds``: the round of each :func:`costly` decision, by the decision's number.
-    """
-    courses = _courses(match, steps, judged)
-    people, mistakes, buttons = players(match, texts), [], []
-    for each in costly(judged):
-        number = rounds[each.number]
-        when = texts.say("review-decision", number=each.number)
-        if number is not None:
-            when = screen.round_name(texts, number)
-        mistakes.append(_mistake(match, each, when, texts))
-        look = texts.say("review-look", when=when, name=plain(people[each.seat].plain, SHORT_NAME))
-        buttons.append(Button(look, (WORD, TO, str(each.number))))
-    lines = [*_in_words(match, courses, texts), *(mistakes or [texts.say("review-faultless")])]
+    """The curves, and the turning point in words, which was in this ``round``, with a button."""
+    courses, people = _courses(match, steps, judged), players(match, texts)
+    told, buttons = texts.say("review-no-turn"), list[Button]()
+    if turn is not None:
+        when = texts.say("review-decision", number=turn.number)
+        if round is not None:
+            when = screen.round_name(texts, round)
+        winners = [people[result.seat].name for result in match.results if result.place == 1]
+        chances = {"before": _share(turn.before, texts), "after": _share(turn.after, texts)}
+        told = texts.say("review-luck", when=when, winners=winners, **chances)
+        if turn.decision is not None:
+            name, (did,) = people[turn.decision.seat].name, turn.decision.advice.named
+            move = texts.say(did.move, **did.values)
+            told = texts.say(
+                "review-choice", when=when, winners=winners, name=name, did=move, **chances
+            )
+        buttons.append(Button(when, (WORD, TO, str(turn.number))))
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     names = [each.drawn for each in people]
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),
-        picture=Figure(chances(courses, names, texts).svg, alt[:LONGEST_ALT]) if courses else None,
-        lines=(texts.say("review-title"), *lines),
+        picture=Figure(curves(courses, names, texts).svg, alt[:LONGEST_ALT]) if courses else None,
+        lines=(told,),
         rows=rows_of(buttons),
-        small=(texts.say("review-how"), *origin(match, texts)),
+        small=(texts.say("review-how"),),
     )
 
 
@@ -170,25 +201,10 @@ def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int,
     return {seat: points for seat, points in courses.items() if len(points) > 1}
 
 
-def _percent(shares: Sequence[float]) -> list[int]:
-    """The shares as whole percentages that add up to 100 (largest remainders)."""
-    whole = [int(100 * share) for share in shares]
-    nearest = sorted(range(len(shares)), key=lambda seat: whole[seat] - 100 * shares[seat])
-    for seat in nearest[: round(100 * sum(shares)) - sum(whole)]:
-        whole[seat] += 1
-    return whole
-
-
-def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
-    for seat, told in _told(courses, MOMENTS).items():
-        course = "\N{NO-BREAK SPACE}→ ".join(_share(win, texts) for win in told)
-        name = players(match, texts)[seat].name
-        yield texts.say("review-course", name=name, course=course)
-
-
 def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
     """The start and end of each curve, for the alt text."""
-    for seat, (first, last) in _told(courses, 2).items():
+    for seat, points in courses.items():
+        (_, first), *_, (_, last) = points
         yield texts.say(
             "review-alt-course",
             name=players(match, texts)[seat].plain,
@@ -197,37 +213,7 @@ def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -
         )
 
 
-def _told(courses: Mapping[int, Sequence[Point]], most: int) -> Mapping[int, tuple[int, ...]]:
-    """By seat: percentages at up to ``most`` moments, evenly spread over the curve's points."""
-    points = len(next(iter(courses.values()), ()))
-    count = min(most, points)
-    places = [round(number * (points - 1) / (count - 1)) for number in range(count)]
-    moments = [_percent([course[place][1] for course in courses.values()]) for place in places]
-    return dict(zip(courses, zip(*moments, strict=True), strict=True))
-
-
-def _share(percent: int, texts: Texts) -> str:
+def _share(win: float, texts: Texts) -> str:
+    """A chance in percent; 0 and 100 only if it is certain."""
+    percent = round(100 * win) if win in (0, 1) else min(max(round(100 * win), 1), 99)
     return texts.say("review-share", share=percent)
-
-
-def costly(judged: Sequence[Judged]) -> list[Judged]:
-    """Each seat's worst decisions, in order, seat by seat."""
-    found: list[Judged] = []
-    for seat in sorted({each.seat for each in judged}):
-        own = [each for each in judged if each.seat == seat and each.cost >= NOTICEABLE]
-        own.sort(key=lambda each: (-each.cost, each.number))
-        found += sorted(own[:WORST], key=lambda each: each.number)
-    return found
-
-
-def _mistake(match: Match, each: Judged, when: str, texts: Texts) -> str:
-    better, (did,) = each.advice.reason, each.advice.named
-    return texts.say(
-        "review-cost",
-        when=when,
-        name=players(match, texts)[each.seat].name,
-        did=texts.say(did.move, **did.values),
-        better=texts.say(better.move, **better.values),
-        best=round(100 * each.advice.best.win),
-        win=round(100 * each.win),
-    )

@@ -44,15 +44,13 @@ out-of-sight = I don’t know a match with this code that you can look at from h
 
 ## The review
 
-review-title = **Where it turned.** Everybody’s chance of winning over the course of the match:
-review-course = { $name }: { $course }
+review-choice = **{ $when }: a decision turned the match.** { $name }: { $did }. Chance of winning of { $winners }: { $before } → { $after }.
+review-luck = **{ $when }: luck turned the match.** Chance of winning of { $winners }: { $before } → { $after }.
+review-no-turn = No single moment decided this match.
 review-share = { $share }%
 review-alt-course = { $name } goes from { $first } to { $last }.
-review-faultless = Nobody made a costly mistake.
 review-decision = Decision { $number }
-review-look = { $when }: { $name }
-review-cost = **{ $when }, { $name }:** { $did } ({ $win }% chance of winning). Better to { $better }: { $best }%.
-review-how = Judged by the strongest computer player, from what each player could know then.
+review-how = The curves are the chances of winning. Analysis of the strongest computer, with what each knew then.
 review-alt = Curves of the chances of winning. { $chances }
 
 ## A film

@@ -44,15 +44,13 @@ out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder 
 
 ## The review
 
-review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
-review-course = { $name } : { $course }
+review-choice = **{ $when } : une décision a fait basculer la partie.** { $name } : { $did }. Chances de gagner, { $winners } : { $before } → { $after }.
+review-luck = **{ $when } : la chance a fait basculer la partie.** Chances de gagner, { $winners } : { $before } → { $after }.
+review-no-turn = Aucun moment n’a décidé la partie à lui seul.
 review-share = { $share } %
 review-alt-course = { $name } passe de { $first } à { $last }.
-review-faultless = Personne n’a fait d’erreur coûteuse.
 review-decision = Décision { $number }
-review-look = { $when } : { $name }
-review-cost = **{ $when }, { $name } :** { $did } ({ $win } % de chances de gagner). Mieux valait { $better } : { $best } %.
-review-how = Jugé par l’ordinateur le plus fort, d’après ce que chacun pouvait alors savoir.
+review-how = Les courbes sont les chances de gagner. Analyse de l’ordinateur le plus fort, avec ce que chacun savait à ce moment-là.
 review-alt = Courbes des chances de gagner. { $chances }
 
 ## A film

@@ -44,15 +44,13 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 
 ## The review
 
-review-title = **La svolta.** Le probabilità di vincere di ciascuno nel corso della partita:
-review-course = { $name }: { $course }
+review-choice = **{ $when }: una decisione ha fatto la svolta.** { $name }: { $did }. Probabilità di vincere, { $winners }: { $before } → { $after }.
+review-luck = **{ $when }: la fortuna ha fatto la svolta.** Probabilità di vincere, { $winners }: { $before } → { $after }.
+review-no-turn = Nessun momento ha deciso da solo la partita.
 review-share = { $share }%
 review-alt-course = { $name }: all’inizio { $first }, alla fine { $last }.
-review-faultless = Nessuno ha commesso errori costosi.
 review-decision = Decisione { $number }
-review-look = { $when }: { $name }
-review-cost = **{ $when }, { $name }:** { $did } (probabilità di vincere: { $win }%). Meglio { $better }: { $best }%.
-review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.
+review-how = Le curve sono le probabilità di vincere. Analisi del computer più forte, con ciò che ciascuno sapeva in quel momento.
 review-alt = Curve delle probabilità di vincere. { $chances }
 
 ## A film

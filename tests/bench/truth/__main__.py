@@ -30,10 +30,12 @@ from bot.games.rollouts import Rollouts
 from bot.matches.advice import MOST_REVIEWED, Judged
 from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Advice
-from cogs.replay.review import costly
+from cogs.replay.review import NOTICEABLE
 from tests.bench.truth.judging import Met, judge, match, settled
 from tests.bench.truth.stored import keep
 
+WORST = 2
+"""The costliest decisions of each seat that are judged."""
 LOOKED_AT = 4
 """The decisions judged in a match."""
 LAST = 12
@@ -130,7 +132,7 @@ def costs(game: str, seats: int, number: int, store: bool = False) -> list[float
         if len((advice := weighed(entry, met, reviewed=True)).weighed) > 1
     ]
     found: list[float | None] = [None] * len(judged)
-    for place, named in enumerate(costly(judged)):
+    for place, named in enumerate(_costly(judged)):
         met, better = by_number[named.number], named.advice.best.action
         found[place] = gap = settled(judge(entry, met, 2), better, met.action)
         if store and min(gap, named.cost) > CLEAR:
@@ -167,6 +169,16 @@ def main(
         typer.echo(f"hints: {sum(gap <= AGREES for gap in less)} of {len(less)} agree, {told}")
         more, told = some(partial(costs, store=store), game, number, count)
         typer.echo(f"costs: {sum(gap > 0 for gap in more)} of {len(more)} are real, {told}")
+
+
+def _costly(judged: Sequence[Judged]) -> list[Judged]:
+    """Each seat's worst decisions, in order, seat by seat."""
+    found: list[Judged] = []
+    for seat in sorted({each.seat for each in judged}):
+        own = [each for each in judged if each.seat == seat and each.cost >= NOTICEABLE]
+        own.sort(key=lambda each: (-each.cost, each.number))
+        found += sorted(own[:WORST], key=lambda each: each.number)
+    return found
 
 
 if __name__ == "__main__":

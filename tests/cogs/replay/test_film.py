@@ -13,19 +13,18 @@ from cogs.replay.film import MOST_REVEALED, TURN, film_message, scenes_of
 from cogs.replay.playback import replay_message
 from tests.cogs.playing import GAMES, SCREENS
 from tests.cogs.replay.test_replay_screen import RECORDS, match_of, moment
-from tests.cogs.replay.test_review import FOUND
 from tests.texts.catalogue import CATALOGUE
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_it_shows_start_reveals_and_end_and_longest_where_the_match_turned(key: str) -> None:
     record, game = RECORDS[key], GAMES[key].game
-    shown = scenes_of(game, record, FOUND)
+    shown = scenes_of(game, record, 3)
     assert list(shown) == sorted(shown)
     assert {0, len(record.steps)} < set(shown)
     assert len(shown) <= MOST_REVEALED + 3
-    assert [number for number, weight in shown.items() if weight == TURN] == [3], "it cost most"
-    assert TURN not in scenes_of(game, record, []).values()
+    assert [number for number, weight in shown.items() if weight == TURN] == [3]
+    assert TURN not in scenes_of(game, record, None).values()
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -34,7 +33,7 @@ async def test_it_moves_for_fifteen_seconds_in_two_megabytes_and_is_told_in_word
     match = match_of(record)
     for language in LANGUAGES:
         texts = CATALOGUE.texts(language)
-        scenes = scenes_of(game, record, FOUND)
+        scenes = scenes_of(game, record, 3)
         pages = [
             replay_message(match, moment(record, number), SCREENS[key], texts, None)
             for number in scenes

@@ -167,7 +167,7 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     yield texts.say("series-terms", tables=terms.each, seats=terms.seats)
     yield " · ".join([pace_words(terms.pace, texts), *chosen])
     times = {"starts": terms.starts_at, "closes": terms.closes_at}
-    yield texts.say("series-dates", **{name: format_dt(at, "f") for name, at in times.items()})
+    yield texts.say("series-dates", **{name: format_dt(at, "F") for name, at in times.items()})
     confirming = series.stage is Stage.CONFIRMING
     if confirming:
         yield texts.say("series-confirm", starts=format_dt(terms.starts_at, "R"))

@@ -1,5 +1,7 @@
 """Practice: from a command to a decision in two presses, with hints on the way."""
 
+import re
+
 import pytest
 
 from bot.searches import SearchError
@@ -82,16 +84,13 @@ async def test_a_review_shows_where_the_match_turned(server: DiscordServer) -> N
     await open_table(server, "Ada", "Bo", round_limit=1)
     await server.press("Ada", "Start")
     await server.wait(1)
-    for person, amount in (("Ada", 4), ("Bo", 9)):
+    for person, amount in (("Ada", 4), ("Bo", 6)):
         await bid(server, person, amount)
     await server.wait(2)
     await server.press("Ada", "Replay")
     await server.press("Ada", "Review")
     review = server.shows("Ada")[-1]
-    assert "Where it turned." in review
-    assert "Ada: " in review
-    assert "Round 1, Bo:" in review
-    assert "Better to bid " in review
-    assert "bid 9 (0% chance of winning)." in review
-    await server.press("Ada", "Round 1: Bo")
-    assert "Decision 2 of 2: by Bo" in server.shows("Ada")[-1]
+    assert re.search(r"Round 1: (luck|a decision) turned the match", review)
+    assert "Chance of winning of Bo: " in review
+    await server.press("Ada", "Round 1")
+    assert re.search("Decision [12] of 2: by ", server.shows("Ada")[-1])

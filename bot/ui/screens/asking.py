@@ -80,7 +80,7 @@ def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
     """Until when the match is paused, who asks for a pause, or that no pause is left."""
     resumes, asking = resuming(match), _wanting_pause(match)
     if match.paused_at is not None and resumes is not None:
-        since, until = format_dt(match.paused_at, "f"), format_dt(resumes, "R")
+        since, until = format_dt(match.paused_at, "F"), format_dt(resumes, "R")
         key = "board-paused" if match.resumes_at is None else "board-resumes"
         yield cast.texts.say(key, since=since, until=until)
     elif asking and missing(match):

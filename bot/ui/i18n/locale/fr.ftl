@@ -363,7 +363,7 @@ board-kept =
         [one] { $people } a manqué trop de décisions, l’ordinateur garde donc sa place : cela compte comme un abandon.
        *[other] { $people } ont manqué trop de décisions, l’ordinateur garde donc leurs places : cela compte comme un abandon.
     }
-board-paused = **En pause** depuis le { $since } : le temps s’arrête et personne ne peut jouer. *{ button-play-on }*, sur le panneau de n’importe quel joueur, met fin à la pause ; sinon, la partie reprend { $until }.
+board-paused = **En pause** depuis { $since } : le temps s’arrête et personne ne peut jouer. *{ button-play-on }*, sur le panneau de n’importe quel joueur, met fin à la pause ; sinon, la partie reprend { $until }.
 board-resumes = La pause finit { $until }. La partie reprend alors, et le temps de chacun court de nouveau.
 board-pauses-used-up = Les pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
@@ -432,7 +432,7 @@ end-asked =
             [one] { $people } voudrait arrêter cette partie sans résultat.
            *[other] { $people } voudraient arrêter cette partie sans résultat.
         }
-    } Réponse attendue : { $others }. Le silence vaut un non.
+    } Encore sans réponse : { $others }. Le silence vaut un non.
 end-asked-others = Ton oui est noté. La partie s’arrête sans résultat si tous les autres disent oui aussi ; d’ici là, elle continue.
 pause-asked =
     { $you ->
@@ -444,14 +444,14 @@ pause-asked =
             [one] { $people } voudrait mettre cette partie en pause.
            *[other] { $people } voudraient mettre cette partie en pause.
         }
-    } Réponse attendue : { $others }.
+    } Encore sans réponse : { $others }.
 pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d’accord ; d’ici là, elle continue.
 paused = La partie est en pause. Chaque joueur peut y mettre fin.
 stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est arrêtée pour tout le monde.
 stayed = Tu restes à bord. Tant mieux.
-no-move = Je ne reconnais pas de coup là-dedans : rien n’a changé.
+no-move = Je n’ai pas compris ce coup : rien n’a changé.
 no-undo = On ne revient pas sur une décision. Ce qui peut encore changer a son bouton dans le panneau.
 no-move-example = Écris par exemple : `{ $example }`
 no-move-more = /{ command-play } lance une autre partie, /{ command-help } explique tout.

@@ -363,7 +363,7 @@ board-kept =
         [one] { $people } ha saltato troppe decisioni, quindi il computer tiene il posto: vale come un abbandono.
        *[other] { $people } hanno saltato troppe decisioni, quindi il computer tiene i loro posti: vale come un abbandono.
     }
-board-paused = **In pausa** (inizio: { $since }): il tempo è fermo e nessuno può giocare. *{ button-play-on }*, sul pannello di chi è in partita, mette fine alla pausa; altrimenti si riprende { $until }.
+board-paused = **In pausa** da { $since }: il tempo è fermo e nessuno può giocare. *{ button-play-on }*, sul pannello di chi è in partita, mette fine alla pausa; altrimenti si riprende { $until }.
 board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
 board-pauses-used-up = Le pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
@@ -390,8 +390,8 @@ panel-last-call = **Ultima chiamata:** { $when } il computer decide per te.
 panel-late = Tempo scaduto: il computer ha deciso per te.
 panel-away =
     Hai saltato due decisioni di fila, quindi il computer gioca al tuo posto. { $last ->
-       *[no] Premi *{ button-back }* per riprenderlo.
-        [yes] Premi *{ button-back }* per riprenderlo. Se succede ancora una volta, il computer lo tiene, e vale come un abbandono.
+       *[no] Premi *{ button-back }* per tornare al tuo posto.
+        [yes] Premi *{ button-back }* per tornare al tuo posto. Se succede ancora una volta, il computer lo tiene, e vale come un abbandono.
     }
 panel-premove = Hai risposto in anticipo: la risposta varrà tra poco, a meno che tu non decida prima.
 panel-premoved = Fatto per te, come hai chiesto in anticipo.

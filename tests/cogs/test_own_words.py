@@ -13,7 +13,7 @@ from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Play
-from cogs.bananine.screen.story import turn_words
+from cogs.bananine.screen.story import move_words
 from cogs.bananine.screen.typed import read_move
 from cogs.green_port.rules.actions import Action, Buy, Complete
 from cogs.green_port.rules.events import CubesTaken
@@ -97,7 +97,7 @@ def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
             prompt = BANANINE.pending(state)[seat]
             assert isinstance(prompt, TurnPrompt)
             for reader in (seat, None):
-                told = turn_words(tuple(step.events), Cast(("Ana", "Bo", "Cleo"), texts, reader))
+                told = move_words(tuple(step.events), Cast(("Ana", "Bo", "Cleo"), texts, reader))
                 line = first_sentence(told)
                 if reader is None:
                     line = line.removeprefix("Ana ").removeprefix("Bo ").removeprefix("Cleo ")

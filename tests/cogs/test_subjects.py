@@ -13,7 +13,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import scene
-from cogs.bananine.screen.story import turn_words
+from cogs.bananine.screen.story import move_words
 from cogs.green_port.screen.story import told as told_of
 from cogs.puerto_banana.rules import Removed, Won
 from cogs.puerto_banana.story import headline, story
@@ -32,7 +32,7 @@ def told(key: str, step: Step, cast: Cast) -> list[str]:
     """What a game tells of a step."""
     events, game = step.events, GAMES[key].game
     if key == "bananine":
-        return [turn_words(events, cast)]
+        return [move_words(events, cast)]
     if key == "green-port":
         return [said for _, said in told_of(events, game.view(step.state, None), cast)]
     if not game.reveals(events):

@@ -131,10 +131,5 @@ def card_back(x: float, y: float, scale: float = 1, *, surplus: bool = False) ->
         if surplus
         else box(-22, -29, 44, 58, 9, fill=MIST)
     )
-    return group(
-        outline,
-        group(path(PEEL, fill=HAZE), x=-15, y=-15, scale=0.32),
-        x=x,
-        y=y,
-        scale=scale,
-    )
+    peel = group(path(PEEL, fill=HAZE), x=-15, y=-15, scale=0.32)
+    return group(outline, peel, x=x, y=y, scale=scale)

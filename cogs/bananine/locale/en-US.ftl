@@ -81,8 +81,10 @@ bn-surplus = the { -bn-surplus } { $value }
 bn-button-stack =
     { $kind ->
         [surplus] { -bn-surplus } { $value }
-        [stack] { $value } ×{ $cards }
-       *[card] { $value }
+       *[standard] { $cards ->
+            [1] { $value }
+           *[other] { $value } ×{ $cards }
+        }
     }
 bn-button-take = { bn-button-stack } ← { $payment }
 bn-button-play = { $value }
@@ -133,7 +135,6 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } each for { $people }
     }
-bn-head-sweep = A clean sweep.
 bn-head-lead = { $you ->
         [yes] You take
        *[no] { $name } takes
@@ -143,9 +144,6 @@ bn-head-robbed = { $you ->
        *[no] { $name } now has
     } the most { $value }s.
 bn-head-level = The { $value }s are shared.
-bn-head-haul = A whole armful.
-bn-head-bargain = One card buys the bunch.
-bn-head-dear = Dearly paid.
 bn-sealed-hand = That was the last of { $you ->
         [yes] your { -bn-hand }…
        *[no] { $name }’s { -bn-hand }…
@@ -217,7 +215,6 @@ bn-tie = { $all ->
        *[no] { $name } comes
     } out ahead, { $by ->
         [ones] with more 1s.
-        [start] as the start player.
        *[distance] by turn order.
     }
 
@@ -282,12 +279,6 @@ bn-alt-score =
         [0] with nothing
        *[other] with { $items }
     }.
-bn-alt-value =
-    { $count ->
-        [0] Nobody scores for value { $value }.
-        [one] For value { $value }, { $people } scores { $points }.
-       *[other] For value { $value }, { $people } score { $points } each.
-    }
 
 ## The rules, as one page: the family rules-bananine-, in this order
 

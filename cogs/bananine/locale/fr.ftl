@@ -80,8 +80,10 @@ bn-surplus = le { $value } { -bn-surplus }
 bn-button-stack =
     { $kind ->
         [surplus] { -bn-surplus(form: "label") } { $value }
-        [stack] { $value } ×{ $cards }
-       *[card] { $value }
+       *[standard] { $cards ->
+            [1] { $value }
+           *[other] { $value } ×{ $cards }
+        }
     }
 bn-button-take = { bn-button-stack } ← { $payment }
 bn-button-play = { $value }
@@ -128,7 +130,6 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } chacun, { $people }
     }
-bn-head-sweep = Grand nettoyage.
 bn-head-lead = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
@@ -138,9 +139,6 @@ bn-head-robbed = { $you ->
        *[no] { $name } a
     } maintenant le plus de { $value }.
 bn-head-level = Égalité : les { $value } se partagent.
-bn-head-haul = Une pleine brassée.
-bn-head-bargain = Une seule carte pour le tout.
-bn-head-dear = Cher payé.
 bn-sealed-hand = { $you ->
         [yes] Tu n’as plus rien en { -bn-hand }…
        *[no] { $name } n’a plus rien en { -bn-hand }…
@@ -206,7 +204,6 @@ bn-tie = { $all ->
        *[no] { $name } passe
     } devant, { $by ->
         [ones] avec plus de 1.
-        [start] pour avoir commencé.
        *[distance] grâce à l’ordre du tour.
     }
 
@@ -273,18 +270,6 @@ bn-alt-score =
         [0] sans carte
        *[other] avec { $items }
     }.
-bn-alt-value =
-    { $count ->
-        [0] La valeur { $value } ne rapporte à personne.
-        [one] La valeur { $value } rapporte { $points ->
-            [one] { $points } { -bn-point }
-           *[other] { $points } { -bn-point(form: "many") }
-        } à { $people }.
-       *[other] La valeur { $value } rapporte { $points ->
-            [one] { $points } { -bn-point }
-           *[other] { $points } { -bn-point(form: "many") }
-        } à chacun : { $people }.
-    }
 
 ## Les règles, en une page : la famille rules-bananine-, dans cet ordre
 

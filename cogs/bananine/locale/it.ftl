@@ -101,8 +101,10 @@ bn-surplus =
 bn-button-stack =
     { $kind ->
         [surplus] { -bn-surplus } { $value }
-        [stack] { $value } ×{ $cards }
-       *[card] { $value }
+       *[standard] { $cards ->
+            [1] { $value }
+           *[other] { $value } ×{ $cards }
+        }
     }
 bn-button-take = { bn-button-stack } ← { $payment }
 bn-button-play = { $value }
@@ -149,7 +151,6 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } a testa, { $people }
     }
-bn-head-sweep = Piazza pulita.
 bn-head-lead = Cambio in vetta: { $you ->
         [yes] passi
        *[no] { $name } passa
@@ -159,9 +160,6 @@ bn-head-robbed = { $you ->
        *[no] Ora { $name } ha
     } più { $value } di tutti.
 bn-head-level = Parità: il valore { $value } si divide.
-bn-head-haul = A piene { -bn-hand(form: "many") }.
-bn-head-bargain = Tutto per una carta sola.
-bn-head-dear = Pagato caro.
 bn-sealed-hand = { $you ->
         [yes] Non hai più niente in { -bn-hand }…
        *[no] { $name } non ha più niente in { -bn-hand }…
@@ -234,7 +232,6 @@ bn-tie = { $all ->
        *[no] la spunta { $name },
     } { $by ->
         [ones] con più carte da 1.
-        [start] per aver cominciato.
        *[distance] grazie all’ordine di turno.
     }
 
@@ -301,18 +298,6 @@ bn-alt-score =
         [0] senza carte
        *[other] con { $items }
     }.
-bn-alt-value =
-    { $count ->
-        [0] Il valore { $value } non porta { -bn-point(form: "many") } a nessuno.
-        [one] Il valore { $value } porta { $points ->
-            [one] un { -bn-point }
-           *[other] { $points } { -bn-point(form: "many") }
-        }: { $people }.
-       *[other] Il valore { $value } porta { $points ->
-            [one] un { -bn-point }
-           *[other] { $points } { -bn-point(form: "many") }
-        } a testa: { $people }.
-    }
 
 ## Le regole in una pagina: la famiglia rules-bananine-, in quest'ordine
 

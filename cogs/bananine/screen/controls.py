@@ -16,12 +16,21 @@ from bot.errors import StalePrompt
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import MOST_OPTIONS, PHONE_ROW, Button, Option, Row, Select, Style
+from bot.ui.layout.message import (
+    MOST_OPTIONS,
+    PHONE_ROW,
+    Button,
+    Row,
+    Select,
+    Style,
+    options,
+    rows_of,
+)
 from bot.ui.screens.contract import PartialChoice, Reply
 from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.rules.preview import Preview, preview
-from cogs.bananine.screen.story import MarketScene, payment_words, stack_words
+from cogs.bananine.screen.story import MarketScene, stack_words
 
 ACTIONS = ActionWords[Action](Action)
 MOST_BUTTONS = 9
@@ -49,15 +58,14 @@ def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
 
 def _first_step(scene: MarketScene) -> Step:
     """A button for each stack or card, which looks at its first move; an only move is made."""
-    texts, prompt = scene.texts, scene.asked
-    choices = prompt.choices()
+    texts, prompt, choices = scene.texts, scene.asked, scene.asked.choices()
     lines = (texts.say("bn-panel-take" if prompt.offers else "bn-panel-play"),)
     if len(choices) == 1:
         return Step(lines, ((_move_button(texts, prompt, choices[0]),),))
-    buttons = [
-        Button(_label(texts, prompt, choices[way[0]], "button"), _to(way[0]), Style.FIRST)
-        for way in _ways(prompt)
-    ]
+    buttons = list[Button]()
+    for first, *_ in _ways(prompt):
+        label = _label(texts, prompt, choices[first], "button")
+        buttons.append(Button(label, (PLAY, "look", str(first)), Style.FIRST))
     return Step(lines, _rows(buttons))
 
 
@@ -65,24 +73,25 @@ def _look(scene: MarketScene, index: int) -> Step:
     """What a move would do; buttons to make it, to look at another payment, and to go back."""
     texts, prompt = scene.texts, scene.asked
     action, choices = ACTIONS.read((str(index),), prompt), prompt.choices()
-    others = [other for way in _ways(prompt) if index in way for other in way if other != index]
-    payments = {other: each.payment for other in others if isinstance(each := choices[other], Take)}
-    few = len(others) < MOST_BUTTONS
-    ways = [
-        Button(texts.say("bn-button-pay", payment="+".join(map(str, payment))), _to(other))
-        for other, payment in payments.items()
-    ]
-    options = [Option(payment_words(payment), str(other)) for other, payment in payments.items()]
-    pages = [options[n : n + MOST_OPTIONS] for n in range(0, len(options), MOST_OPTIONS)]
-    selects = (
-        Select(texts.say("bn-choose-payment"), (PLAY, "choose", str(index), str(n)), tuple(page))
-        for n, page in enumerate(pages)
-    )
-    back = Button(texts.say("bn-button-back"), (PLAY, "back"))
-    buttons = [_move_button(texts, prompt, action), *(ways if few else ()), back]
+    others = {
+        str(other): "+".join(map(str, each.payment))
+        for way in _ways(prompt)
+        for other in way
+        if index in way and index != other and isinstance(each := choices[other], Take)
+    }
     found = preview(scene.view, action)
-    line = " ".join(preview_lines(found, texts))
-    return Step((line,), (*(() if few else selects), *_rows(buttons)), found)
+    buttons, lists = [_move_button(texts, prompt, action)], list[Row]()
+    if len(others) < MOST_BUTTONS:
+        for other, payment in others.items():
+            label = texts.say("bn-button-pay", payment=payment)
+            buttons.append(Button(label, (PLAY, "look", other)))
+    else:
+        offered, label = options(others), texts.say("bn-choose-payment")
+        for n in range(0, len(offered), MOST_OPTIONS):
+            page = (PLAY, "choose", str(index), str(n))
+            lists.append(Select(label, page, offered[n : n + MOST_OPTIONS]))
+    buttons.append(Button(texts.say("bn-button-back"), (PLAY, "back")))
+    return Step((" ".join(preview_lines(found, texts)),), (*lists, *rows_of(buttons)), found)
 
 
 def _ways(prompt: TurnPrompt) -> Iterator[range]:
@@ -103,13 +112,8 @@ def _label(texts: Texts, prompt: TurnPrompt, action: Action, does: str) -> str:
         return texts.say(f"bn-{does}-play", value=action.card)
     stack = prompt.market.find(action.value, action.surplus)
     assert stack is not None, "a choice is legal"
-    kind = "surplus" if stack.surplus else "stack" if stack.cards > 1 else "card"
-    values = {"kind": kind, "value": stack.value, "cards": stack.cards}
+    values = {"kind": stack.kind, "value": stack.value, "cards": stack.cards}
     return texts.say(f"bn-{does}-take", **values, payment="+".join(map(str, action.payment)))
-
-
-def _to(index: int) -> tuple[str, ...]:
-    return (PLAY, "look", str(index))
 
 
 def _rows(buttons: list[Button]) -> tuple[Row, ...]:
@@ -145,8 +149,6 @@ def preview_lines(found: Preview, texts: Texts) -> Iterator[str]:
         yield texts.say("bn-preview-drawn", count=found.draws)
     if found.triggers:
         yield texts.say(f"bn-preview-last-{found.triggers}")
-    elif found.draws < len(outcome.draws):
-        yield texts.say("bn-story-skipped")
     if found.ends:
         yield texts.say("bn-preview-over")
     elif found.triggers:

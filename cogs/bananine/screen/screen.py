@@ -17,14 +17,13 @@ from cogs.bananine.screen.controls import ACTIONS, next_step, read_press
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     MarketScene,
-    board_alt,
     decider_words,
     final_alt,
     headline,
     last_round,
     market_words,
     move_words,
-    panel_alt,
+    picture_alt,
     pile_words,
 )
 from cogs.bananine.screen.typed import read_move
@@ -43,7 +42,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def board(self, scene: MarketScene) -> Body:
         drawn = art.board(_drawn_view(scene), scene.drawn_names)
-        return Body(next(_news(scene)), Figure(drawn.svg, board_alt(scene)))
+        return Body(next(_news(scene)), Figure(drawn.svg, picture_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
         """The last card of a hand, of the surplus deck or of the game, face down."""
@@ -73,15 +72,15 @@ class BananineScreen(Screen[View, TurnPrompt]):
         view, names, prompt = _drawn_view(scene), scene.drawn_names, scene.prompt
         news, *shorter = _news(scene)
         if prompt is None:
-            figure = Figure(art.panel(view, names).svg, panel_alt(scene))
+            figure = Figure(art.panel(view, names).svg, picture_alt(scene))
             return Body(news, figure, shorter=tuple(shorter))
         step = next_step(scene, draft)
         if step.preview is None:
             drawn = art.panel(view, names, prompt.offers, scene.spot)
-            figure = Figure(drawn.svg, panel_alt(scene))
+            figure = Figure(drawn.svg, picture_alt(scene))
             return Body(news, figure, step.rows, asked=step.lines, shorter=tuple(shorter))
         drawn = art.panel(view, names, preview=step.preview)
-        then = panel_alt(replace(scene, view=step.preview.after))
+        then = picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
         return Body((), Figure(drawn.svg, alt), step.rows, asked=step.lines)
 

@@ -10,17 +10,10 @@ from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import Scene
 from cogs.bananine.rules.deck import VALUES
-from cogs.bananine.rules.events import (
-    Discarded,
-    DrawSkipped,
-    Event,
-    Played,
-    SurplusDrawn,
-    Taken,
-)
+from cogs.bananine.rules.events import Discarded, DrawSkipped, Event, Played, SurplusDrawn, Taken
 from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Cards, Counts, Stack
-from cogs.bananine.rules.scoring import Scoring, leaders, score
+from cogs.bananine.rules.scoring import MOST_POINTS, Scoring, leaders, points_for, score
 
 MarketScene: TypeAlias = Scene[View, TurnPrompt]
 
@@ -46,15 +39,6 @@ def pile_words(counts: Sequence[int], texts: Texts) -> list[str]:
         for value, cards in zip(VALUES, counts, strict=True)
         if cards
     ]
-
-
-def count_by_value(cards: Cards) -> Counts:
-    return tuple(map(cards.count, VALUES))
-
-
-def turn_words(turn: Sequence[Event], cast: Cast) -> str:
-    """One turn in words: the move, the discards and the draws."""
-    return " ".join(filter(None, (move_words(turn, cast), market_words(turn, cast))))
 
 
 def move_words(turn: Sequence[Event], cast: Cast) -> str:
@@ -124,83 +108,61 @@ def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
         yield cast.texts.say("bn-end-close", **who, value=value)
     elif lead:
         yield cast.texts.say("bn-end-clear", **who, points=lead)
-    yield from tie_breaks(scoring, view.start, cast)
+    yield from tie_breaks(scoring, cast)
 
 
-def tie_breaks(scoring: Scoring, start: int, cast: Cast) -> Iterator[str]:
+def tie_breaks(scoring: Scoring, cast: Cast) -> Iterator[str]:
     """For each number of points that several seats have: who is ahead of the others, and why."""
     ranked = [scoring.scores[seat] for seat in scoring.order]
     for points, same in groupby(ranked, key=lambda line: line.points):
         tied = [line.seat for line in same]
         if len(tied) > 1:
             first = tied[0]
-            decided = scoring.decided[scoring.order.index(first)]
-            by_start = decided == "distance" and first == start
             yield cast.texts.say(
                 "bn-tie",
                 **cast.doing(first),
                 people=cast.together(tied),
                 all=len(tied) if len(tied) == len(ranked) else 0,
                 score=points,
-                by="start" if by_start else decided,
+                by=scoring.decided[scoring.order.index(first)],
             )
 
 
-MANY_CARDS = 4
-"""A stack or payment of at least this many cards is large."""
-BARGAIN = 3
-"""A stack of at least this many cards is a bargain for a single card."""
-
-
 def headline(turn: Sequence[Event], after: Sequence[Counts], cast: Cast) -> str | None:
-    """A headline for the latest turn, given the piles ``after`` it; None if nothing stands out."""
-    gone = sum(isinstance(event, Discarded) for event in turn)
+    """What the latest turn changed, given the piles ``after`` it; None if nothing stands out."""
     taken = next((event for event in turn if isinstance(event, Taken)), None)
-    if taken is None or gone > 1:
-        return cast.texts.say("bn-head-sweep") if gone > 1 else None
-    seat, stack = taken.seat, taken.stack
-    own = after[seat][stack.value - 1]
-    others = max(pile[stack.value - 1] for other, pile in enumerate(after) if other != seat)
-    had, before = own - stack.cards, [[*pile] for pile in after]
-    before[seat][stack.value - 1] = had
+    if taken is None:
+        return None
+    seat, column, before = taken.seat, taken.stack.value - 1, [[*pile] for pile in after]
+    before[seat][column] -= taken.stack.cards
+    was, now = (points_for([pile[column] for pile in piles])[seat] for piles in (before, after))
     kinds = {
         "lead": leaders(after) == (seat,) and seat not in leaders(before),
-        "robbed": had <= others < own and others > 0,
-        "level": own == others,
-        "haul": stack.cards >= MANY_CARDS,
-        "bargain": stack.cards >= BARGAIN and len(taken.payment) == 1,
-        "dear": len(taken.payment) >= MANY_CARDS,
+        "robbed": was < now == MOST_POINTS and any(pile[column] for pile in before),
+        "level": 0 < now < MOST_POINTS,
     }
     kind = next((kind for kind, holds in kinds.items() if holds), None)
-    return kind and cast.texts.say(f"bn-head-{kind}", **cast.doing(seat), value=stack.value)
+    return kind and cast.texts.say(f"bn-head-{kind}", **cast.doing(seat), value=column + 1)
 
 
-def board_alt(scene: MarketScene) -> str:
-    """The points, the market, each seat's pile and hand size, and the last turn."""
-    latest = [turn_words(turn, scene.plain_cast) for turn in scene.story.since[-1:]]
-    points = points_words(scene.view, scene.plain_cast)
-    return spoken((*points, *_table(scene), *_others(scene), *latest))
-
-
-def panel_alt(scene: MarketScene) -> str:
-    """The points, the seat's hand and pile, the market, and the other seats."""
-    view, texts = scene.view, scene.texts
-    hand = texts.say("bn-alt-hand", **_cards(count_by_value(view.hand or ()), texts))
-    pile = texts.say("bn-alt-own-pile", **_cards(view.piles[scene.own], texts))
+def picture_alt(scene: MarketScene) -> str:
+    """The points, the hand and pile of a panel's seat, the market, and the other seats."""
+    view, texts, own = scene.view, scene.texts, []
+    if scene.seat is not None:
+        hand = tuple(map((view.hand or ()).count, VALUES))
+        own.append(texts.say("bn-alt-hand", **_cards(hand, texts)))
+        own.append(texts.say("bn-alt-own-pile", **_cards(view.piles[scene.seat], texts)))
     points = points_words(view, scene.plain_cast)
-    return spoken((*points, hand, pile, *_table(scene), *_others(scene)))
+    return spoken((*points, *own, *_table(scene), *_others(scene)))
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
-    """The winner, each seat's points and pile, and who scored in each value."""
-    texts, names, said = scene.texts, scene.plain_names, [*winners_in_words(scene)]
-    for name, line, pile in zip(names, scoring.scores, scene.view.piles, strict=True):
-        cards = _cards(pile, texts)
+    """The winner, then each seat's points and pile, the best first."""
+    texts, said = scene.texts, [*winners_in_words(scene)]
+    for line in (scoring.scores[seat] for seat in scoring.order):
+        cards = _cards(scene.view.piles[line.seat], texts)
+        name = scene.plain_names[line.seat]
         said.append(texts.say("bn-alt-score", name=name, points=line.points, **cards))
-    for value, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True), 1):
-        people = [name for name, points in zip(names, each, strict=True) if points]
-        values = {"people": people, "count": len(people), "points": max(each)}
-        said.append(texts.say("bn-alt-value", value=value, **values))
     return spoken(said)
 
 

@@ -51,7 +51,12 @@ async def test_whoever_just_ate_a_banana_starts(server: DiscordServer) -> None:
     assert "Cleo ate a banana most recently, and starts." in newest(server)
     await server.press("Ada", "Start")
     assert on_turn(server, THREE) == "Cleo"
-    assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board", "Pause", "More …"]
+    assert server.buttons("Ada", server.dms("Ada")) == [
+        "Rules",
+        "Board",
+        "Pause",
+        "More\N{NO-BREAK SPACE}…",
+    ]
 
 
 async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server: DiscordServer) -> None:

@@ -167,9 +167,9 @@ def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterato
     elif not past:
         when = format_dt(daily.ends_at, "R")
         yield texts.say("daily-until", when=when, minutes=screen.first_minutes)
-    if daily.rank is not None:
-        place = 0 if daily.own is None else daily.rank.better + 1
-        yield texts.say("daily-rank", place=place, players=daily.rank.players)
+    if daily.rank is not None and daily.own is not None:
+        place, players = daily.rank.better + 1, daily.rank.players
+        yield texts.say("daily-rank", place=place, players=players)
     yield from _best(screen, here, texts)
 
 

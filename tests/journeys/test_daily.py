@@ -84,7 +84,7 @@ async def test_a_day_is_played_and_shared_and_its_cards_follow(server_of: OpenSe
         await server.slash("Ada", "daily")
         assert "Yesterday’s best here: Ada and Bo, " in server.shows("Ada")[-1]
         await server.press("Ada", "Yesterday’s deal")
-        assert "Among everybody: place **1** of 2." in server.shows("Ada")[-1]
+        assert "Among everybody who finished: place **1** of 2." in server.shows("Ada")[-1]
         await server.press("Ada", "Fair luck")
         assert "Secret of this deal" in server.shows("Ada")[-1]
         await server.press("Ada", "Play it again")

@@ -10,23 +10,17 @@ daily-what =
        *[other] **{ $game }** against { $computers } computers: the same luck for everybody, one try, unrated.
     }
 daily-until = Up to { $minutes } min. Finish before midnight UTC, { $when }.
-daily-own = You came **{ $place ->
+daily-place =
+    { $place ->
         [1] first
         [2] second
         [3] third
         [4] fourth
        *[other] { $place }th
-    }** of { $seats }, with { $score }.
-daily-unfinished = You didn’t finish in time, so you have no place.
-daily-rank =
-    { $players ->
-        [0] Nobody finished it.
-        [one] One person finished it.
-       *[other] { $place ->
-            [0] { $players } people finished it.
-           *[other] Among everybody: place **{ $place }** of { $players }.
-        }
     }
+daily-own = You came **{ daily-place }** of { $seats }, with { $score }.
+daily-unfinished = You didn’t finish in time, so you have no place.
+daily-rank = Among everybody who finished: place **{ $place }** of { $players }.
 daily-here = Here so far: { $people }.
 daily-best = Yesterday’s best here: { $people }, { $score }.
 daily-final = Places are final at midnight UTC, { $when }.
@@ -42,13 +36,7 @@ daily-button-share = Share
 
 ## What is shared
 
-daily-shared = { $name } came { $place ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-       *[other] { $place }th
-    } of { $seats }, in { $rounds ->
+daily-shared = { $name } came { daily-place } of { $seats }, in { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }.

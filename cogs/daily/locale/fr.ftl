@@ -10,20 +10,14 @@ daily-what =
        *[other] **{ $game }** contre { $computers } ordinateurs : la même chance pour tout le monde, un seul essai, hors cote.
     }
 daily-until = Jusqu’à { $minutes } min. Termine avant minuit UTC, { $when }.
-daily-own = Tu finis **{ $place ->
+daily-place =
+    { $place ->
         [1] 1er
        *[other] { $place }e
-    }** sur { $seats }, avec { $score }.
-daily-unfinished = Tu n’as pas fini à temps : pas de place pour toi.
-daily-rank =
-    { $players ->
-        [0] Personne ne l’a finie.
-        [one] Une personne l’a finie.
-       *[other] { $place ->
-            [0] { $players } personnes l’ont finie.
-           *[other] Parmi tout le monde : place **{ $place }** sur { $players }.
-        }
     }
+daily-own = Tu finis **{ daily-place }** sur { $seats }, avec { $score }.
+daily-unfinished = Tu n’as pas fini à temps : pas de place pour toi.
+daily-rank = Parmi tous ceux qui l’ont finie : place **{ $place }** sur { $players }.
 daily-here = Ici, pour l’instant : { $people }.
 daily-best = La meilleure place d’hier ici : { $people }, { $score }.
 daily-final = Les places sont définitives à minuit (UTC), { $when }.
@@ -39,10 +33,7 @@ daily-button-share = Partager
 
 ## What is shared
 
-daily-shared = { $name } finit { $place ->
-        [1] 1er
-       *[other] { $place }e
-    } sur { $seats }, en { $rounds ->
+daily-shared = { $name } finit { daily-place } sur { $seats }, en { $rounds ->
         [one] { $rounds } tour
        *[other] { $rounds } tours
     }.

@@ -10,17 +10,10 @@ daily-what =
        *[other] **{ $game }** contro { $computers } computer: la stessa sorte per tutti, un solo tentativo, senza valutazione.
     }
 daily-until = Fino a { $minutes } min. Finisci prima della mezzanotte UTC, { $when }.
-daily-own = Hai chiuso al **{ $place }º posto** su { $seats }, con { $score }.
+daily-place = { $place }º posto
+daily-own = Hai chiuso al **{ daily-place }** su { $seats }, con { $score }.
 daily-unfinished = Non hai finito in tempo: non hai una posizione.
-daily-rank =
-    { $players ->
-        [0] Nessuno l’ha finita.
-        [one] Una persona l’ha finita.
-       *[other] { $place ->
-            [0] L’hanno finita in { $players }.
-           *[other] Fra tutti: **{ $place }º posto** su { $players }.
-        }
-    }
+daily-rank = Fra tutte le persone che l’hanno finita: **{ daily-place }** su { $players }.
 daily-here = Qui, finora: { $people }.
 daily-best = Il miglior risultato di ieri qui: { $people }, { $score }.
 daily-final = Le posizioni sono definitive a mezzanotte UTC, { $when }.
@@ -36,7 +29,7 @@ daily-button-share = Condividi
 
 ## What is shared
 
-daily-shared = { $name } ha chiuso al { $place }º posto su { $seats }, in { $rounds ->
+daily-shared = { $name } ha chiuso al { daily-place } su { $seats }, in { $rounds ->
         [one] un turno
        *[other] { $rounds } turni
     }.

@@ -5,27 +5,17 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refusal
 from bot.matches.history.champions import SEASON
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
-from bot.ui.i18n.commands import command, key
+from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
 from cogs.leaderboard.seasons import CHAMPIONS, Seasons
-
-SCOPES, SPANS = (
-    [app_commands.Choice(name=key(f"choice-leaderboard-{word}"), value=word) for word in words]
-    for words in ((HERE, EVERYWHERE), tuple(span.value for span in Span))
-)
-
-
-class NoSuchChoice(Refusal):
-    """A value that the command doesn't offer, sent by a modified client."""
 
 
 class LeaderboardCog(commands.Cog):
@@ -39,21 +29,11 @@ class LeaderboardCog(commands.Cog):
         app.router.handle({WORD: self._turned})
 
     @command("leaderboard")
-    @app_commands.choices(where=SCOPES, time=SPANS)
     @app_commands.autocomplete(game=game_choices)
-    async def leaderboard(
-        self,
-        context: Context,
-        game: Name = ALL_GAMES,
-        where: str = HERE,
-        time: str = Span.ALL.value,
-    ) -> None:
+    async def leaderboard(self, context: Context, game: Name = ALL_GAMES) -> None:
         self._require_game(game)
         guild = context.interaction.guild
-        scope = where if guild is not None else EVERYWHERE
-        if scope not in (HERE, EVERYWHERE) or time not in set(Span):
-            raise NoSuchChoice
-        query = Query(game, scope, Span(time), context.user.id)
+        query = Query(game, EVERYWHERE if guild is None else HERE, Span.ALL, context.user.id)
         texts = context.texts if guild is None else await self._board_texts(guild)
         message = await self._page(context, query, texts)
         await (context.respond if guild is None else context.post)(message)

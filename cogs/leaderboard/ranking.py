@@ -120,21 +120,21 @@ def game_name(texts: Texts, game: str) -> str:
 def _selects(
     texts: Texts, query: Query, games: Sequence[str], *, on_server: bool
 ) -> Iterator[Select]:
-    def select(what: str, option: str, chosen: str, labels: Mapping[str, str]) -> Select:
-        placeholder = texts.say(f"command-leaderboard-{option}-description")
+    def select(what: str, chosen: str, labels: Mapping[str, str]) -> Select:
+        placeholder = texts.say(f"leaderboard-choose-{what}")
         return Select(placeholder, (*query.words, "0", what), options(labels, chosen))
 
     if games:
         names = {key: game_name(texts, key) for key in (ALL_GAMES, *games)}
-        yield select("game", "game", query.game, names)
+        yield select("game", query.game, names)
     scopes = (HERE, EVERYWHERE) if on_server else (EVERYWHERE,)
     labels = {f"{scope} {span}": _when(texts, scope, span) for scope in scopes for span in Span}
-    yield select("when", "where", f"{query.scope} {query.span}", labels)
+    yield select("when", f"{query.scope} {query.span}", labels)
 
 
 def _when(texts: Texts, scope: str, span: Span) -> str:
     """The scope and the span, such as "This server, all time"."""
-    words = ", ".join(texts.say(f"choice-leaderboard-{each}") for each in (scope, span))
+    words = ", ".join(texts.say(f"leaderboard-{each}") for each in (scope, span))
     return words[0].upper() + words[1:]
 
 

@@ -25,15 +25,15 @@ class Written(NamedTuple):
         return width(self.digits, size) + width(self.power, max(SMALLEST, size * _POWER))
 
 
-def written(number: int, sign: str = "") -> Written:
+def written(number: int) -> Written:
     """A non-negative integer, exact up to :data:`LONGEST` digits, else truncated to two, without a
     decimal mark, which differs between languages."""
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
-        return Written(sign + grouped)
+        return Written(grouped)
     digits = str(number)
     mantissa = digits[0] if digits[1] == "0" else digits[:2]
-    return Written(f"{sign}{mantissa}{_TIMES}10", str(len(digits) - len(mantissa)))
+    return Written(f"{mantissa}{_TIMES}10", str(len(digits) - len(mantissa)))
 
 
 @kept
@@ -44,12 +44,11 @@ def figure(
     size: float,
     fill: str = FOAM,
     *,
-    sign: str = "",
     room: float | None = None,
     anchor: str = "middle",
 ) -> Element:
     """A number, vertically centred on ``y`` and shrunk to fit the width ``room``."""
-    shown = written(number, sign)
+    shown = written(number)
     wide = shown.width(size)
     if room is not None and wide > room:
         size = max(SMALLEST, size * room / wide)

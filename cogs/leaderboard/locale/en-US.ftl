@@ -4,16 +4,6 @@ command-leaderboard = leaderboard
 command-leaderboard-description = The leaderboard: one game or all, here or everywhere
 command-leaderboard-game = game
 command-leaderboard-game-description = Which game; all of them if you name none
-command-leaderboard-where = where
-command-leaderboard-where-description = This server, or every server
-command-leaderboard-time = time
-command-leaderboard-time-description = Since when: all time if you choose nothing
-choice-leaderboard-here = this server
-choice-leaderboard-everywhere = every server
-choice-leaderboard-all = all time
-choice-leaderboard-season = this season
-choice-leaderboard-last = last season
-choice-leaderboard-month = the last 30 days
 
 ## The board
 
@@ -22,6 +12,14 @@ leaderboard-title = ⚓ { $game } · { $by ->
        *[points] by points
     }
 leaderboard-all-games = All games
+leaderboard-choose-game = Which game
+leaderboard-choose-when = Where, and since when
+leaderboard-here = this server
+leaderboard-everywhere = every server
+leaderboard-all = all time
+leaderboard-season = this season
+leaderboard-last = last season
+leaderboard-month = the last 30 days
 leaderboard-line = `{ $rank }` { $name } · **{ $figure }** · won { $won } of { $played }
 leaderboard-empty =
     { $time ->
@@ -44,7 +42,6 @@ leaderboard-alt-line = { $name } { $placed ->
         [no] without a place
        *[yes] in place { $rank }
     } with { $figure } (won { $won } of { $played })
-no-such-choice = That isn’t one of the choices. Pick one that the command offers.
 ## Champions
 
 champions-button = Champions

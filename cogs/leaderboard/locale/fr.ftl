@@ -4,16 +4,6 @@ command-leaderboard = classement
 command-leaderboard-description = Le classement : un jeu ou tous, ici ou partout
 command-leaderboard-game = jeu
 command-leaderboard-game-description = Quel jeu ; tous si tu n’en nommes aucun
-command-leaderboard-where = lieu
-command-leaderboard-where-description = Ce serveur, ou tous les serveurs
-command-leaderboard-time = temps
-command-leaderboard-time-description = Depuis quand : depuis toujours si tu ne choisis rien
-choice-leaderboard-here = ce serveur
-choice-leaderboard-everywhere = tous les serveurs
-choice-leaderboard-all = depuis toujours
-choice-leaderboard-season = cette saison
-choice-leaderboard-last = la saison dernière
-choice-leaderboard-month = les 30 derniers jours
 
 ## The board
 
@@ -22,6 +12,14 @@ leaderboard-title = ⚓ { $game } · { $by ->
        *[points] par points
     }
 leaderboard-all-games = Tous les jeux
+leaderboard-choose-game = Quel jeu
+leaderboard-choose-when = Où, et depuis quand
+leaderboard-here = ce serveur
+leaderboard-everywhere = tous les serveurs
+leaderboard-all = depuis toujours
+leaderboard-season = cette saison
+leaderboard-last = la saison dernière
+leaderboard-month = les 30 derniers jours
 leaderboard-line = `{ $rank }` { $name } · **{ $figure }** · { $won ->
         [one] { $won } victoire
        *[other] { $won } victoires
@@ -50,7 +48,6 @@ leaderboard-alt-line = { $name } { $placed ->
         [one] { $won } victoire
        *[other] { $won } victoires
     } sur { $played })
-no-such-choice = Ce n’est pas parmi les choix. Prends-en un que la commande propose.
 ## Champions
 
 champions-button = Champions

@@ -4,16 +4,6 @@ command-leaderboard = classifica
 command-leaderboard-description = La classifica: un gioco o tutti, qui o ovunque
 command-leaderboard-game = gioco
 command-leaderboard-game-description = Quale gioco; tutti, se non ne nomini nessuno
-command-leaderboard-where = luogo
-command-leaderboard-where-description = Questo server, o tutti i server
-command-leaderboard-time = tempo
-command-leaderboard-time-description = Da quando: da sempre, se non scegli nulla
-choice-leaderboard-here = questo server
-choice-leaderboard-everywhere = tutti i server
-choice-leaderboard-all = da sempre
-choice-leaderboard-season = questa stagione
-choice-leaderboard-last = la stagione scorsa
-choice-leaderboard-month = gli ultimi 30 giorni
 
 ## The board
 
@@ -22,6 +12,14 @@ leaderboard-title = ⚓ { $game } · { $by ->
        *[points] per punti
     }
 leaderboard-all-games = Tutti i giochi
+leaderboard-choose-game = Quale gioco
+leaderboard-choose-when = Dove, e da quando
+leaderboard-here = questo server
+leaderboard-everywhere = tutti i server
+leaderboard-all = da sempre
+leaderboard-season = questa stagione
+leaderboard-last = la stagione scorsa
+leaderboard-month = gli ultimi 30 giorni
 leaderboard-line = `{ $rank }` { $name } · **{ $figure }** · vinte { $won } su { $played }
 leaderboard-empty =
     { $time ->
@@ -44,7 +42,6 @@ leaderboard-alt-line = { $name } { $placed ->
         [no] senza posizione
        *[yes] in posizione { $rank }
     } con { $figure } (vinte { $won } su { $played })
-no-such-choice = Non è tra le scelte. Prendine una che il comando propone.
 ## Campioni
 
 champions-button = Campioni

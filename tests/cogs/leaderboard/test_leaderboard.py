@@ -1,8 +1,7 @@
 """The query in a leaderboard's controls."""
 
 from itertools import product
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,9 +12,7 @@ from bot.matches.model.match import Person
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message, Select
-from cogs.leaderboard.cog import LeaderboardCog
 from cogs.leaderboard.ranking import Query, leaderboard_message
-from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import ENGLISH
 from tests.cogs.playing import KEYS
 from tests.texts.catalogue import CATALOGUE
@@ -83,18 +80,6 @@ def test_here_is_the_server_where_it_is_asked(
 def test_words_of_another_version_are_stale(words: str) -> None:
     with pytest.raises(StalePrompt):
         Query.read(tuple(words.split(".")))
-
-
-@pytest.mark.parametrize("made_up", [{"time": "for ever"}, {"time": ""}, {"where": "nowhere"}])
-async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict[str, str]) -> None:
-    async def stale(context: object) -> None:
-        raise AssertionError("a command is never stale")
-
-    app = SimpleNamespace(router=router(stale), services=None)
-    cog, interaction = LeaderboardCog(cast(Any, app)), cast(Any, FakeInteraction())
-    interaction.guild, interaction.client = SimpleNamespace(id=7), SimpleNamespace(app=app)
-    await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction, **made_up)
-    assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]
 
 
 ANN, BELA = Person(100, "Ann", "en-US"), Person(101, "Bela", "en-US")

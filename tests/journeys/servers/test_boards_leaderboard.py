@@ -24,7 +24,8 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
     async with server_of(people=CREW, locales={"P06": "it"}) as server:
         for at in range(0, 24, 6):
             await play_auction(server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
-        await server.slash("P06", "leaderboard", game=GAME, time="season")
+        await server.slash("P06", "leaderboard", game=GAME)
+        await server.choose("P06", "here season", saying="when")
         board = server.shows("P24")[-1]
         assert "Puerto Banana" in board
         assert "Page 1 of 3" in board
@@ -58,14 +59,15 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
         board = server.shows("Bo")[-1]
         assert "Tous les jeux · par points" in board
         for time, ada, bo in (("season", 24, 14), ("month", 25, 15)):
-            await server.slash("Ada", "leaderboard", game=GAME, time=time)
+            await server.slash("Ada", "leaderboard", game=GAME)
+            await server.choose("Ada", f"here {time}", saying="when")
             board = server.shows("Bo")[-1]
             assert "Puerto Banana · par points" in board
             assert f"**Ada** · **{ada}** · 2 victoires sur 2" in board
             assert f"Bo · **{bo}**" in board
         await server.slash("Ada", "leaderboard", game=GAME)
         assert "Puerto Banana · par cote" in server.shows("Bo")[-1]
-        await server.slash("Ada", "leaderboard", time="last")
+        await server.choose("Ada", "here last", saying="when")
         assert "Personne n’a fini de partie cotée" in server.shows("Bo")[-1]
 
 
@@ -77,12 +79,15 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(
         await play_auction(server, {"Ada": 5, "Bo": 4})
         await privacy(server, "Ada", "hide")
         assert "**Hidden:**" in server.shows("Ada")[-1]
-        await server.slash("Bo", "leaderboard", where="everywhere")
+        await server.slash("Bo", "leaderboard")
+        await server.choose("Bo", "everywhere all", saying="when")
         assert "Ada" not in server.shows("Bo")[-1]
-        await server.slash("Ada", "leaderboard", where="everywhere")
+        await server.slash("Ada", "leaderboard")
+        await server.choose("Ada", "everywhere all", saying="when")
         assert "Ada" not in server.shows("Bo")[-1], "as if never rated"
-        await server.slash("Bo", "leaderboard", where="here")
+        await server.slash("Bo", "leaderboard")
         assert "Ada" in server.shows("Bo")[-1]
         await privacy(server, "Ada", "show")
-        await server.slash("Bo", "leaderboard", where="everywhere")
+        await server.slash("Bo", "leaderboard")
+        await server.choose("Bo", "everywhere all", saying="when")
         assert "Ada" in server.shows("Bo")[-1]

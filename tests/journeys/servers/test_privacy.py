@@ -146,7 +146,8 @@ async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) ->
         board = next(text for text in server.shows("Dot") if code in text)
         assert NOBODY in board
         assert "Ada" not in board
-        await server.slash("Dot", "leaderboard", game="puerto-banana", time="season")
+        await server.slash("Dot", "leaderboard", game="puerto-banana")
+        await server.choose("Dot", "here season", saying="when")
         assert "Bo" in newest(server, "Dot")
         assert NOBODY not in newest(server, "Dot")
         assert newest(server, "Dot").count(" · won ") == 2
@@ -185,5 +186,6 @@ async def test_who_comes_back_is_somebody_new(server: DiscordServer) -> None:
     mine = await exported(server, "Ada")
     assert [match["code"] for match in mine["matches"]] == [second]
     assert mine["matches"][0]["result"]["rating_before"] == 1000
-    await server.slash("Cleo", "leaderboard", game="puerto-banana", time="season")
+    await server.slash("Cleo", "leaderboard", game="puerto-banana")
+    await server.choose("Cleo", "here season", saying="when")
     assert newest(server, "Cleo").count(" · won ") == 3

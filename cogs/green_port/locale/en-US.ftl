@@ -271,12 +271,8 @@ gp-risk-shuffled = In the next deck: { $cards ->
 gp-risk-none = There’s no card left to draw.
 gp-ask-first = Draw your first card.
 gp-ask-again = The { -gp-row } is clear: draw a card.
-gp-ask-hire = Draw, or take a colour.
-gp-ask-hire-rescue = Draw, or take a colour. A { -gp-second-chance } costs { $price ->
-        [one] one { -gp-cube }.
-       *[other] { $price } { -gp-cube(form: "many") }.
-    }
-gp-ask-in-sync = { -gp-in-sync }: take a colour, and you get a { -gp-cube } of each other one.
+gp-ask-hire = Draw or take a colour.
+gp-ask-in-sync = { -gp-in-sync }: +1 of the rest, too.
 gp-ask-empty = Draw, or stop with nothing.
 gp-ask-take = No card is left: take a colour.
 gp-ask-rescue =
@@ -284,17 +280,17 @@ gp-ask-rescue =
         [one] Pay a { -gp-cube } and draw again?
        *[other] Pay { $price } { -gp-cube(form: "many") } and draw again?
     }
-gp-ask-underdog = You have the fewest points: choose a { -gp-cube }.
+gp-ask-underdog = Fewest points: choose a { -gp-cube }.
 gp-ask-disperse = You’re over your { -gp-limit } of { $limit }: give up { $count ->
         [one] one { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
 gp-ask-refer = Pay a { -gp-cube } to take a colour?
 gp-ask-fee = Which { -gp-cube } does { $name } get for { $colour }?
-gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or end your turn.
+gp-ask-utilise = Spend your { -gp-cube(form: "many") }.
 gp-ask-end =
     { $swaps ->
-        [yes] Swap { -gp-cube(form: "many") }, or end your turn.
+        [yes] Swap, or end your turn.
        *[no] End your turn.
     }
 gp-ask-marker = Which colour should bring one more with every take?
@@ -355,8 +351,8 @@ gp-story-stopped = { $you ->
        *[no] { $name } stops with nothing.
     }
 gp-story-referred = { $you ->
-        [yes] You pay { $active } { $fee } and take { $colour }.
-       *[no] { $name } pays { $active } { $fee } and takes { $colour }.
+        [yes] You take { $colour } for { $fee }.
+       *[no] { $name } takes { $colour } for { $fee }.
     }
 gp-story-taken = { $you ->
         [yes] You hire { $cubes }.
@@ -389,7 +385,6 @@ gp-story-bought = { $you ->
         [yes] You buy
        *[no] { $name } buys
     } a { $colour } { -gp-headquarters }: +{ $points }.
-gp-story-marked = From now on every take of { $colour } brings one more.
 gp-premoved = For you: { $done }, as you asked.
 gp-premoved-passed = { $count ->
         [one] passed

@@ -302,29 +302,25 @@ gp-risk-none = Il n’y a plus de carte à piocher.
 gp-ask-first = Pioche ta première carte.
 gp-ask-again = La { -gp-row } est vide : pioche une carte.
 gp-ask-hire = Pioche ou prends.
-gp-ask-hire-rescue = Pioche ou prends. Une { -gp-second-chance } coûte { $price ->
-        [one] un { -gp-cube }.
-       *[other] { $price } { -gp-cube(form: "many") }.
-    }
-gp-ask-in-sync = { -gp-in-sync } : prends une couleur, et un { -gp-cube } de chaque autre.
-gp-ask-empty = Pioche, ou arrête sans rien.
+gp-ask-in-sync = { -gp-in-sync } : +1 des autres aussi.
+gp-ask-empty = Pioche, ou arrête.
 gp-ask-take = Plus de carte : prends une couleur.
 gp-ask-rescue =
     { $price ->
         [one] Payer un { -gp-cube } et repiocher ?
        *[other] Payer { $price } { -gp-cube(form: "many") } et repiocher ?
     }
-gp-ask-underdog = Tu as le moins de points : choisis un { -gp-cube }.
+gp-ask-underdog = Le moins de points : choisis un { -gp-cube }.
 gp-ask-disperse = Tu dépasses ta { -gp-limit } de { $limit } : rends { $count ->
         [one] un { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
 gp-ask-refer = Un { -gp-cube } pour prendre une couleur ?
 gp-ask-fee = Quel { -gp-cube } va à { $name } pour { $colour } ?
-gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }, ou finis ton tour.
+gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }.
 gp-ask-end =
     { $swaps ->
-        [yes] Échange des { -gp-cube(form: "many") }, ou finis ton tour.
+        [yes] Échange, ou finis.
        *[no] Finis ton tour.
     }
 gp-ask-marker = Quelle couleur veux-tu renforcer ?
@@ -385,8 +381,8 @@ gp-story-stopped = { $you ->
        *[no] { $name } arrête sans rien.
     }
 gp-story-referred = { $you ->
-        [yes] Tu paies { $fee } à { $active } et prends { $colour }.
-       *[no] { $name } prend { $colour } : { $fee } pour { $active }.
+        [yes] Tu prends { $colour } pour { $fee }.
+       *[no] { $name } prend { $colour } pour { $fee }.
     }
 gp-story-taken = { $you ->
         [yes] Tu recrutes { $cubes }.
@@ -419,7 +415,6 @@ gp-story-bought = { $you ->
         [yes] Tu achètes
        *[no] { $name } achète
     } un { -gp-headquarters } { $colour } : +{ $points }.
-gp-story-marked = Chaque prise de { $colour } rapportera un { -gp-cube } de plus.
 gp-premoved = Pour toi, comme demandé : { $done }.
 gp-premoved-passed = { $count ->
         [one] passé

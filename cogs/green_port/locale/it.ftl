@@ -304,29 +304,25 @@ gp-risk-none = Non c’è più nessuna carta da pescare.
 gp-ask-first = Pesca la prima carta.
 gp-ask-again = La { -gp-row } è vuota: pesca una carta.
 gp-ask-hire = Pesca o prendi.
-gp-ask-hire-rescue = Pesca o prendi. Una { -gp-second-chance } costa { $price ->
-        [one] un { -gp-cube }.
-       *[other] { $price } { -gp-cube(form: "many") }.
-    }
-gp-ask-in-sync = { -gp-in-sync }: prendi un colore, e un { -gp-cube } di ogni altro.
-gp-ask-empty = Pesca, o fermati a mani vuote.
+gp-ask-in-sync = { -gp-in-sync }: anche +1 degli altri.
+gp-ask-empty = Pesca, o fermati.
 gp-ask-take = Carte finite: prendi un colore.
 gp-ask-rescue =
     { $price ->
         [one] Paghi un { -gp-cube } e peschi di nuovo?
        *[other] Paghi { $price } { -gp-cube(form: "many") } e peschi di nuovo?
     }
-gp-ask-underdog = Hai meno punti di tutti: scegli un { -gp-cube }.
+gp-ask-underdog = Meno punti di tutti: scegli un { -gp-cube }.
 gp-ask-disperse = Superi il tuo { -gp-limit } di { $limit }: cedi { $count ->
         [one] un { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
 gp-ask-refer = Un { -gp-cube } per prendere un colore?
 gp-ask-fee = Quale { -gp-cube } riceve { $name } per { $colour }?
-gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }, o finisci il turno.
+gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }.
 gp-ask-end =
     { $swaps ->
-        [yes] Scambia { -gp-cube(form: "many") }, o finisci il turno.
+        [yes] Scambia, o finisci.
        *[no] Finisci il turno.
     }
 gp-ask-marker = Quale colore vuoi rinforzare?
@@ -387,8 +383,8 @@ gp-story-stopped = { $you ->
        *[no] { $name } si ferma a mani vuote.
     }
 gp-story-referred = { $you ->
-        [yes] Prendi { $colour }: { $fee } per { $active }.
-       *[no] { $name } prende { $colour }: { $fee } per { $active }.
+        [yes] Prendi { $colour } per { $fee }.
+       *[no] { $name } prende { $colour } per { $fee }.
     }
 gp-story-taken = { $you ->
         [yes] Recluti { $cubes }.
@@ -421,7 +417,6 @@ gp-story-bought = { $you ->
         [yes] Compri
        *[no] { $name } compra
     } un { -gp-headquarters } { $colour }: +{ $points }.
-gp-story-marked = Da ora ogni presa di { $colour } porta un { -gp-cube } in più.
 gp-premoved = Per te, come hai chiesto: { $done }.
 gp-premoved-passed = { $count ->
         [one] passato

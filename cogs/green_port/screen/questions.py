@@ -132,8 +132,6 @@ def _hire_line(scene: PortScene, prompt: prompts.HirePrompt) -> str:
         return texts.say("gp-ask-take")
     if all(view.row_units):
         return texts.say("gp-ask-in-sync")
-    if view.bust_chance and view.rescue_price is not None:
-        return texts.say("gp-ask-hire-rescue", price=view.rescue_price)
     return texts.say("gp-ask-hire")
 
 

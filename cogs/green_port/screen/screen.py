@@ -83,7 +83,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
             ),
             asked.rows,
             asked=asked.lines,
-            of_now=isinstance(scene.prompt, OF_NOW),
+            of_now=isinstance(scene.prompt, OF_NOW)
+            and not isinstance(scene.prompt, prompts.ReferPrompt),
         )
 
     def goal(self, scene: PortScene) -> str:

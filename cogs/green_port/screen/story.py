@@ -4,19 +4,20 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
+from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
 from bot.ui.screens.story import Steps, Story
 from cogs.green_port.rules import events
-from cogs.green_port.rules.components import COLOURS, as_cubes
+from cogs.green_port.rules.components import COLOURS, Cubes, as_cubes, single
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.words import BECOMES, colour_name, cubes_in_words, marks, some
+from cogs.green_port.screen.words import BECOMES, MARKS, colour_name, cubes_in_words, marks, some
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 TURNS_TOLD, SENTENCES_TOLD = 2, 6
 """How much a board tells: the last turns, and of each the last sentences."""
-ROOM = 64
-"""Letters on two lines of a phone: what a panel tells."""
+LINE = 32
+"""Letters on a line of a phone. A panel between two tells two lines, else one."""
 
 
 def latest(view: View, story: Story, cast: Cast) -> list[str]:
@@ -41,7 +42,8 @@ def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
         for place, (event, sentence) in enumerate(told(happened, view, cast))
         if sentence and (place > ended or (place > begun and _befell(event, own)))
     ]
-    while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > ROOM:
+    room = 2 * LINE if len(view.gangs) == 2 else LINE
+    while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > room:
         others = [each for each in kept if not _befell(each[0], own)]
         kept.remove((others or kept)[0])
     if kept:
@@ -123,48 +125,49 @@ def _leaders(points: Sequence[int]) -> set[int]:
 
 
 def _sentence(event: Event, cast: Cast) -> str:
+    key, values = _text_of(event, cast.texts)
     seat = getattr(event, "seat", None)
     who = {} if seat is None else cast.doing(seat)
-    return " ".join(
-        cast.texts.say(f"gp-story-{key}", **who, **values) for key, values in _texts_of(event, cast)
-    )
+    return cast.texts.say(f"gp-story-{key}", **who, **values) if key else ""
 
 
-def _texts_of(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]]]:
-    """The text keys for an event, with their values except the actor's name."""
-    texts = cast.texts
+def _text_of(event: Event, texts: Texts) -> tuple[str, dict[str, object]]:
+    """The text's key for an event, with its values except the actor's name."""
     match event:
         case events.Rescued():
-            yield "rescued", {"paid": cubes_in_words(texts, event.paid)}
+            return "rescued", {"paid": _cubes(texts, event.paid)}
         case events.Busted():
-            yield "busted", {}
+            return "busted", {}
         case events.DispersionCalled():
-            yield "dispersion", {}
+            return "dispersion", {}
         case events.Dispersed():
-            yield "dispersed", {"cubes": cubes_in_words(texts, event.cubes)}
+            return "dispersed", {"cubes": _cubes(texts, event.cubes)}
         case events.BonusWithheld():
-            yield "withheld", {"reason": event.reason.value}
+            return "withheld", {"reason": event.reason.value}
         case events.BonusTaken():
-            yield "bonus", {"cube": some(texts, 1, event.colour)}
+            return "bonus", {"cube": some(texts, 1, event.colour)}
         case events.StoppedEmpty():
-            yield "stopped", {}
+            return "stopped", {}
         case events.Referred():
-            active = cast.called(event.active, "object")
             colour, fee = colour_name(texts, event.colour, "the"), some(texts, 1, event.paying)
-            yield "referred", {"active": active, "colour": colour, "fee": fee}
+            return "referred", {"colour": colour, "fee": fee}
         case events.CubesTaken():
             gained = [int(colour in event.in_sync) for colour in COLOURS]
             gained[event.colour] += event.cubes
-            yield "taken", {"cubes": cubes_in_words(texts, as_cubes(gained))}
+            return "taken", {"cubes": _cubes(texts, as_cubes(gained))}
         case events.Specialised():
-            paid, gain = cubes_in_words(texts, event.paid), some(texts, 1, event.gained)
-            yield "swapped", {"paid": paid, "gained": gain}
+            got = marks(single(event.gained, 1))
+            return "swapped", {"paid": marks(event.paid), "gained": got}
         case events.ObjectiveCompleted():
-            yield "completed", {"tile": f"{marks(event.paid)}{BECOMES}+{event.points}"}
+            return "completed", {"tile": f"{marks(event.paid)}{BECOMES}+{event.points}"}
         case events.HeadquartersBought():
-            yield "bought", {"colour": colour_name(texts, event.colour), "points": event.value}
-            if event.marker is not None:
-                yield "marked", {"colour": colour_name(texts, event.marker)}
+            return "bought", {"colour": MARKS[event.colour], "points": event.value}
+    return "", {}
+
+
+def _cubes(texts: Texts, cubes: Cubes) -> str:
+    """Cubes of one colour in words, of several by their marks."""
+    return marks(cubes) if sum(map(bool, cubes)) > 1 else cubes_in_words(texts, cubes)
 
 
 def ending_story(view: View, cast: Cast) -> list[str]:

@@ -43,7 +43,7 @@ async def test_a_press_out_of_turn_names_the_deciding_player(
         said = newest_dm(server, "Ada")
         assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
         await server.dm("Ada", "swap 3 red for blue")
-        assert "Ada swaps 3 red ▲ for 1 blue ●." in newest(server)
+        assert "Ada swaps ▲3 for ●1." in newest(server)
         await server.press("Ada", "My panel")
         await server.dm("Ada", "swap 3 red for blue")
         assert "Waiting for Cleo." in newest(server)
@@ -60,11 +60,11 @@ async def test_everybody_types_in_their_own_language(
             await server.dm("Ada", line)
         await server.dm("Bo", "bonjour")
         said = newest_dm(server, "Bo")
-        assert "Je ne reconnais pas de coup là-dedans" in said
+        assert "Je n’ai pas compris ce coup" in said
         assert "Écris par exemple\xa0: `passer`" in said
         await server.dm("Bo", "passe")
         await server.dm("Cleo", "raccomanda blu pagando verde")
-        assert "Cleo pays Ada 1 green ◆ and takes blue ●." in newest(server)
+        assert "Cleo takes blue ● for 1 green ◆." in newest(server)
         await server.dm("Ada", "complete 5 blue")
         said = newest_dm(server, "Ada")
         assert "That takes 5 blue ●, but you have 0." in said
@@ -98,7 +98,7 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         passes = 4
         assert len(sent) - len(answers) == passes * len(people)
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
-        assert "Ada hires 2 red ▲" in newest(server)
+        assert "Ada hires ▲2 ●1 ◆1 ★1." in newest(server)
         assert choices(server, "Ada")[0] == "End turn"
 
 

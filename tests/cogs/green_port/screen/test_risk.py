@@ -1,6 +1,5 @@
 """The risk line tells what the next card can be, whoever draws it."""
 
-import msgspec
 import pytest
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
@@ -102,13 +101,6 @@ def asked(state: State) -> str:
     return f"{' '.join(SCREEN.asked(seen))} [{row[0].label}]"
 
 
-def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None:
-    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0),), sold=ONE_BLUE)
-    assert asked(state).endswith("A second chance costs 2 cubes. [Draw · 17% risk]")
-    later = msgspec.structs.replace(state, black_drawn=True)
-    assert asked(later) == "Draw, or take a colour. [Draw · 17% risk]"
-
-
 def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
     state = table(black_drawn=True, cubes=((3, 0, 0, 0),))
     assert asked(state) == "The row is clear: draw a card. [Draw]"
@@ -117,7 +109,7 @@ def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
 def test_gp7_the_button_names_no_risk_when_no_police_can_come() -> None:
     row = (card(RED), *BLACKS)
     state = table(row=row, black_drawn=True)
-    assert asked(state) == "Draw, or take a colour. [Draw]"
+    assert asked(state) == "Draw or take a colour. [Draw]"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

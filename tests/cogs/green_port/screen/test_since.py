@@ -88,13 +88,21 @@ def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
     assert "bust" in later.picture.alt, "the risk is back"
 
 
-def test_news_fit_two_lines_and_leave_out_the_oldest_but_what_befell_me() -> None:
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (2, ["The police take your row. Ben hires 2 blue ●."]),
+        (4, ["The police take your row."]),
+    ],
+)
+def test_news_fit_their_lines_and_leave_out_the_oldest_but_what_befell_me(
+    seats: int, told: list[str]
+) -> None:
     draws = (*BUST, card(BLUE, 2), card(GREEN), card(YELLOW), card(RED, 3))
-    state = table(seats=4, draws=draws, cubes=((0, 0, 0, 0), (0, 0, 9, 3), (0, 9, 0, 3)))
+    state = table(seats=seats, draws=draws, cubes=((0, 0, 0, 0), (0, 0, 9, 0)))
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
-    others = [*turn(1, BLUE)[:2], *swaps, (1, EndTurn()), *turn(2, GREEN), *turn(3, YELLOW)]
-    told = lines(0, state, *ANNS_BUST, *others, (0, Draw()))
-    assert told == ["The police take your row. Dario hires 1 yellow ★."]
+    others = [(1, Draw()), *swaps, (1, TakeColour(BLUE))]
+    assert lines(0, state, *ANNS_BUST, *others) == told
 
 
 def test_a_choice_of_mine_is_asked_for_only_once() -> None:
@@ -102,7 +110,7 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     moves = [*turn(0, BLUE), (1, Draw())]
     panel = face(1, state, *moves)
     assert panel.lines == ("Ann hires 1 blue\u00a0●. Orange X: no swaps this turn.",)
-    assert panel.asked == ("You have the fewest points: choose a cube.",)
+    assert panel.asked == ("Fewest points: choose a cube.",)
 
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:

@@ -63,7 +63,7 @@ def _tied(scene: AuctionScene) -> LessonValues:
 
 
 def _bigger_lot(scene: AuctionScene) -> LessonValues:
-    return {"lot": scene.view.lot} if scene.view.lot > START_STOCK else None
+    return {} if scene.view.lot > START_STOCK else None
 
 
 def _near_the_end(scene: AuctionScene) -> LessonValues:

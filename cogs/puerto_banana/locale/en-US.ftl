@@ -101,12 +101,12 @@ score-puerto-banana =
 
 pb-head-wrecks =
     { $again ->
-        [yes] The harbour floor is getting crowded.
+        [yes] It gets crowded down there.
        *[no] More than one hull goes under.
     }
 pb-head-sunk =
     { $again ->
-        [yes] Another hold that wasn’t deep enough.
+        [yes] One more hold not deep enough.
        *[no] Eyes bigger than the hold.
     }
 pb-head-out =
@@ -116,8 +116,8 @@ pb-head-out =
     }
 pb-head-nothing =
     { $again ->
-        [yes] Another tie, and still not a crumb.
-       *[no] A tie over so little that nobody gets a crumb.
+        [yes] Still not a crumb.
+       *[no] A tie for not even a crumb.
     }
 pb-head-tie =
     { $again ->
@@ -131,18 +131,18 @@ pb-head-one =
     }
 pb-head-gift =
     { $again ->
-        [yes] Sold at a loss once more.
-       *[no] A win that costs more than it brings.
+        [yes] At a loss once more.
+       *[no] Won at a loss.
     }
 pb-head-even =
     { $again ->
         [yes] All of it paid away again.
-       *[no] Won and paid away to the last banana.
+       *[no] Won, and paid away in full.
     }
 pb-head-back =
     { $again ->
         [yes] Another empty hold fills up.
-       *[no] From an empty hold to a full crate.
+       *[no] From empty hold to full crate.
     }
 pb-head-lead =
     { $again ->
@@ -211,8 +211,8 @@ pb-story-split = { $you ->
     }
 pb-story-shared =
     { $you ->
-        [yes] { $names } tie at the top and share the { -pb-lot }: { $each } each.
-       *[no] { $names } tie at the top and share the { -pb-lot }: { $each } each.
+        [yes] { $names } tie and share the { -pb-lot }: { $each } each.
+       *[no] { $names } tie and share the { -pb-lot }: { $each } each.
     }
 pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
@@ -332,5 +332,5 @@ pb-lesson-got =
 pb-lesson-fell = It isn’t the { -pb-bid } that sinks you, it’s the gap to the next: { $bid } − { $second } = { $gap }.
 pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the gap to the next: { $bid } − { $second } = { $gap }.
 pb-lesson-tie = At a tie for the top nobody pays, and what can’t be split is lost.
-pb-lesson-lot = The { -pb-lot } is always as big as the biggest { -pb-stock }: { $lot } now. So whoever lags behind can catch up at one stroke.
+pb-lesson-lot = The { -pb-lot } is as big as the biggest { -pb-stock }, so whoever lags behind can catch up at one stroke.
 pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.

@@ -98,27 +98,27 @@ score-puerto-banana =
 
 pb-head-wrecks =
     { $again ->
-        [yes] Le fond du port commence à se remplir.
-       *[no] Plus d’une coque y laisse sa peinture.
+        [yes] Le fond du port se remplit.
+       *[no] Plus d’une coque prend l’eau.
     }
 pb-head-sunk =
     { $again ->
-        [yes] Encore une cale pas assez profonde.
+        [yes] Encore une cale trop petite.
        *[no] Les yeux plus gros que la cale.
     }
 pb-head-out =
     { $again ->
-        [yes] Encore une { -pb-bid } que personne ne peut payer.
+        [yes] Encore de bien gros mots.
        *[no] Gros mots, petite bourse.
     }
 pb-head-nothing =
     { $again ->
-        [yes] Encore une égalité, et toujours pas une miette.
-       *[no] Égalité pour si peu que personne n’a une miette.
+        [yes] Toujours pas une miette.
+       *[no] Égalité, et pas une miette.
     }
 pb-head-tie =
     { $again ->
-        [yes] Les grands esprits se retrouvent.
+        [yes] Encore le même nombre.
        *[no] Même nombre, même envie.
     }
 pb-head-one =
@@ -129,17 +129,17 @@ pb-head-one =
 pb-head-gift =
     { $again ->
         [yes] Encore une vente à perte.
-       *[no] Une victoire qui coûte plus qu’elle ne rapporte.
+       *[no] Gagné, mais à perte.
     }
 pb-head-even =
     { $again ->
         [yes] Encore tout payé.
-       *[no] Gagné, puis payé jusqu’à la dernière banane.
+       *[no] Tout gagné, tout payé.
     }
 pb-head-back =
     { $again ->
-        [yes] Encore une cale vide qui se remplit.
-       *[no] D’une cale vide à une caisse pleine.
+        [yes] Encore une cale qui se remplit.
+       *[no] Cale vide, caisse pleine.
     }
 pb-head-lead =
     { $again ->
@@ -208,8 +208,8 @@ pb-story-split = { $you ->
     }
 pb-story-shared =
     { $you ->
-        [yes] { $names } êtes à égalité en tête et vous partagez le { -pb-lot } : { $each } chacun.
-       *[no] { $names } sont à égalité en tête et se partagent le { -pb-lot } : { $each } chacun.
+        [yes] { $names } êtes à égalité et vous partagez le { -pb-lot } : { $each } chacun.
+       *[no] { $names } sont à égalité et se partagent le { -pb-lot } : { $each } chacun.
     }
 pb-story-stocks = { -pb-stock(form: "Many") } : { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
@@ -326,7 +326,7 @@ pb-lesson-got =
        *[other] La deuxième { -pb-bid } touche l’écart, { $bid } − { $second } = { $gap }. Les ex æquo le partagent : { $each } chacun.
     }
 pb-lesson-fell = Ce n’est pas la { -pb-bid } qui te coule, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
-pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un bateau, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
+pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un { -pb-ship }, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-tie = À égalité en tête, personne ne paie, et ce qui ne se partage pas est perdu.
-pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock }, { $lot } à présent : de quoi se refaire d’un coup.
+pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock } : de quoi se refaire d’un coup.
 pb-lesson-goal = Dès qu’un tour laisse quelqu’un à { $goal } ou plus, c’est fini.

@@ -70,7 +70,7 @@ pb-round-of = **Turno { $round } di { $limit }.** { $lot ->
 pb-panel-how = Premi *{ pb-button-bid }* o scrivi un numero.
 pb-goal = A { $stock } banane si finisce: vince la { -pb-stock } più piena.
 pb-goal-limit = Si finisce a { $stock } banane o dopo il turno { $limit }: vince la { -pb-stock } più piena.
-pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
+pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché mancano { -pb-bid(form: "many") }.
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
@@ -100,23 +100,23 @@ score-puerto-banana =
 
 pb-head-wrecks =
     { $again ->
-        [yes] Il fondo del porto comincia a riempirsi.
+        [yes] Il fondo del porto si riempie.
        *[no] Va a fondo più di uno scafo.
     }
 pb-head-sunk =
     { $again ->
-        [yes] Un’altra { -pb-stock } troppo poco profonda.
+        [yes] Un’altra { -pb-stock } troppo piccola.
        *[no] Il passo più lungo della gamba.
     }
 pb-head-out =
     { $again ->
-        [yes] Un’altra { -pb-bid } che nessuno può pagare.
+        [yes] Ancora parole senza cassa.
        *[no] Tante parole, poca cassa.
     }
 pb-head-nothing =
     { $again ->
-        [yes] Ancora pari, e ancora nemmeno una briciola.
-       *[no] Pari per così poco che non resta una briciola.
+        [yes] Ancora nemmeno una briciola.
+       *[no] Pari, e nemmeno una briciola.
     }
 pb-head-tie =
     { $again ->
@@ -131,17 +131,17 @@ pb-head-one =
 pb-head-gift =
     { $again ->
         [yes] Un’altra vendita in perdita.
-       *[no] Una vittoria che costa più di quanto rende.
+       *[no] Vinto, ma in perdita.
     }
 pb-head-even =
     { $again ->
         [yes] Di nuovo pagato tutto.
-       *[no] Vinto, e pagato fino all’ultima banana.
+       *[no] Tutto vinto, tutto pagato.
     }
 pb-head-back =
     { $again ->
-        [yes] Un’altra { -pb-stock } vuota si riempie.
-       *[no] Da una { -pb-stock } vuota a una cassa piena.
+        [yes] Un’altra { -pb-stock } si riempie.
+       *[no] Da { -pb-stock } vuota a cassa piena.
     }
 pb-head-lead =
     { $again ->
@@ -190,28 +190,24 @@ pb-story-wrecks = { $you ->
        *[no] { $names } non potevano pagare: le loro { -pb-bid(form: "many") } sono escluse.
     }
 pb-story-won = { $you ->
-        [yes] Ti aggiudichi le { -pb-lot } e non paghi niente.
-       *[no] { $name } si aggiudica le { -pb-lot } e non paga niente.
+        [yes] Prendi le { -pb-lot } e non paghi niente.
+       *[no] { $name } prende le { -pb-lot } e non paga niente.
     }
-pb-story-bonus =
-    { $you ->
-        [yes] Ti aggiudichi le { -pb-lot } e paghi un { -pb-bonus } di { $bonus }: lo riceve { $seconds }.
-       *[no] { $name } si aggiudica le { -pb-lot } e paga un { -pb-bonus } di { $bonus }: { $to ->
-            [you] lo ricevi tu.
-           *[others] lo riceve { $seconds }.
-        }
+pb-story-bonus = { $you ->
+        [yes] Prendi le { -pb-lot }, con un { -pb-bonus } di { $bonus } per { $seconds }.
+       *[no] { $name } prende le { -pb-lot }, con un { -pb-bonus } di { $bonus } per { $seconds }.
     }
 pb-story-split = { $you ->
-        [yes] Ti aggiudichi le { -pb-lot } e paghi
-       *[no] { $name } si aggiudica le { -pb-lot } e paga
+        [yes] Prendi le { -pb-lot } e paghi
+       *[no] { $name } prende le { -pb-lot } e paga
     } un { -pb-bonus } di { $bonus }, { $each ->
         [0] che in { $count } non si può dividere: è perso.
        *[other] da dividere in { $count }: { $each } a testa.
     }
 pb-story-shared =
     { $you ->
-        [yes] { $names } siete pari in testa e vi dividete le { -pb-lot }: { $each } a testa.
-       *[no] { $names } sono pari in testa e si dividono le { -pb-lot }: { $each } a testa.
+        [yes] { $names } siete pari e vi dividete le { -pb-lot }: { $each } a testa.
+       *[no] { $names } sono pari e si dividono le { -pb-lot }: { $each } a testa.
     }
 pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
@@ -330,5 +326,5 @@ pb-lesson-got =
 pb-lesson-fell = Non è l’{ -pb-bid } che ti affonda, è la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-tie = Alla pari in testa nessuno paga, e quel che non si può dividere è perso.
-pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: ora { $lot }. Così si rimonta in un colpo solo.
+pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: così si rimonta in un colpo solo.
 pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.

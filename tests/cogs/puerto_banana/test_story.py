@@ -4,6 +4,7 @@ import pytest
 
 from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.phone import LINE
 from bot.ui.screens.names import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.story import NEEDLESS, decider_words, headline, kind, story
@@ -37,8 +38,8 @@ def after(*rounds: tuple[int, ...]) -> State:
         ([(12, 8, 8)], 2, ["Ana takes the lot and pays a bonus of 4, split 2 ways: 2 each."]),
         ([(9, 8, 8)], 2, ["Ana takes the lot and pays a bonus of 1, which can’t be split 2 "
                           "ways: it’s lost."]),
-        ([(8, 8, 8)], 1, ["Ana, Cleo and you tie at the top and share the lot: 3 each."]),
-        ([(8, 8, 8, 8)], 1, ["4 tie at the top and share the lot: 2 each."]),
+        ([(8, 8, 8)], 1, ["Ana, Cleo and you tie and share the lot: 3 each."]),
+        ([(8, 8, 8, 8)], 1, ["4 tie and share the lot: 2 each."]),
     ],
 )  # fmt: skip
 def test_a_round_is_told_cause_before_effect(
@@ -134,6 +135,13 @@ def test_whoever_draws_level_has_not_taken_the_lead() -> None:
     state, _ = play_round(table(20, 39, 10), (25, 3, 5))
     assert state.stocks == (39, 39, 30)
     assert kind(state.last) == "won"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("again", ["yes", "no"])
+def test_a_headline_is_one_line_on_a_phone(code: str, again: str) -> None:
+    said = CATALOGUE.texts(code).family("pb-head-", again=again, name="Bo", you="no")
+    assert [text for text in said if len(text) > LINE[1]] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

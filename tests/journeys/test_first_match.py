@@ -20,7 +20,7 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server: Discor
     await server.press("Ada", "q1:AAAA:0:choice.now.puerto-banana", dms)
     await server.wait(1)
     first = newest(server, "Ada", dms)
-    assert server.buttons("Ada", dms) == ["Bid", "Got it", "Hint", "Rules", "More …"]
+    assert server.buttons("Ada", dms) == ["Bid", "Got it", "Hint", "Rules", "More\xa0…"]
     assert "-# _The highest bid takes the lot and pays the second the gap." in first
     await server.restart()
     await server.press("Ada", "Bid", dms)
@@ -34,4 +34,4 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server: Discor
     assert "Alca (easy)" in newest(server, "Ada", dms)
     await server.press("Ada", "No lessons", dms)
     await server.wait(2)
-    assert server.buttons("Ada", dms) == ["Bid", "Hint", "Rules", "More …"]
+    assert server.buttons("Ada", dms) == ["Bid", "Hint", "Rules", "More\xa0…"]

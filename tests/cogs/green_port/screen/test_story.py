@@ -76,7 +76,12 @@ def test_a_referral_tells_what_was_taken_once() -> None:
 
 @pytest.mark.parametrize(
     ("owners", "reader", "lead"),
-    [((), None, "Ann takes the lead."), ((), 0, "You take the lead."), ((1,), 0, "")],
+    [
+        ((), None, "Ann takes the lead."),
+        ((), 0, "You take the lead."),
+        ((1,), 0, ""),
+        ((0,), 0, ""),
+    ],
 )
 def test_who_comes_to_lead_alone_is_told(
     owners: tuple[int, ...], reader: int | None, lead: str

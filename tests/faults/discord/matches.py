@@ -51,7 +51,8 @@ class Log(BufferingHandler):
             if record.exc_info or "Traceback" in record.getMessage():
                 yield f"a traceback: {record.getMessage()}"
         if not faults:
-            yield from (f"logged for nothing: {line}" for line in self.lines)
+            warned = [each for each in self.buffer if each.levelno > logging.INFO]
+            yield from (f"logged for nothing: {each.getMessage()}" for each in warned)
         for fault in faults:
             naming = [line for line in self.lines if any(word in line for word in fault.says)]
             if fault.says and len(naming) != 1:

@@ -124,11 +124,6 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             asked=asked,
         )
 
-    def goal(self, scene: AuctionScene) -> str:
-        """The winning stock, and the last round if there is a limit."""
-        goal, limit = scene.view.goal, scene.view.round_limit
-        return scene.texts.say("pb-goal-limit" if limit else "pb-goal", stock=goal, limit=limit)
-
     def asked(self, scene: AuctionScene) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
         return (_round(scene), scene.texts.say("pb-panel-how"))

@@ -102,15 +102,15 @@ def replay_message(
 ) -> Message:
     """``match`` at ``moment``, as the seat ``as_seat`` or the channel (None) saw it.
 
-    Nothing is secret in a finished match: any seat's panel can be shown, along with what the seats
-    hid from each other. ``may_review``: the game has an adviser for reviews.
+    Nothing is secret in a finished match, so any seat's panel can be shown. ``may_review``: the
+    game has an adviser for reviews.
 
     Raises StalePrompt for an unknown seat.
     """
     if as_seat is not None and as_seat >= len(match.seats):
         raise StalePrompt
     then = as_it_stood(match, moment, screen.game)
-    seen, seats = scene(then, screen.game, texts, None), range(len(then.seats))
+    seen = scene(then, screen.game, texts, None)
     at_end = moment.number == moment.steps
     body = _body(then, seen, screen, as_seat)
     more = (
@@ -130,7 +130,6 @@ def replay_message(
             *lines,
             *_viewpoint(seen, as_seat),
             *body.lines,
-            *screen.unveiled(tuple(scene(then, screen.game, texts, each) for each in seats)),
         ),
         rows=(*_rows(screen, moment, seen, as_seat), more),
         small=(

@@ -24,7 +24,7 @@ NAMED = {
 
 NEVER_ONE = {
     *("wrong-seats", "games-facts", "bn-stack", "bn-move", "bn-cards"),
-    *("pb-bid-too-long", "pb-end-goal", "pb-goal", "pb-goal-limit"),
+    *("pb-bid-too-long", "pb-end-goal"),
 }
 """Texts whose numbers are never less than two, and so need no singular."""
 

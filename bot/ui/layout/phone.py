@@ -6,8 +6,8 @@ from textwrap import wrap
 
 from bot.ui.layout.message import Link, Message, Row
 
-SCREEN = 645
-"""The height of a phone's screen in pixels, less the largest error of an estimate."""
+SCREEN = 400
+"""The height of a panel without a lesson in pixels, less the largest error of an estimate."""
 WIDE = 265
 """The width of a picture, and of the text and buttons below it, in pixels."""
 LINE, SMALL_LINE = (22.0, 32), (19.5, 38)

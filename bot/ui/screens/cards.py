@@ -146,7 +146,7 @@ def help_message(
 ) -> Message:
     """Help, after an unreadable line with the text ``key``: what the person is asked, and how to
     answer."""
-    texts, goal, asked = seen.texts, screen.goal(seen), screen.asked(seen)
+    texts, asked = seen.texts, screen.asked(seen)
     told = any(f"`{example}`" in line for line in asked)
     lead = () if key is None else (texts.say(key),)
     lines = (*lead, *own_lines(seen, screen), *asked)
@@ -157,7 +157,7 @@ def help_message(
         heading(seen.code, screen, texts),
         lines,
         rows=screen.panel(seen, ()).rows,
-        small=(*time_lines(seen), *filter(None, [goal]), texts.say("no-move-more")),
+        small=(*time_lines(seen), texts.say("no-move-more")),
     )
 
 

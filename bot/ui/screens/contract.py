@@ -112,10 +112,6 @@ class Screen(ABC, Generic[V, P]):
         before."""
         raise NotImplementedError
 
-    def goal(self, scene: Scene[V, P]) -> str | None:
-        """What wins this match, in one line for the panels."""
-        return None
-
     def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
         """What the seat is asked, for a person who doesn't know what to do."""
         return ()
@@ -216,11 +212,6 @@ class Screen(ABC, Generic[V, P]):
     def legend(self, texts: Texts) -> Figure | None:
         """The picture of the rules page, which explains the signs on the board."""
         return None
-
-    def unveiled(self, scenes: tuple[Scene[V, P], ...]) -> tuple[str, ...]:
-        """What each seat was hiding, in a few words, from the scenes of all seats in order. For
-        replays, where nothing is secret any more."""
-        return ()
 
 
 def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:

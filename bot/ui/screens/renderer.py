@@ -176,8 +176,7 @@ class Renderer:
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
         times = () if idle else cards.time_lines(seen)
-        goal = None if taught is None else screen.goal(seen)
-        more = (*cards.absent_lines(seen), *times, *premoves, *filter(None, (goal,)))
+        more = (*cards.absent_lines(seen), *times, *premoves)
         return replace(card, small=(*more, *card.small, *small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:

@@ -95,7 +95,6 @@ bn-button-back = Back
 bn-choose-payment = Another { -bn-payment }
 bn-panel-take = Take a { -bn-stack }.
 bn-panel-play = You can’t pay for any { -bn-stack }: play a card.
-bn-goal = Having the most cards of a value scores 2 { -bn-point(form: "many") }; a tie scores 1 each.
 sign-bananine =
     { $sign ->
         [took] took a { -bn-stack }

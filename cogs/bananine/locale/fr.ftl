@@ -94,7 +94,6 @@ bn-button-back = Retour
 bn-choose-payment = Un autre { -bn-payment }
 bn-panel-take = Prends une { -bn-stack }.
 bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte.
-bn-goal = Qui a le plus de cartes d’une valeur marque 2 { -bn-point(form: "many") } ; à égalité, 1 chacun.
 sign-bananine =
     { $sign ->
         [took] une { -bn-stack }

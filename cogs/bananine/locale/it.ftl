@@ -115,7 +115,6 @@ bn-button-back = Indietro
 bn-choose-payment = Un altro { -bn-payment }
 bn-panel-take = Prendi una { -bn-stack }.
 bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta.
-bn-goal = Chi ha più carte di un valore fa 2 { -bn-point(form: "many") }; in parità, 1 a testa.
 sign-bananine =
     { $sign ->
         [took] una { -bn-stack }

@@ -84,9 +84,6 @@ class BananineScreen(Screen[View, TurnPrompt]):
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
         return Body((), Figure(drawn.svg, alt), step.rows, asked=step.lines)
 
-    def goal(self, scene: MarketScene) -> str:
-        return scene.texts.say("bn-goal")
-
     def asked(self, scene: MarketScene) -> tuple[str, ...]:
         return () if scene.prompt is None else next_step(scene, ()).lines
 

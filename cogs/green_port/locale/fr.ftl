@@ -286,7 +286,6 @@ gp-deck = Dans la pioche : { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     }, dont { $black } de { -gp-police } et { $special } X.
-gp-goal = Les { -gp-objective(form: "many") } et les { -gp-headquarters(form: "many") } rapportent des points ; qui en a le plus gagne.
 gp-risk = Prochaine carte : **{ $chance } %** de risque de { -gp-bust }. { gp-deck }
 gp-risk-rescue = Prochaine carte : **{ $chance } %** de risque de { -gp-police }, et le { -gp-headquarters } bleu donne une { -gp-second-chance } pour { $price ->
         [one] un { -gp-cube }.

@@ -288,7 +288,6 @@ gp-deck = Nel mazzo: { $cards ->
         [one] una carta
        *[other] { $cards } carte
     }, di cui { $black } della { -gp-police } e { $special } X.
-gp-goal = { -gp-objective(form: "Many") } e { -gp-headquarters(form: "many") } danno punti; vince chi ne ha di più.
 gp-risk = Prossima carta: **{ $chance }%** di rischio di { -gp-bust }. { gp-deck }
 gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di { -gp-police }, e il { -gp-headquarters } blu dà una { -gp-second-chance } per { $price ->
         [one] un { -gp-cube }.

@@ -87,9 +87,6 @@ class GreenPortScreen(Screen[View, prompts.Question]):
             and not isinstance(scene.prompt, prompts.ReferPrompt),
         )
 
-    def goal(self, scene: PortScene) -> str:
-        return scene.texts.say("gp-goal")
-
     def round_name(self, texts: Texts, number: int) -> str:
         """French and Italian have a special word for a round of turns."""
         return texts.say("gp-round", round=number)

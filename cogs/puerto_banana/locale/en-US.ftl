@@ -68,8 +68,6 @@ pb-round-of = **Round { $round } of { $limit }.** { $lot ->
        *[other] Bid for { $lot } bananas.
     }
 pb-panel-how = Press *{ pb-button-bid }*, or type a number.
-pb-goal = The biggest { -pb-stock } wins once somebody has { $stock } bananas.
-pb-goal-limit = The biggest { -pb-stock } wins once somebody has { $stock } bananas, or after round { $limit }.
 pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody has bid.
 pb-sealed = **All bids are in.**
 pb-sealed-own = Yours: **{ $bid }**

@@ -66,8 +66,6 @@ pb-round-of = **Tour { $round } sur { $limit }.** { $lot ->
        *[other] { -pb-lot(form: "One") } : { $lot } bananes.
     }
 pb-panel-how = Appuie sur *{ pb-button-bid }* ou écris un nombre.
-pb-goal = À { $stock } bananes, c’est fini : le plus haut { -pb-stock } gagne.
-pb-goal-limit = À { $stock } bananes ou après le tour { $limit }, c’est fini : le plus haut { -pb-stock } gagne.
 pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer jusqu’à la dernière { -pb-bid }.
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**

@@ -68,8 +68,6 @@ pb-round-of = **Turno { $round } di { $limit }.** { $lot ->
        *[other] { -pb-lot(form: "Short") }: { $lot } banane.
     }
 pb-panel-how = Premi *{ pb-button-bid }* o scrivi un numero.
-pb-goal = A { $stock } banane si finisce: vince la { -pb-stock } più piena.
-pb-goal-limit = Si finisce a { $stock } banane o dopo il turno { $limit }: vince la { -pb-stock } più piena.
 pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché mancano { -pb-bid(form: "many") }.
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**

@@ -85,7 +85,7 @@ def test_a_computer_player_is_silent_about_a_raid_not_yet_shown() -> None:
     bird = replace(match, seats=(Seat(0, None, level="easy"), match.seats[1]))
     assert [*first(bird, 1).lines] == [*first(bird).lines]
     assert "voice" not in repr(first(bird, 1))
-    assert any("“" in line for line in RENDERER.panel(bird, 1, board=None).lines)
+    assert any("“" in line for line in RENDERER.panel(bird, 1, board=None).small)
 
 
 def test_the_first_beat_of_a_raid_shows_the_row_as_it_was() -> None:

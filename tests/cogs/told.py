@@ -71,7 +71,6 @@ def read(face: Body) -> Iterator[str]:
             yield from (f"[{row.placeholder}] {o.label}, {o.description}" for o in row.options)
         elif isinstance(row, tuple):
             yield " ".join(f"[{item.label}]" for item in row)
-    yield from (f"or shorter: {' '.join(lines)}" for lines in face.shorter[-1:] if lines)
 
 
 def write() -> None:

@@ -24,8 +24,7 @@ class Body(msgspec.Struct, frozen=True):
     """The middle of a card, between the heading and the common buttons: the ``moment`` that has
     just happened, and how things stand. A panel's ``asked`` follows the words on whose turn it is;
     its first line is an instruction for people new to the game, unless it is ``of_now``: about what
-    has just happened, for everybody. A final's ``headline`` names what decided the match.
-    ``shorter`` has ever shorter lines, for panels too long for a phone."""
+    has just happened, for everybody. A final's ``headline`` names what decided the match."""
 
     lines: tuple[str, ...]
     picture: Figure | None = None
@@ -34,7 +33,6 @@ class Body(msgspec.Struct, frozen=True):
     headline: str | None = None
     asked: tuple[str, ...] = ()
     of_now: bool = False
-    shorter: tuple[tuple[str, ...], ...] = ()
 
 
 class PartialChoice(msgspec.Struct, frozen=True):

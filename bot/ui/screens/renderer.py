@@ -11,7 +11,6 @@ from bot.matches.model.contest import may_hint
 from bot.matches.model.match import Due, Ending, Match, Status
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Catalogue, Texts
-from bot.ui.layout import phone
 from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows, pause_buttons
@@ -68,14 +67,11 @@ class Renderer:
             heading=cards.heading(match.code, screen, seen.texts),
             picture=body.picture,
             moment=body.moment,
-            lines=(
-                *lines,
-                # Computer players are silent during a lesson: there is enough to read.
-                *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
-                *asked_lines(match, seen),
-            ),
+            lines=(*lines, *asked_lines(match, seen)),
             rows=rows,
             small=(
+                # Computer players are silent during a lesson: there is enough to read.
+                *(voice(match, seen, screen) if seen.spot is None else ()),
                 *cards.legend(seen.players, seen.texts),
                 *(company(match, seen.players, seen.texts) if told else ()),
             ),
@@ -169,10 +165,7 @@ class Renderer:
         rows = (*asked_rows(match, seen), *body.rows)
         common = hint if draft and body.rows else common
         rows = cards.with_common(rows, common) if common else rows
-        for lines in (body.lines, *body.shorter):
-            card = self._card(match, seen, body, (*above, *lines, *below), rows)
-            if not body.shorter or phone.height(card) <= phone.SCREEN:
-                break
+        card = self._card(match, seen, body, (*above, *body.lines, *below), rows)
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
         times = () if idle else cards.time_lines(seen)

@@ -1,6 +1,5 @@
 """Bananine's screen: everybody sees the market, only its seat sees a hand."""
 
-from collections.abc import Iterator
 from itertools import chain
 
 from msgspec.structs import replace
@@ -29,6 +28,9 @@ from cogs.bananine.screen.story import (
 from cogs.bananine.screen.typed import read_move
 from cogs.bananine.signs import SIGNS, signs
 
+LONGEST = 60
+"""Characters of what has happened: two lines on a phone."""
+
 
 class BananineScreen(Screen[View, TurnPrompt]):
     """Hands appear only on their own seat's panel."""
@@ -42,7 +44,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def board(self, scene: MarketScene) -> Body:
         drawn = art.board(_drawn_view(scene), scene.drawn_names)
-        return Body(next(_news(scene)), Figure(drawn.svg, picture_alt(scene)))
+        return Body(_news(scene), Figure(drawn.svg, picture_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
         """The last card of a hand, of the surplus deck or of the game, face down."""
@@ -70,15 +72,15 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand, the latest turns, and on its turn the next choice or a look at one."""
         view, names, prompt = _drawn_view(scene), scene.drawn_names, scene.prompt
-        news, *shorter = _news(scene)
+        news = _news(scene, LONGEST)
         if prompt is None:
             figure = Figure(art.panel(view, names).svg, picture_alt(scene))
-            return Body(news, figure, shorter=tuple(shorter))
+            return Body(news, figure)
         step = next_step(scene, draft)
         if step.preview is None:
             drawn = art.panel(view, names, prompt.offers, scene.spot)
             figure = Figure(drawn.svg, picture_alt(scene))
-            return Body(news, figure, step.rows, asked=step.lines, shorter=tuple(shorter))
+            return Body(news, figure, step.rows, asked=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
         then = picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
@@ -111,18 +113,21 @@ def _drawn_view(scene: MarketScene) -> View:
     return replace(scene.view, mover=None) if scene.over else scene.view
 
 
-def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
+def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
     """Why this round is the last, and the turns since the seat's own, or that one if none came
-    after it, with what stands out and changes to the market; then ever shorter: the turns alone,
-    the oldest left out one by one."""
+    after it, with what stands out and changes to the market; if that has more than ``most``
+    characters, the latest turns alone."""
     cast, turns = scene.cast, scene.story.since[1 - len(scene.players) :]
     turns = turns or (scene.story.outcome,)
     moves = [*filter(None, (move_words(turn, cast) for turn in turns))]
     bold = headline(turns[-1], scene.view.piles, cast)
     last, market = tuple(last_round(scene.view, cast)), market_words(chain(*turns), cast)
     full = " ".join(filter(None, (*moves, bold and f"**{bold}**", market)))
-    for told in (full, *(" ".join(moves[first:]) for first in range(len(moves)))):
-        yield *last, *filter(None, [told])
+    shorter = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
+    room = len(full) if most is None else most - sum(map(len, last))
+    least = "" if last and scene.my_turn else shorter[-1]
+    told = next((each for each in shorter if len(each) <= room), least)
+    return (*last, *filter(None, [told]))
 
 
 SCREEN = BananineScreen(GAME, ACTIONS)

@@ -279,7 +279,7 @@ gp-ask-rescue =
         [one] Pay a { -gp-cube } and draw again?
        *[other] Pay { $price } { -gp-cube(form: "many") } and draw again?
     }
-gp-ask-underdog = Fewest points: choose a { -gp-cube }.
+gp-ask-underdog = Choose a bonus { -gp-cube }.
 gp-ask-disperse = You’re over your { -gp-limit } of { $limit }: give up { $count ->
         [one] one { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
@@ -600,5 +600,5 @@ gp-lesson-limit = Your { -gp-limit } is { $limit }, and you hold { $total }. Tha
 gp-lesson-swap = Short of a colour? Three { -gp-cube(form: "many") } of one colour, or of three different ones, can be swapped for one of another.
 gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-chance }: pay one { -gp-cube } for each coloured card, { $price } in all, and start again.
 gp-lesson-refer = Pay { $name } a { -gp-cube } to take all cards of one of these colours.
-gp-lesson-underdog = You have the fewest points ({ $points }), which makes you the { -gp-underdog }. A green or orange X brings you a { -gp-cube } of your choice.
+gp-lesson-underdog = With the fewest points ({ $points }), you’re the { -gp-underdog }: a green or orange X brings you a { -gp-cube } of your choice.
 gp-lesson-disperse = Orange X: your { -gp-limit } is { $limit }, and you hold { $total }. So half of your { -gp-cube(form: "many") } go, rounded down: { $count }, of your own choice.

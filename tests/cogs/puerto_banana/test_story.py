@@ -4,7 +4,6 @@ import pytest
 
 from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.phone import LINE
 from bot.ui.screens.names import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.story import NEEDLESS, decider_words, headline, kind, story
@@ -13,6 +12,8 @@ from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
+LETTERS = 32
+"""On a line of a phone."""
 
 
 def after(*rounds: tuple[int, ...]) -> State:
@@ -141,7 +142,7 @@ def test_whoever_draws_level_has_not_taken_the_lead() -> None:
 @pytest.mark.parametrize("again", ["yes", "no"])
 def test_a_headline_is_one_line_on_a_phone(code: str, again: str) -> None:
     said = CATALOGUE.texts(code).family("pb-head-", again=again, name="Bo", you="no")
-    assert [text for text in said if len(text) > LINE[1]] == []
+    assert [text for text in said if len(text) > LETTERS] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

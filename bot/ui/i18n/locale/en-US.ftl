@@ -405,7 +405,7 @@ reader =
     { $form ->
        *[subject] you
     }
-panel-waiting = Waiting for the others. The board says for whom.
+panel-waiting = The board says who is missing.
 panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
 panel-kept = You missed two decisions in a row too often, so the computer keeps your seat. That counts as leaving; the board shows how it goes.
 panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.

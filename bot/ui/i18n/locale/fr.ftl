@@ -405,7 +405,7 @@ reader =
     { $form ->
        *[subject] toi
     }
-panel-waiting = On attend les autres : le plateau dit qui.
+panel-waiting = Le plateau dit qui manque.
 panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-kept = Tu as manqué trop souvent deux décisions de suite, l’ordinateur garde donc ta place. Cela compte comme un abandon ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.

@@ -406,7 +406,7 @@ reader =
         [object] te
        *[subject] tu
     }
-panel-waiting = Aspettiamo gli altri. Il tabellone dice chi.
+panel-waiting = Il tabellone dice chi manca.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-kept = Hai saltato troppo spesso due decisioni di fila, quindi il computer tiene il tuo posto. Vale come un abbandono; il tabellone mostra come va.
 panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.

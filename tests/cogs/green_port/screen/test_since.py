@@ -110,7 +110,7 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     moves = [*turn(0, BLUE), (1, Draw())]
     panel = face(1, state, *moves)
     assert panel.lines == ("Ann hires 1 blue\u00a0●. Orange X: no swaps this turn.",)
-    assert panel.asked == ("Fewest points: choose a cube.",)
+    assert panel.asked == ("Choose a bonus cube.",)
 
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:

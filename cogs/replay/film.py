@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from bot.games.game import AnyGame
 from bot.games.record import Record
-from bot.matches.model.match import Ending, Match
+from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Film, Message, spoken
-from bot.ui.screens.cards import heading, places
+from bot.ui.screens.cards import heading
 from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.ending import final_body, outcome
 from bot.ui.screens.scene import scene
 
 WORD = "film"
@@ -41,14 +42,14 @@ def film_message(
     screen: AnyScreen,
     texts: Texts,
 ) -> Message:
-    """The film of these replay pages and the end, with the final places below it."""
+    """The film of these replay pages and the end, with the outcome below it."""
     seen = scene(match, screen.game, texts, None)
     shown = {}
     for page, weight in zip(pages, weights, strict=True):
         figure = page.picture if page.moment is None else page.moment.picture
         if figure is not None:
             shown[figure] = weight
-    face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
+    face = final_body(match, seen, screen)
     if face.picture is not None:
         shown.pop(face.picture, None)
         shown[face.picture] = END
@@ -64,5 +65,5 @@ def film_message(
             tuple(frames),
             spoken((texts.say("film-alt"), first.alt, *(each.alt for each in reversed(others)))),
         ),
-        lines=tuple(places(seen, screen)),
+        lines=(outcome(match, seen.cast),),
     )

@@ -7,7 +7,7 @@ import msgspec
 from bot.errors import StalePrompt
 from bot.games.record import Record, encoded
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.match import Match, Status
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
@@ -22,9 +22,10 @@ from bot.ui.layout.message import (
     options,
 )
 from bot.ui.layout.pages import Page
-from bot.ui.screens.cards import closing_words, heading, legend, places
+from bot.ui.screens.cards import heading, legend
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.ending import final_body, outcome
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.scene import AnyScene, as_it_stood, scene
 from bot.ui.screens.whereabouts import origin
@@ -118,7 +119,8 @@ def replay_message(
         *((Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()),
         Button(texts.say("replay-button-record"), (RECORD,)),
     )
-    moved, lines = body.moment, (_step_line(moment, seen), *_end(match, seen, screen, at_end))
+    ended = [outcome(match, seen.cast)] if at_end else []
+    moved, lines = body.moment, (_step_line(moment, seen), *ended)
     if moved is not None:  # the step's number comes first
         moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
     return Message(
@@ -156,7 +158,7 @@ def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts
 
 def _body(then: Match, seen: AnyScene, screen: AnyScreen, as_seat: int | None) -> Body:
     if then.status is Status.OVER:
-        return screen.final(seen)
+        return final_body(then, seen, screen)
     if as_seat is None:
         return screen.board(seen)
     return screen.panel(scene(then, screen.game, seen.texts, as_seat), ())
@@ -171,13 +173,6 @@ def _step_line(moment: ReplayStep, seen: AnyScene) -> str:
         steps=moment.steps,
         name=seen.name(moment.seat),
     )
-
-
-def _end(match: Match, seen: AnyScene, screen: AnyScreen, at_end: bool) -> Iterator[str]:
-    if at_end and match.ending is Ending.PLAYED:
-        yield from places(seen, screen)
-    elif at_end:
-        yield closing_words(match.ending, seen.texts)
 
 
 def _viewpoint(seen: AnyScene, as_seat: int | None) -> Iterator[str]:

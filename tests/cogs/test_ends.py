@@ -1,37 +1,107 @@
-"""The end of a match: one line names what decided it, and computer players have their faces."""
+"""The end of a match: a message of its own, with one outcome for everybody."""
+
+from collections.abc import Sequence
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Ending, Match, Seat, Status
+from bot.matches.model import contest
+from bot.matches.model.match import Ending, Match, Status
 from bot.ui.drawing.portraits import portrait
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import GREY
 from tests.cogs.golden import MATCHES, played
 from tests.cogs.playing import GAMES, RENDERER, running
+from tests.texts.catalogue import CATALOGUE
+
+WIN = {"en-US": "👑 You win", "fr": "👑 Tu gagnes", "it": "👑 Vinci"}
 
 
-def ended(key: str, seats: int, locale: str = "en-US", computers: int = 0) -> Match:
+def ended(
+    key: str, seats: int, locale: str = "en-US", computers: int = 0, left: Sequence[int] = ()
+) -> Match:
     """A finished golden match whose last seats are computer players."""
     match = running(GAMES[key].game, seats, played(key, seats).end)
     people = seats - computers
-    birds = tuple(Seat(number, None, level="easy") for number in range(people, seats))
-    return replace(
+    match = replace(
         match,
         place=replace(match.place, locale=locale),
-        seats=(*match.seats[:people], *birds),
+        seats=tuple(
+            replace(
+                seat,
+                person=None if seat.number >= people else replace(seat.person, locale=locale),
+                level="easy" if seat.number >= people else None,
+                left=seat.number in left,
+                decided=True,
+            )
+            for seat in match.seats
+            if seat.person is not None
+        ),
         status=Status.OVER,
         ending=Ending.PLAYED,
     )
+    standings = GAMES[key].game.standings(match.state)
+    decided = contest.results(match.seats, None)
+    return replace(match, results=decided or contest.results(match.seats, standings))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize(("key", "seats"), MATCHES)
-def test_every_end_has_one_bold_line_that_names_what_decided_it(
+def test_an_ending_crowns_the_winner_and_says_in_a_sentence_what_decided_it(
     key: str, seats: int, locale: str
 ) -> None:
-    _, headline = RENDERER.board(ended(key, seats, locale)).heading.split("\n")
-    assert headline.startswith("**")
-    assert headline.endswith(".**")
+    match = ended(key, seats, locale)
+    for seat in (None, *range(seats)):
+        ending = RENDERER.ending(match, seat)
+        won = [line.seat for line in match.results if line.place == 1]
+        own = WIN[locale] if won == [seat] else f"P{won[0]}"
+        assert own in ending.heading
+        assert ending.heading.startswith("👑 ")
+        assert len(ending.lines) == 1
+        assert ending.lines[0].endswith(".")
+        assert ending.picture is not None
+        assert len(ending.rows) == 1
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_the_board_and_the_panels_of_a_finished_match_leave_the_outcome_to_the_ending(
+    key: str, seats: int, locale: str
+) -> None:
+    match, texts = ended(key, seats, locale), CATALOGUE.texts(locale)
+    for shown in (RENDERER.board(match), RENDERER.panel(match, 0, board=None)):
+        labels = {item.label for row in shown.rows if isinstance(row, tuple) for item in row}
+        assert not labels & {
+            texts.say(f"button-{word}") for word in ("rematch", "replay", "review")
+        }
+        assert shown.accent == GREY
+        assert "👑" not in str(shown)
+
+
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int) -> None:
+    for computers, leaves in product((0, 1), product((False, True), repeat=seats)):
+        left = [seat for seat in range(seats) if leaves[seat] and seat < seats - computers]
+        if seats - computers < 2 or len(left) == seats - computers:
+            continue
+        match = ended(key, seats, computers=computers, left=left)
+        ending, seen = RENDERER.ending(match, None), RENDERER.seen(match, None)
+        listed, names = contest.everybody(match, seen.standings), seen.plain_names
+        winners = {line.seat for line in match.results if line.place == 1}
+        assert all(names[seat] in ending.heading for seat in winners)
+        assert [line for line in listed if line in match.results] == list(match.results)
+        assert sorted(line.seat for line in listed if line.left) == left
+        below = [line.place for line in listed if line.left]
+        assert all(line.place < min(below, default=9) for line in listed if not line.left)
+        assert ending.picture is not None
+        told = [ending.picture.alt.index(f"{each.place}. {names[each.seat]}") for each in listed]
+        assert told == sorted(told)
+        final = RENDERER.screens[key].final(seen)
+        standings = GAMES[key].game.standings(match.state) or ()
+        if winners != {line.seat for line in standings if line.place == 1}:
+            assert RENDERER.board(match).picture != final.picture
+            assert final.headline not in ending.lines
 
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)

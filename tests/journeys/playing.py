@@ -20,6 +20,7 @@ ANYWAY = ("Bid it anyway", "Miser quand même", "Offri comunque")
 MORE = "More …"
 SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
 HEADING = re.compile(r"^## .+ · #([A-Z]{4})\b", re.MULTILINE)
+SMALL = re.compile(r"^-# .+ · #[A-Z]{4}$", re.MULTILINE)
 KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings")
 
 
@@ -140,14 +141,27 @@ def newest_dm(server: DiscordServer, person: str = "Ada") -> str:
 
 
 def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
-    """The newest message about the match in the channel."""
-    return [text for text in server.shows(person) if f"#{code}" in text][-1]
+    """The newest message about the match in the channel, except its ending."""
+    return [text for text in server.shows(person) if f"#{code}" in text and not is_ending(text)][-1]
+
+
+def ending(
+    server: DiscordServer, code: str, person: str = "Ada", where: ChannelHandle | None = None
+) -> str:
+    """The only message in the channel that ends the match."""
+    (only,) = (text for text in server.shows(person, where) if is_ending(text) and code in text)
+    return only
+
+
+def is_ending(text: str) -> bool:
+    """Whether a message ends a match: only its small print has the match's code."""
+    return SMALL.search(text) is not None and HEADING.search(text) is None
 
 
 def panels(server: DiscordServer, person: str, code: str = "#") -> list[str]:
     """The messages about the match in the person's DMs, except the lobby's."""
     shown = server.shows(person, server.dms(person))
-    own = (text for text in shown if "when the match starts" not in text)
+    own = (text for text in shown if "when the match starts" not in text and not is_ending(text))
     return [text for text in own if code in unlinked(text)]
 
 

@@ -61,7 +61,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(server_of: 
         await server.press("Dario", "Fine")
         end = newest(server, "Dario")
         assert texts.say("replay-step", step=4, steps=4, name="Chloe") in end
-        assert texts.say("final-winners", people=["Chloe"], count=1) in end
+        assert f"**{texts.say('ending-won', people=['Chloe'], count=1, you='no')}.**" in end
         assert server.buttons("Dario") == ["Inizio", "Indietro", *last]
         await server.press("Dario", "Indietro")
         assert texts.say("replay-step", step=3, steps=4, name="Ada") in newest(server, "Dario")

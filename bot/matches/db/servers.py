@@ -158,12 +158,26 @@ def remember(connection: Connection, servers: Iterable[Server]) -> None:
             remember_server(connection, server)
 
 
-def expect_announcement(connection: Connection, match: Match) -> None:
-    """If the server has results announced, add the match's announcement as a missing surface."""
-    channel_id = server_settings(connection, match.place.server_id).announcements
-    if channel_id is not None:
-        missing = Surface(match.code, SurfaceKind.ANNOUNCEMENT, channel_id=channel_id)
-        surfaces.save(connection, match.code, [missing])
+def expect_ending(connection: Connection, match: Match) -> None:
+    """Add the messages of a match's end as missing surfaces: where it was played, in its people's
+    direct messages and, if the server has results announced, in that channel."""
+    place = match.place
+    results = server_settings(connection, place.server_id).announcements if match.results else None
+    channels = {
+        SurfaceKind.ENDING: None if place.practice else place.channel_id,
+        SurfaceKind.ANNOUNCEMENT: results,
+    }
+    missing = [
+        Surface(match.code, kind, channel_id=channel_id)
+        for kind, channel_id in channels.items()
+        if channel_id is not None
+    ]
+    missing += [
+        Surface(match.code, SurfaceKind.ENDING, seat.number)
+        for seat in match.seats
+        if seat.person is not None and not seat.left
+    ]
+    surfaces.save(connection, match.code, missing)
 
 
 def _settings(row: Any) -> ServerSettings:

@@ -18,24 +18,29 @@ from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
     """Write the results, once: when all people but one have left, or when the match is over. It
-    isn't rated if no person has made a decision. Once it is over, the announcement that the server
-    may want is scheduled."""
+    isn't rated if no person has made a decision. Once it is over, the messages that say so are
+    expected."""
     match = draft.match
     if not match.results:
         played = match.ending is Ending.PLAYED
         standings = (draft.game.standings(match.state) or ()) if played else None
         results = contest.results(match.seats, standings, over=match.status is Status.OVER)
-        if not results:
-            return
-        draft.update(ended_at=match.ended_at or draft.now, results=results)
-        to_rate = contest.counts(match.seats) and draft.game.rates(match.options)
-        if to_rate and saving.decided_seats(connection, draft):
-            ends = ratings.finishes(match.seats, results, entry)
-            draft.update(results=_rate(connection, draft, ends))
-        lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
-        connection.execute(insert(ResultRow), lines)
-    if match.status is Status.OVER:
-        servers.expect_announcement(connection, match)
+        if results:
+            _enter(connection, draft, results, entry)
+    if match.status is Status.OVER and match.state is not None:
+        servers.expect_ending(connection, draft.match)
+
+
+def _enter(
+    connection: Connection, draft: Draft, results: tuple[Result, ...], entry: GameEntry
+) -> None:
+    draft.update(ended_at=draft.match.ended_at or draft.now, results=results)
+    to_rate = contest.counts(draft.match.seats) and draft.game.rates(draft.match.options)
+    if to_rate and saving.decided_seats(connection, draft):
+        ends = ratings.finishes(draft.match.seats, results, entry)
+        draft.update(results=_rate(connection, draft, ends))
+    lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
+    connection.execute(insert(ResultRow), lines)
 
 
 def _rate(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:

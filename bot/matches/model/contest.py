@@ -79,3 +79,22 @@ def results(
         return ()
     lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in found]
     return tuple(sorted(lines, key=lambda line: (line.place, line.seat)))
+
+
+def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
+    """A line for each seat of a match that somebody has won, best first: with computer players and
+    excused people, who have no results, and without their scores if those decided nothing.
+    ``standings`` are :func:`ranked` ones, if the match was played to its end."""
+    known = {line.seat: line for line in match.results}
+    played = {line.seat: line for line in standings}
+    scored = any(line.score is not None for line in match.results)
+    lines = []
+    for seat in match.seats:
+        line = Result(seat.number, 2, None)
+        if seat.left:
+            last = 1 + sum(not each.left for each in match.seats)
+            line = Result(seat.number, last, None, left=True)
+        elif at := played.get(seat.number):
+            line = Result(seat.number, at.place, at.score if scored else None)
+        lines.append(known.get(seat.number, line))
+    return sorted(lines, key=lambda line: (line.place, line.seat))

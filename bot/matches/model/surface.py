@@ -29,6 +29,8 @@ class SurfaceKind(StrEnum):
     """A seat's, by direct message."""
     ANNOUNCEMENT = "announcement"
     """The result, in the server's channel for results."""
+    ENDING = "ending"
+    """The result as a message of its own, below the board or, with a ``seat``, below a panel."""
 
 
 Key: TypeAlias = tuple[SurfaceKind, int | None]
@@ -39,13 +41,13 @@ Link: TypeAlias = tuple[int | None, int | None, bool]
 
 
 class Surface(msgspec.Struct, frozen=True, array_like=True):
-    """A message that shows a match. ``seat`` is a panel's, None for the other kinds. ``message_id``
-    is None until it is posted; ``version`` is the match's version it shows. ``told_prompt`` is the
-    number of the decision the person was last notified of, ``told_calls`` how often they were
-    called to it again. ``closed``: the channel rejected the last message. ``posting`` is the nonce
-    of a message being sent since ``posting_since``: stored before the request, cleared once the
-    message's id is known. ``replaced_id`` is the message that this one replaces, until that is
-    deleted."""
+    """A message that shows a match. ``seat`` is the one told directly, None in a channel.
+    ``message_id`` is None until it is posted; ``version`` is the match's version it shows.
+    ``told_prompt`` is the number of the decision the person was last notified of, ``told_calls``
+    how often they were called to it again. ``closed``: the channel rejected the last message.
+    ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
+    request, cleared once the message's id is known. ``replaced_id`` is the message that this one
+    replaces, until that is deleted."""
 
     code: str
     kind: SurfaceKind

@@ -13,7 +13,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.surface import Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
-from bot.ui.live.difference import Wanted, Way, prompt_of
+from bot.ui.live.difference import ENDED, Wanted, Way, prompt_of
 from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
 
 log = logging.getLogger(__name__)
@@ -159,7 +159,8 @@ class Delivery:
         since = match.created_at if wanted.first_panel else surface.posting_since
         found = await self.messages.find(wanted.channel_id, match.code, since - CLOCKS)
         own = [] if surface.message_id is None else [surface.message_id]
-        found = [each for each in found if each.id > before]
+        ending = wanted.prompt == ENDED
+        found = [each for each in found if each.id > before and (each.prompt == ENDED) == ending]
         if not before:  # a welcome has no prompt
             welcomes = [each for each in found if (each.prompt or 0) < asked]
             found = [each for each in found if each not in welcomes]

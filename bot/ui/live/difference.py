@@ -24,6 +24,8 @@ from bot.ui.screens.renderer import Renderer
 YOUNG = timedelta(minutes=50)
 """Older messages are replaced, since Discord limits edits of those older than an hour."""
 
+ENDED = 99_999
+"""The prompt of an ending's controls, by which it isn't taken for a board or a panel."""
 PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[rw-]")
 """How the nonce of a panel begins: code, seat and prompt."""
 
@@ -107,12 +109,13 @@ class Wanted:
     @property
     def silent(self) -> bool:
         """Whether it rings nowhere, as nobody is needed."""
-        return not self.notifies and not self.mentions
+        ends = self.surface.kind is SurfaceKind.ENDING and self.surface.seat is not None
+        return not self.notifies and not self.mentions and not ends
 
     @property
     def first_panel(self) -> bool:
         """Whether no message of this panel is known yet."""
-        return self.surface.seat is not None and self.surface.message_id is None
+        return self.surface.kind is SurfaceKind.PANEL and self.surface.message_id is None
 
     @property
     def priority(self) -> Priority:
@@ -140,6 +143,8 @@ class Wanted:
         before = (surface.message_id or 0) % 10**8
         if surface.kind is SurfaceKind.ANNOUNCEMENT:
             return f"end-{surface.code}"
+        if surface.kind is SurfaceKind.ENDING:
+            return f"{surface.code}-e-{'' if surface.seat is None else surface.seat}"
         if surface.kind is SurfaceKind.BOARD:
             return f"{surface.code}-b-{before}"
         call = "-rw"[self.told_calls]
@@ -183,6 +188,11 @@ def differences(
     found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
     if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
         found.append(_edited_or_posted(match, Wanted(announcement), now))
+    found += [
+        _ending(match, surface, rows.get((SurfaceKind.PANEL, surface.seat)), now)
+        for surface in surfaces
+        if surface.kind is SurfaceKind.ENDING
+    ]
     found = [each for each in found if _out_of_date(each.surface, match)]
     prompts = renderer.prompts(match)
     for seat in match.seats if match.state is not None else ():
@@ -211,6 +221,17 @@ def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
     if stored is None and match.rematch_of is None:
         wanted.note(posting=wanted.nonce, posting_since=match.created_at)
     return _edited_or_posted(match, wanted, now)
+
+
+def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Wanted:
+    """The end of a match, below the ``panel`` unless that can't be delivered."""
+    ending = Wanted(surface, prompt=ENDED)
+    if panel is not None and surface.message_id is None:
+        ending.note(channel_id=panel.channel_id)
+        if panel.closed:
+            ending.way = Way.KEEP
+            return ending
+    return _edited_or_posted(match, ending, now)
 
 
 def _out_of_date(surface: Surface, match: Match) -> bool:
@@ -254,18 +275,19 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
     """Edit the message, or post another if it is old.
 
     Two kinds are edited however old they are: a board that is being looked for, and messages of a
-    finished match that are redrawn because a player was erased.
+    finished match, which stay above its ending.
     """
     message_id, redrawn = wanted.surface.message_id, wanted.surface.version < 0
     if message_id is None:
         wanted.way = Way.POST
         return wanted
-    wanted.in_place = redrawn and match.status is Status.OVER
+    over = match.status is Status.OVER
+    wanted.in_place = redrawn and over
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
     looked_for = wanted.surface.version == LOOKED_FOR or (
         redrawn and wanted.surface.key == BOARD and match.state is not None
     )
-    wanted.way = Way.EDIT if young or wanted.in_place or looked_for else Way.POST
+    wanted.way = Way.EDIT if young or over or looked_for else Way.POST
     return wanted
 
 

@@ -32,8 +32,9 @@ class Priority(IntEnum):
     """Tells a person that it is their turn."""
     PANEL = 1
     BOARD = 2
-    ANNOUNCEMENT = 3
-    NOTICE = 4
+    ENDING = 3
+    ANNOUNCEMENT = 4
+    NOTICE = 5
     """Sent at a time that its reader chose, and in no hurry."""
 
 

@@ -21,7 +21,7 @@ from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import Awaited, RenderCache
-from bot.ui.screens.whereabouts import board_of
+from bot.ui.screens.whereabouts import board_of, panel_of
 from bot.ui.services import Services
 
 PATIENCE = 1.0
@@ -169,7 +169,7 @@ class Surfaces:
 
         There is none after a typed move or a takeover.
         """
-        main = rows[0] if match.place.practice and rows else board_of(rows)
+        main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
         if main is None or not _settled(main) or live.repost or live.taken_over:
             return 0.0
         if live.beat is None or live.beat.row != main:
@@ -293,6 +293,8 @@ class Surfaces:
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
         renderer = self.services.renderer
+        if surface.kind is SurfaceKind.ENDING:
+            return renderer.ending(match, surface.seat)
         if surface.seat is not None:
             return renderer.panel(match, surface.seat, board=board)
         if surface.kind is SurfaceKind.ANNOUNCEMENT:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from discord.utils import format_dt
 
-from bot.matches.model.match import Ending, Match, Result, Status
+from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.surface import Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
@@ -184,39 +184,23 @@ def legend(players: Iterable[Player], texts: Texts) -> Iterator[str]:
         yield texts.say("legend", people=people)
 
 
-def won_lines(seen: AnyScene) -> Iterator[str]:
+def won_lines(match: Match, seen: AnyScene) -> Iterator[str]:
     """Who has won because the others left, while the match is played on."""
-    winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
-    if winners:
-        yield seen.texts.say("won-by-leaving", people=winners, count=len(winners))
+    for line in match.results:
+        if line.place == 1:
+            yield seen.texts.say("won-by-leaving", **seen.cast.doing(line.seat))
+            yield from (f"-# {words}" for words in ratings(seen))
 
 
-def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, then each player's place; after an end for everybody, of those who had left
-    before."""
-    texts = seen.texts
-    winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
-    if winners:
-        yield texts.say("final-winners", people=winners, count=len(winners))
-    else:
-        yield closing_words(seen.ending, texts)
-    for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):
-        yield texts.say("final-place", place=result.place, name=seen.name(result.seat)) + "".join(
-            f" · {words}" for words in _earned(result, seen, screen)
-        )
-
-
-def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    texts = seen.texts
-    if result.left:
-        yield texts.say("final-left")
-    elif seen.players[result.seat].away:
-        yield texts.say("final-away")
-    if result.score is not None:
-        yield screen.reckoning(seen, result.seat, result.score)
-    if result.rating_before is not None and result.rating_after is not None:
-        before, after = result.rating_before, result.rating_after
-        yield texts.say("final-rating", before=before, after=after)
+def ratings(seen: AnyScene) -> Iterator[str]:
+    """How the match has changed the ratings; nothing if it isn't rated."""
+    changes = [
+        seen.texts.say("ending-rating", name=seen.name(line.seat), before=before, after=after)
+        for line in seen.results
+        if (before := line.rating_before) is not None and (after := line.rating_after) is not None
+    ]
+    if changes:
+        yield seen.texts.say("ending-ratings", changes=changes)
 
 
 def rules_message(screen: AnyScreen, texts: Texts, rows: tuple[Row, ...] = ()) -> Message:

@@ -10,7 +10,7 @@ from bot.games import IllegalMove, Prompt, Range
 from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.drawing.common import cover, final
+from bot.ui.drawing.common import cover
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
@@ -137,12 +137,8 @@ class Screen(ABC, Generic[V, P]):
         return cover()
 
     def final(self, scene: Scene[V, P]) -> Body:
-        """What the channel sees below the places once the match has been played to its end."""
-        alt = " ".join(winners_in_words(scene))
-        return Body(
-            self.board(scene).lines,
-            Figure(final(scene.standings, scene.drawn_names, scene.computers).svg, alt),
-        )
+        """What the channel sees once the match has been played to its end by those who began it."""
+        return self.board(scene)
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
         """What a seat sees; ``draft`` are the words of its :class:`PartialChoice`. By default the
@@ -193,10 +189,6 @@ class Screen(ABC, Generic[V, P]):
     def score(self, texts: Texts, score: int) -> str:
         """A final score in words."""
         return texts.say(f"score-{self.game.key}", score=score)
-
-    def reckoning(self, scene: Scene[V, P], seat: int, score: int) -> str:
-        """A seat's final score in words, with its parts if they aren't obvious."""
-        return self.score(scene.texts, score)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The rules page, paragraph by paragraph, in Markdown."""

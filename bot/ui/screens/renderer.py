@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games import Prompt
 from bot.games.entry import GameEntry
 from bot.matches.model.contest import may_hint
-from bot.matches.model.match import Due, Ending, Match, Status
+from bot.matches.model.match import Due, Match, Status
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
@@ -16,6 +16,7 @@ from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows, pause_buttons
 from bot.ui.screens.computers import company, voice
 from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.ending import ending_message, final_body
 from bot.ui.screens.lessons import Taught, got_it, lesson
 from bot.ui.screens.lobby_card import lobby_message
 from bot.ui.screens.more import fair_luck_button, more_button
@@ -39,7 +40,7 @@ class Renderer:
             return lobby_message(match, screen, texts)
         seen = self.seen(match, None)
         if match.status is Status.OVER:
-            return self._final(match, seen)
+            return self._final(match, seen, ())
         body = screen.board(seen)
         if match.paused_at is not None:  # nobody can decide
             body = replace(body, rows=())
@@ -49,7 +50,7 @@ class Renderer:
             Button(texts.say("button-rules"), ("rules",)),
             more_button(texts),
         )
-        lines = (*cards.won_lines(seen), *body.lines, *cards.waiting_lines(seen))
+        lines = (*cards.won_lines(match, seen), *body.lines, *cards.waiting_lines(seen))
         return self._card(match, seen, body, lines, cards.with_common(body.rows, common))
 
     def _card(
@@ -100,10 +101,16 @@ class Renderer:
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """The result of a match for people who weren't there, with a link to the board."""
-        seen, screen = self.seen(match, None), self.screens[match.game]
-        title = cards.heading(match.code, screen, seen.texts)
-        link = cards.board_link(match, seen.texts, board)
-        return Message(screen.accent, title, tuple(cards.places(seen, screen)), rows=((link,),))
+        message = self.ending(match, None)
+        return replace(
+            message, rows=((cards.board_link(match, self.texts_of(match, None), board),),)
+        )
+
+    def ending(self, match: Match, seat: int | None) -> Message:
+        """The message that ends a match, for the channel or the seat's person."""
+        review = self.games[match.game].adviser is not None
+        screen = self.screens[match.game]
+        return ending_message(match, self.seen(match, seat), screen, review=review)
 
     def panel(
         self,
@@ -129,11 +136,8 @@ class Renderer:
             return replace(card, lines=(*notices, *card.lines), small=origin(match, texts))
         seen = self.seen(match, seat, typing=typing)
         if match.status is Status.OVER:
-            card = self._final(match, seen)
-            card = replace(card, small=(*card.small, *small))
-            if match.place.practice:
-                return card
-            return replace(card, lines=(*notices, *card.lines), rows=(*card.rows, (where,)))
+            card = self._final(match, seen, () if match.place.practice else (where,))
+            return replace(card, lines=(*notices, *card.lines), small=(*card.small, *small))
         away = seen.players[seat].away
         idle = away or match.paused_at is not None
         taught = None if draft or idle else self.lesson(match, seen)
@@ -159,7 +163,7 @@ class Renderer:
             *(pause_buttons(match, texts) if taught is None else ()),
             more_button(texts),
         )
-        above = (*notices, *cards.won_lines(seen), *filter(None, late))
+        above = (*notices, *cards.won_lines(match, seen), *filter(None, late))
         details = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
         rows = (*asked_rows(match, seen), *body.rows)
@@ -172,22 +176,11 @@ class Renderer:
         more = (*cards.absent_lines(seen), *times, *premoves)
         return replace(card, small=(*more, *card.small, *small))
 
-    def _final(self, match: Match, seen: AnyScene) -> Message:
-        """The card of a finished match: each player's place, the game's final, what to do next."""
-        screen, texts = self.screens[match.game], seen.texts
-        body = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
-        review = self.games[match.game].adviser is not None
-        row = (
-            _onward(match, texts),
-            Button(texts.say("button-replay"), ("replay",)),
-            *((Button(texts.say("button-review"), ("review",)),) if review else ()),
-            fair_luck_button(texts),
-        )
-        lines = (*cards.places(seen, screen), *body.lines)
-        card = self._card(match, seen, body, lines, (row,))
-        if body.headline is None:
-            return card
-        return replace(card, heading=f"{card.heading}\n**{body.headline}**")
+    def _final(self, match: Match, seen: AnyScene, links: tuple[Link, ...]) -> Message:
+        """The board or panel of a finished match, with the ending below it."""
+        body = final_body(match, seen, self.screens[match.game])
+        row: Row = (*links, fair_luck_button(seen.texts))
+        return self._card(match, seen, body, body.lines, (row,))
 
     def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
         """The lesson for the scene's seat, if one fits."""
@@ -219,12 +212,3 @@ class Renderer:
         return match.state is not None and (
             self.games[match.game].game.forced(match.state, seat) is not None
         )
-
-
-def _onward(match: Match, texts: Texts) -> Button:
-    """The first button below a result: the series' other tables, today's deal, or a rematch."""
-    if match.series is not None:
-        words = ("series", "tables", str(match.series))
-        return Button(texts.say("series-button-tables"), words, Style.FIRST)
-    word = "rematch" if match.day is None else "daily"
-    return Button(texts.say(f"button-{word}"), (word,), Style.FIRST)

@@ -246,7 +246,7 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     assert await either.execute(shown) == [(False,)], "it goes on"
     over = (await either.matches.leave(match.code, request(), ANNA.id)).match
     assert [*await either.queries.out_of_date()] == [match.code]
-    for kind, seat in ((BOARD, None), (PANEL, 0)):
+    for kind, seat in ((BOARD, None), (PANEL, 0), (SurfaceKind.ENDING, None)):
         assert await either.execute(shown) == [(False,)]
         await show(either, over, kind, seat)
     assert await either.execute(shown) == [(True,)]

@@ -112,20 +112,21 @@ def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
 def test_the_end_names_winners_or_why_there_are_none() -> None:
     record = RECORDS["puerto-banana"]
     last = len(record.steps)
-    assert any(line.endswith("wins the match.**") for line in page(record, last).lines)
+    assert any(line.endswith(" wins.**") for line in page(record, last).lines)
     early = msgspec.structs.replace(record, steps=record.steps[:3], standings=None)
     stopped = page(early, 3, ending=Ending.STOPPED, results=())
     assert any("ended early" in line for line in stopped.lines)
     for number in (0, last - 1):
         told = "\n".join(page(record, number).lines)
-        assert "wins the match" not in told
-        assert "joint winners" not in told
+        assert " wins.**" not in told
+        assert "share the win" not in told
 
 
 def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     whole = RECORDS["puerto-banana"]
     then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
-    match = msgspec.structs.replace(match_of(whole), ending=Ending.STOPPED, state=whole.start)
+    ended = {"ending": Ending.STOPPED, "results": ()}
+    match = msgspec.structs.replace(match_of(whole), state=whole.start, **ended)
     screen = SCREENS[whole.game]
     card = replay_message(match, then, screen, TEXTS.texts("en-US"), None)
     assert "Nothing was decided" in card.lines[0]

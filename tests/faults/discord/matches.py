@@ -100,9 +100,9 @@ async def _pressed(server: DiscordServer) -> None:
 def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
     """Each person sees the end once, nothing else can be pressed, and nobody was rung twice."""
     for person in PEOPLE:
-        boards = list(table.messages(person, None))
-        ended = [text for text in boards if ENDED.search(text)]
-        if len(ended) != 1 or len(boards) != 1:
+        boards = list(table.messages(person, None))  # the board, and below it the ending
+        ended = [text for text in boards if ENDED in text]
+        if len(ended) != 1 or len(boards) != 2:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
         alive = table.asking(person, server.dms(person))
         if alive:

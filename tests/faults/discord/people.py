@@ -1,7 +1,6 @@
 """People who play a game to its end, whatever goes wrong on their screens."""
 
 import contextlib
-import re
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -21,8 +20,8 @@ AWAY = 200
 """Seconds after which a person counts as away, so that messages ring."""
 TRIES = 4
 """How often a person repeats an action that Discord calls failed."""
-ENDED = re.compile(r"wins? the match|joint winners")
-"""The board's words for the end of a match."""
+ENDED = "👑 "
+"""What the message that ends a match begins with."""
 MOST_STEPS = 400
 GAMES: Mapping[str, dict[str, int]] = {
     "puerto-banana": {"round-limit": 2},

@@ -210,7 +210,7 @@ class PlayedMatch:
         return any(part.get("label") == "Rematch" for each in boards for part in each.controls)
 
     async def check(self) -> None:
-        """Each person saw each turn, and was notified of it at most once."""
+        """Each person saw each turn, was notified of it at most once, and told once of the end."""
         rounds = set.union(*self.seen.values())
         for person in self.people:
             seen, calls = self.seen[person.id], await self._calls(person)
@@ -223,7 +223,13 @@ class PlayedMatch:
             panels = [each for person in self.people for each in await self._panels(person)]
             return len(panels) == len(self.people) and not any(map(asking, panels))
 
+        async def told() -> bool:
+            shown = [await self.people[0].sees(self.games)]
+            shown += [await each.sees() for each in self.people]
+            return [sum(map(self._ends, each)) for each in shown] == [1] * len(shown)
+
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
+        await self.wire.until(told, "one ending in the channel and for each")
         if self.told is not None:
             self.toll.notices = await self.told.check()
 
@@ -239,7 +245,11 @@ class PlayedMatch:
 
     async def _panels(self, person: Person) -> list[Shown]:
         shown = await person.sees()
-        return [each for each in shown if (each.nonce or "").startswith(f"{self.code}-")]
+        own = [each for each in shown if (each.nonce or "").startswith(f"{self.code}-")]
+        return [each for each in own if not self._ends(each)]
+
+    def _ends(self, shown: Shown) -> bool:
+        return (shown.nonce or "").startswith(f"{self.code}-e-")
 
 
 def _asked(panel: Shown) -> int | None:

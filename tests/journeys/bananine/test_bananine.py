@@ -37,7 +37,7 @@ async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the
     watchdog.check()
     assert len(set(turns.values())) == 1, "everybody has had equally many turns"
     assert min(turns.values()) >= 3
-    assert "points" in server.shows("Ada")[-1]
+    assert "👑 " in server.shows("Ada")[-1]
     assert server.shows("Cleo", server.dms("Cleo")) == []
 
 

@@ -10,6 +10,7 @@ from tests.journeys.playing import (
     bid,
     bid_all,
     board,
+    ending,
     mean_it,
     newest,
     newest_dm,
@@ -27,11 +28,11 @@ async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds
             code = await start_match(server, *SIX, round_limit=2)
             assert "Waiting for Ada" in board(server, code)
             await bid_all(server, SIX, (21, 18, 5, 0, 3, 9), (1, 2, 3, 4, 5, 6))
-            for shown in (board(server, code), panel(server, "Ada", code)):
-                assert "**Fay wins the match.**" in shown
+            for where in (None, server.dms("Ada")):
+                assert "👑 Fay wins" in ending(server, code, "Ada", where)
+            assert "👑 You win" in ending(server, code, "Fay", server.dms("Fay"))
         watchdog.check()
-        assert server.buttons("Ada")[:2] == ["Rematch", "Replay"]
-        assert server.buttons("Ada")[-1] == "Fair luck"
+        assert server.buttons("Ada") == ["Rematch", "Replay", "Review"]
         await server.slash("Ada", "leaderboard", game="puerto-banana")
         shown = [text for text in server.texts("Ada") if text.startswith("The leaderboard: ")][-1]
         assert shown.startswith("The leaderboard: Fay ")

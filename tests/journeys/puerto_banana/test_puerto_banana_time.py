@@ -13,6 +13,7 @@ from tests.journeys.playing import (
     bid,
     bid_all,
     board,
+    ending,
     newest,
     panel,
     start_match,
@@ -116,9 +117,10 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(server: Disco
     assert "Waiting for Ada and Cleo." in board(server, code)
     await bid(server, "Ada", 3)
     await bid(server, "Cleo", 2)
-    final = board(server, code)
-    assert "wins the match" in final
-    assert "`3` Bo · left · rating 1,000 → " in final
+    final = ending(server, code)
+    assert "👑 Ada wins" in final
+    assert "Bo left before the end." in final
+    assert re.search(r"Rating: Ada .*, Cleo .* and Bo 1,\d+\s→", final)
     await server.press("Bo", "Rematch", about=f"#{code}")
     assert "You have no seat in this match." in newest(server, "Bo")
 
@@ -131,16 +133,19 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
     await ask_to_leave(server, "Ada", code)
     assert "the one who stays wins at once" in newest(server)
     await server.press("Ada", "Leave the match")
-    for shown in (board(server, code), panel(server, "Bo")):
-        assert "**Bo wins: everybody else has left.**" in shown
+    assert "**Bo wins: everybody else has left.** Playing on changes" in board(server, code)
+    assert "**You win: everybody else has left.** Playing on changes" in panel(server, "Bo")
+    (rating,) = re.findall("Rating: .*", board(server, code))
     await ask_to_leave(server, "Bo", code)
     assert "You’ve already won it" in newest(server, "Bo")
     assert server.buttons("Bo") == ["Leave the match", "Stay"]
     await server.press("Bo", "Stay")
     await bid(server, "Bo", 2)
-    final = board(server, code)
-    assert "**Bo wins the match.**" in final
-    assert "`2` Ada · left · rating 1,000 → " in final
+    final = ending(server, code)
+    assert "👑 Bo wins" in final
+    assert "Ada left before the end." in final
+    assert rating in final, "playing on has changed nothing"
+    assert "👑 You win" in ending(server, code, "Bo", server.dms("Bo"))
 
 
 async def test_a_match_ends_for_all_when_everybody_says_yes(server: DiscordServer) -> None:
@@ -160,5 +165,5 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server: DiscordServe
     await server.press("Ada", "End for everyone", server.dms("Ada"))
     assert "Still to agree: you" in panel(server, "Cleo")
     await server.press("Cleo", "End for everyone", server.dms("Cleo"))
-    assert "This match was ended early." in board(server, code)
-    assert "This match was ended early." in panel(server, "Bo")
+    assert "This match was ended early" in ending(server, code)
+    assert "This match was ended early" in ending(server, code, "Bo", server.dms("Bo"))

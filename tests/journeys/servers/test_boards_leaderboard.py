@@ -35,17 +35,18 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
 
         await server.restart()
         await server.press("P06", "Next ▸")
-        assert "Page 2 of 3" in server.shows("P24")[-1]
+        (board,) = (text for text in server.shows("P24") if "Page" in text)
+        assert "Page 2 of 3" in board
 
         await server.press("P01", "Next ▸")
-        assert "Page 2 of 3" in server.shows("P24")[-1], "nobody turns another's board"
+        assert board in server.shows("P24"), "nobody turns another's board"
         assert "Page 3 of 3" in server.shows("P01")[-1]
         await server.press("P01", "My place")
         copy = server.shows("P01")[-1]
         assert "Page 1 of 3" in copy
         assert "**P01**" in copy
         assert "My place" not in server.buttons("P01"), "it is here"
-        assert "Page 2 of 3" in server.shows("P24")[-1]
+        assert board in server.shows("P24")
 
 
 async def test_every_game_and_time_has_its_board_in_the_servers_language(

@@ -470,7 +470,7 @@ fair-seed = The seed: `{ $seed }`
 ending-played = This match is finished.
 ending-cancelled = The host has closed this table.
 ending-expired = Nobody started in time, so this table has closed.
-ending-stopped = This match was ended early. Nobody wins it, and no rating changes.
+ending-stopped = This match was ended early, and nobody wins it.
 ending-abandoned = Everybody has left, so this match is over.
 alt-lobby =
     At the table: { $people }. { $free ->
@@ -485,20 +485,27 @@ alt-winners =
     }
 legend = In the pictures: { $people }.
 legend-seat = { seat-emblem } for { $name }
-final-winners =
+ending-won =
     { $count ->
-        [one] **{ $people } wins the match.**
-       *[other] **{ $people } are joint winners.**
+        [one] { $you ->
+            [yes] You win
+           *[no] { $people } wins
+        }
+       *[other] { $people } share the win
     }
-final-place = `{ $place }` { $name }
-final-left = left
-final-away = the computer took over
-final-rating = rating { $before } → { $after }
+ending-left =
+    { $count ->
+        [one] { $people } left before the end.
+       *[other] { $people } all left before the end.
+    }
+ending-gone = left
+ending-ratings = Rating: { $changes }
+ending-rating = { $name } { $before } → { $after }
 won-by-leaving =
-    { $count ->
-        [one] **{ $people } wins: everybody else has left.** From here on no rating changes.
-       *[other] **{ $people } win: everybody else has left.** From here on no rating changes.
-    }
+    { $you ->
+        [yes] **You win: everybody else has left.**
+       *[no] **{ $name } wins: everybody else has left.**
+    } Playing on changes nothing.
 rematch-seated = You have a seat at the new table, #{ $code }. It starts once all of you have pressed *{ button-rematch }*.
 rematch-started = All aboard: the rematch #{ $code } has started.
 

@@ -476,7 +476,7 @@ fair-seed = La graine : `{ $seed }`
 ending-played = Cette partie est allée à son terme.
 ending-cancelled = L’hôte a fermé cette table.
 ending-expired = Personne n’a lancé la partie à temps : la table s’est fermée.
-ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
+ending-stopped = Cette partie a été arrêtée avant la fin : personne ne la gagne.
 ending-abandoned = Tout le monde est parti : la partie s’arrête là.
 alt-lobby =
     À la table : { $people }. { $free ->
@@ -491,20 +491,27 @@ alt-winners =
     }
 legend = Sur les images : { $people }.
 legend-seat = { seat-emblem } pour { $name }
-final-winners =
+ending-won =
     { $count ->
-        [one] **{ $people } gagne la partie.**
-       *[other] **Victoire partagée : { $people }.**
+        [one] { $you ->
+            [yes] Tu gagnes
+           *[no] { $people } gagne
+        }
+       *[other] Victoire partagée : { $people }
     }
-final-place = `{ $place }` { $name }
-final-left = abandon
-final-away = l’ordinateur a pris le relais
-final-rating = cote { $before } → { $after }
+ending-left =
+    { $count ->
+        [one] { $people } a quitté la partie avant la fin.
+       *[other] { $people } ont quitté la partie avant la fin.
+    }
+ending-gone = abandon
+ending-ratings = Cote : { $changes }
+ending-rating = { $name } { $before } → { $after }
 won-by-leaving =
-    { $count ->
-        [one] **{ $people } gagne : tous les autres sont partis.** La suite ne change plus aucune cote.
-       *[other] **{ $people } gagnent : tous les autres sont partis.** La suite ne change plus aucune cote.
-    }
+    { $you ->
+        [yes] **Tu gagnes : tous les autres sont partis.**
+       *[no] **{ $name } gagne : tous les autres sont partis.**
+    } La suite ne change plus rien.
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre dès que tout le monde a appuyé sur *{ button-rematch }*.
 rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 

@@ -477,7 +477,7 @@ fair-seed = Il seme: `{ $seed }`
 ending-played = Questa partita è finita.
 ending-cancelled = L’host ha chiuso questo tavolo.
 ending-expired = Nessuno ha iniziato in tempo, quindi il tavolo si è chiuso.
-ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessuna valutazione cambia.
+ending-stopped = Questa partita è stata chiusa prima della fine: non vince nessuno.
 ending-abandoned = Se ne sono andati tutti: la partita finisce qui.
 alt-lobby =
     Al tavolo: { $people }. { $free ->
@@ -492,20 +492,27 @@ alt-winners =
     }
 legend = Nelle immagini: { $people }.
 legend-seat = { seat-emblem } per { $name }
-final-winners =
+ending-won =
     { $count ->
-        [one] **{ $people } vince la partita.**
-       *[other] **Vittoria condivisa: { $people }.**
+        [one] { $you ->
+            [yes] Vinci
+           *[no] { $people } vince
+        }
+       *[other] Vittoria condivisa: { $people }
     }
-final-place = `{ $place }` { $name }
-final-left = abbandono
-final-away = il computer è subentrato
-final-rating = valutazione { $before } → { $after }
+ending-left =
+    { $count ->
+        [one] { $people } ha lasciato la partita prima della fine.
+       *[other] { $people } hanno lasciato la partita prima della fine.
+    }
+ending-gone = abbandono
+ending-ratings = Valutazione: { $changes }
+ending-rating = { $name } { $before } → { $after }
 won-by-leaving =
-    { $count ->
-        [one] **{ $people } vince: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
-       *[other] **{ $people } vincono: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
-    }
+    { $you ->
+        [yes] **Vinci: gli altri se ne sono andati.**
+       *[no] **{ $name } vince: gli altri se ne sono andati.**
+    } Quello che segue non cambia più nulla.
 rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Si parte quando tutti hanno premuto *{ button-rematch }*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 

@@ -22,6 +22,7 @@ from tests.bot.ui.matches import (
     labels,
     panel,
     played,
+    renderer,
     seats,
 )
 from tests.texts.catalogue import CATALOGUE
@@ -104,22 +105,27 @@ def test_neither_a_seat_given_up_nor_a_stopped_match_shows_bids() -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
-def test_the_end_names_joint_winners_ratings_and_the_seed(locale: str) -> None:
+def test_the_end_names_joint_winners_and_ratings_once_and_the_seed(locale: str) -> None:
     results = (Result(0, 1, 15, 1000, 1010), Result(1, 1, 15, 1000, 1005))
     state = played(2, (5, 5), limit=1)
     match = a_match(seats(2), state=state, ending=Ending.PLAYED, results=results)
     texts = CATALOGUE.texts(locale)
-    card = board(match, texts)
-    winners = texts.say("final-winners", people=texts.listed(["P0", "P1"]), count=2)
-    assert card.lines[0] == winners
-    assert texts.number(1010) in card.lines[1]
+    card = renderer(texts).ending(match, None)
+    people = {"count": 2, "you": "no"}
+    won = texts.say("ending-won", people=texts.listed(["P0", "P1"]), **people)
+    assert card.heading == f"👑 {won}"
+    assert texts.number(1010) in card.small[1]
+    assert won not in str(board(match, texts).lines)
     assert match.seed is not None
     _, *proof = fair_luck_message(match, SCREEN, texts).lines
     assert seal(SECRET) in proof[0]
     assert str(MIX) in proof[1]
     assert match.seed in proof[2]
     assert match.seed not in str(card)
-    assert winners in panel(match, 1, texts=texts).lines
+    own = texts.say(
+        "ending-won", people=texts.listed(["P0", texts.say("reader", form="subject")]), **people
+    )
+    assert renderer(texts).ending(match, 1).heading == f"👑 {own}"
 
 
 @pytest.mark.parametrize(("known", "spoken"), [("it", "it"), ("de", "en-US"), (None, "fr")])

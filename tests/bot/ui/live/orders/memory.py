@@ -74,6 +74,9 @@ class PlainRenderer:
     def announcement(self, match: Match, board: Surface | None) -> Message:
         return self._message(f"end of {match.code}", f"board {_link(board)}")
 
+    def ending(self, match: Match, seat: int | None) -> Message:
+        return self._message(f"ending of {match.code}", f"for {seat}")
+
     def panel(
         self,
         match: Match,

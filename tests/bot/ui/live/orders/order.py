@@ -17,6 +17,7 @@ from bot.errors import NotYourMatch
 from bot.matches.model.match import Due, Match, Person, Status, Wait
 from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.components import compose
+from bot.ui.live.difference import ENDED
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import (
@@ -107,13 +108,16 @@ class Order:
             await process.refresher.close()
 
     def _is_right(self, match: Match, row: Surface) -> bool:
-        """Whether the message shows its match correctly, and a panel is its seat's only one."""
+        """Whether the message shows its match correctly. A panel is its seat's only one, and an
+        ending its channel's."""
         if row.closed or row.message_id is None:
             return True
         assert row.channel_id is not None
         renderer, board = PlainRenderer(), self.memory.rows[match.code].get(BOARD)
         if row.kind is SurfaceKind.BOARD:
             message = renderer.board(match)
+        elif row.kind is SurfaceKind.ENDING:
+            message = renderer.ending(match, row.seat)
         elif row.seat is None:
             message = renderer.announcement(match, board)
         else:
@@ -121,11 +125,12 @@ class Order:
         about = [
             each
             for each in self.discord.shown(row.channel_id)
-            if match.code in {control.code for control in each.controls}
+            if (match.code, row.kind is SurfaceKind.ENDING)
+            in {(control.code, control.prompt == ENDED) for control in each.controls}
         ]
         if match.status is Status.OVER and not about:
             return True  # the message was deleted
-        if row.kind is SurfaceKind.PANEL and len(about) > 1:
+        if row.kind in (SurfaceKind.PANEL, SurfaceKind.ENDING) and len(about) > 1:
             return False
         own = [each.text for each in about if each.id == row.message_id]
         return bool(own) and all(line in own[0] for line in message.lines)
@@ -242,8 +247,17 @@ class Order:
         match = self.memory.matches[code]
         if match.state is None:
             return
-        announced = Surface(code, SurfaceKind.ANNOUNCEMENT, None, 75)
-        self.memory.rows[code].setdefault((SurfaceKind.ANNOUNCEMENT, None), announced)
+        expected = [
+            Surface(code, SurfaceKind.ANNOUNCEMENT, None, 75),
+            Surface(code, SurfaceKind.ENDING, None, match.place.channel_id),
+            *(
+                Surface(code, SurfaceKind.ENDING, each.number)
+                for each in match.seats
+                if not each.left
+            ),
+        ]
+        for row in expected:
+            self.memory.rows[code].setdefault(row.key, row)
         await self._told(replace(match, status=Status.OVER, version=match.version + 1))
 
     async def _erase(self, code: str, drawn: int) -> None:
@@ -252,11 +266,13 @@ class Order:
         if match.status is not Status.OVER or match.seats[0].person is None:
             return
         seats = (replace(match.seats[0], person=Person(-1, "")), *match.seats[1:])
-        row = self.memory.rows[code].pop((SurfaceKind.PANEL, 0), None)
+        kinds = (SurfaceKind.PANEL, SurfaceKind.ENDING)
+        own = [self.memory.rows[code].pop((kind, 0), None) for kind in kinds]
         await self.memory.redraw([code])
         await self._told(replace(match, seats=seats))
-        if row is not None and row.channel_id is not None and row.message_id is not None:
-            await self.discord.delete(row.channel_id, row.message_id)
+        for row in filter(None, own):
+            if row.channel_id is not None and row.message_id is not None:
+                await self.discord.delete(row.channel_id, row.message_id)
 
     async def _move(self, code: str, drawn: int) -> None:
         """A manager restores the board in another channel."""

@@ -1,0 +1,83 @@
+"""The end of a match, a series or a season: a crown by night, and who wears it."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from bot.matches.model.match import Result
+from bot.ui.drawing.backdrop import harbour
+from bot.ui.drawing.identity import COLOURS, Names, mood, name_tag
+from bot.ui.drawing.numbers import figure
+from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE
+from bot.ui.drawing.picture import WIDTH, Picture, picture
+from bot.ui.drawing.portraits import portrait
+from bot.ui.drawing.shapes import crown
+from bot.ui.drawing.svg import Element, box, circle, group
+
+HEIGHT, _SHORE = 440, 330
+_CONFETTI = (
+    (70, 52), (128, 194), (214, 64), (262, 150), (318, 40), (342, 226), (404, 96), (36, 130),
+    (602, 60), (656, 206), (706, 48), (742, 128), (806, 72), (866, 176), (934, 60), (958, 150),
+)  # fmt: skip
+
+
+def ending(lines: Sequence[Result], names: Names, computers: Collection[int] = ()) -> Picture:
+    """The winners large, with crown, name and figure; the others on both sides, the best nearest.
+    ``lines`` has one for each seat, the best first."""
+    first = [line for line in lines if line.place == 1]
+    step = min(270, WIDTH / len(first))
+    left = 500 - step * (len(first) - 1) / 2
+    return picture(
+        HEIGHT,
+        night(HEIGHT, [500] if len(first) == 1 else ()),
+        *(
+            _winner(line, names, computers, left + step * number, step)
+            for number, line in enumerate(first)
+        ),
+        *_others(lines[len(first) :], names, computers, 500 - step * len(first) / 2),
+    )
+
+
+def night(height: float, glow: Sequence[float] = ()) -> Element:
+    """The harbour with confetti, ``height`` high, and a light around the winners at ``glow``."""
+    return group(
+        harbour(_SHORE, height - _SHORE),
+        *(
+            box(x - 8, y - 6, 16, 12, 3, fill=(*COLOURS[:3], FOAM, BANANA, RIPE)[number % 6])
+            for number, (x, y) in enumerate(_CONFETTI)
+        ),
+        *(circle(x, 175, size, fill=BANANA, opacity=0.09) for x in glow for size in (205, 150)),
+    )
+
+
+def _winner(
+    line: Result, names: Names, computers: Collection[int], x: float, room: float
+) -> Element:
+    radius, size = (92, 72) if room > 200 else (62, 46)
+    return group(
+        _face(line.seat, x, 190, radius, "happy", computers),
+        crown(x, 196 - radius, radius * 1.6),
+        name_tag(line.seat, names, x, 330, size, room - 12, anchor="middle"),
+        *([] if line.score is None else [figure(line.score, x, 400, 62, BANANA, room=room - 12)]),
+    )
+
+
+def _others(
+    lines: Sequence[Result], names: Names, computers: Collection[int], room: float
+) -> Iterator[Element]:
+    """Left and right in turn, from the middle, each side ``room`` wide."""
+    step = room / max(1, (len(lines) + 1) // 2)
+    for number, line in enumerate(lines):
+        x = room - step * (number // 2 + 0.5)
+        x = WIDTH - x if number % 2 else x
+        feeling = "sunk" if line.left else "worried" if number else "calm"
+        yield _face(line.seat, x, 250, min(56, step / 2 - 10), feeling, computers)
+        yield name_tag(line.seat, names, x, 344, 41, step - 8, MIST, "middle")
+        if line.score is not None:
+            yield figure(line.score, x, 402, 50, MIST, room=step - 8)
+
+
+def _face(
+    seat: int, x: float, y: float, radius: float, feeling: str, computers: Collection[int]
+) -> Element:
+    if seat in computers:
+        return portrait(seat, x, y, radius)
+    return mood(seat, x, y, radius, feeling)

@@ -1,0 +1,81 @@
+"""The end of a match in words and pictures: the same outcome wherever it is told."""
+
+from bot.matches.model import contest
+from bot.matches.model.match import Ending, Match
+from bot.ui.drawing.ending import ending
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import GREY, Button, Figure, Message, Style, spoken
+from bot.ui.screens.cards import closing_words, heading, legend, ratings
+from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.names import Cast
+from bot.ui.screens.scene import AnyScene
+
+
+def final_body(match: Match, seen: AnyScene, screen: AnyScreen) -> Body:
+    """How a finished match stands: the game's final, unless the match has another outcome because
+    people have left, or ended early."""
+    by_leaving = contest.sole_winner(match.seats) is not None
+    own = () if by_leaving else tuple(screen.game.standings(match.state) or ())
+    if own and own == seen.standings:
+        return screen.final(seen)
+    return screen.board(seen)
+
+
+def ending_message(match: Match, seen: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
+    """The message that ends a match: the winner's face and name, and a sentence on what decided it.
+    ``review``: there is one."""
+    texts, winners = seen.texts, _winners(match)
+    left = [seen.name(line.seat) for line in seen.results if line.left]
+    said = [final_body(match, seen, screen).headline] if match.ending is Ending.PLAYED else []
+    if not any(said) and left:
+        said = [texts.say("ending-left", people=left, count=len(left))]
+    row = (
+        _onward(match, texts),
+        Button(texts.say("button-replay"), ("replay",)),
+        *((Button(texts.say("button-review"), ("review",)),) if review else ()),
+    )
+    return Message(
+        accent=GREY,
+        heading=f"👑 {won(match, seen.cast)}" if winners else closing_words(match.ending, texts),
+        picture=_picture(match, seen, screen) if winners else None,
+        lines=tuple(filter(None, said)),
+        rows=(row,),
+        small=(heading(match.code, screen, texts), *ratings(seen), *legend(seen.players, texts)),
+    )
+
+
+def outcome(match: Match, cast: Cast) -> str:
+    """How the match ended, in one sentence."""
+    if not _winners(match):
+        return closing_words(match.ending, cast.texts)
+    return f"**{won(match, cast)}.**"
+
+
+def won(match: Match, cast: Cast) -> str:
+    """Who has won, without a full stop."""
+    people = _winners(match)
+    values = {"people": cast.together(people), "count": len(people), "you": cast.you(*people)}
+    return cast.texts.say("ending-won", **values)
+
+
+def _winners(match: Match) -> list[int]:
+    return [line.seat for line in match.results if line.place == 1]
+
+
+def _picture(match: Match, seen: AnyScene, screen: AnyScreen) -> Figure:
+    lines = contest.everybody(match, seen.standings)
+    said = [f"{won(match, seen.plain_cast)}."]
+    for line in lines:
+        score = [] if line.score is None else [screen.score(seen.texts, line.score)]
+        left = [seen.texts.say("ending-gone")] if line.left else []
+        said.append(f"{line.place}. {', '.join([seen.players[line.seat].plain, *score, *left])}.")
+    return Figure(ending(lines, seen.drawn_names, seen.computers).svg, spoken(said))
+
+
+def _onward(match: Match, texts: Texts) -> Button:
+    """The first button: the series' other tables, today's deal, or a rematch."""
+    if match.series is not None:
+        words = ("series", "tables", str(match.series))
+        return Button(texts.say("series-button-tables"), words, Style.FIRST)
+    word = "rematch" if match.day is None else "daily"
+    return Button(texts.say(f"button-{word}"), (word,), Style.FIRST)

@@ -134,12 +134,12 @@ async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) ->
     async with server_of(people=("Ada", "Bo", "Cleo", "Dot")) as server:
         code = await start_match(server, "Ada", "Bo", "Cleo", round_limit=2)
         await order(server, "Ada", 5, code)
-        assert any("your stock" in text for text in lasting(server, "Ada"))
+        assert any("Your bid" in text for text in lasting(server, "Ada"))
         await server.restart()
         await erase(server, "Ada")
         assert newest(server, "Ada").startswith("Done. I know nothing about you any more.")
         assert mentions_of(server, "Ada") == []
-        assert not any("your stock" in text for text in lasting(server, "Ada"))
+        assert not any("Your bid" in text for text in lasting(server, "Ada"))
         for amount in (1, 2):
             for person in ("Bo", "Cleo"):
                 await order(server, person, amount, code)

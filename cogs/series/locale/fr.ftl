@@ -80,7 +80,7 @@ series-joined-open = Tu participes.
 series-joined-confirming =
     { $tables ->
         [one] Tu participes : je t’appelle quand ta table est ouverte.
-       *[other] Tu participes : je t’appelle quand tes tables sont ouvertes.
+       *[other] Tu participes : je te préviens quand tes tables sont ouvertes.
     }
 series-waiting = Tu es sur la liste d’attente. Si quelqu’un se retire, tu avances et je t’appelle.
 series-full = Les places de cette série sont prises. Si quelqu’un ne vient jamais, je t’appelle, et tu peux avoir les siennes.

@@ -20,8 +20,7 @@ for example ``option-tides-open-bids``:
 ``…``             label in the form; for a claim, its button
 ``…-name``        name in the start command (not for a claim)
 ``…-hint``        description in the form and the start command (not for a claim)
-``…-is``          on the lobby's card: a number in words, with ``$value``; a sentence on a claim,
-                  with ``$name``
+``…-is``          on the lobby's card: a sentence on a claim, with ``$name``
 ``…-refused``     refusal of a number, with ``$least`` and ``$most``
 ``…-VALUE``       each value of a choice
 ================  ==================================================================================

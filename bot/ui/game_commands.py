@@ -14,8 +14,8 @@ from bot.ui.app import Interaction, Line, Name
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
 from bot.ui.i18n.commands import group, key
 
-MOST_CHOSEN: Final = 3
-"""Discord's forms have five fields, and deadline and seats take two."""
+MOST_CHOSEN: Final = 5
+"""Discord's forms, such as that of a series, have five fields."""
 
 
 def game_group(game: AnyGame) -> app_commands.Group:

@@ -165,7 +165,7 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
         return
     chosen = option_words(terms.options, game, texts)
     yield texts.say("series-terms", tables=terms.each, seats=terms.seats)
-    yield " · ".join([pace_words(terms.pace, texts), *chosen])
+    yield " · ".join([pace_words(terms.pace, texts.say), *chosen])
     times = {"starts": terms.starts_at, "closes": terms.closes_at}
     yield texts.say("series-dates", **{name: format_dt(at, "F") for name, at in times.items()})
     confirming = series.stage is Stage.CONFIRMING

@@ -99,7 +99,7 @@ def _control(texts: Texts, name: str, settings: ServerSettings) -> Select | Serv
 def _label(texts: Texts, name: str, word: str) -> str:
     """A word that can be chosen for a setting, as people read it."""
     if name == "deadline":
-        return pace_words(PACES[int(word)], texts)
+        return pace_words(PACES[int(word)], texts.say)
     return texts.say(f"settings-{name}-{word.lower()}")
 
 

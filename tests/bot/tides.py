@@ -43,7 +43,6 @@ move-tides-hint = A whole number
 option-tides-round-limit = Last tide
 option-tides-round-limit-name = last-tide
 option-tides-round-limit-hint = The last tide; 5 unless you choose
-option-tides-round-limit-is = { $value } tides at most
 option-tides-round-limit-refused = From { $least } to { $most } tides.
 option-tides-weather = Weather
 option-tides-weather-name = weather

@@ -134,7 +134,6 @@ def shown(messages: Iterator[Message]) -> Shown:
                 bare += [one.label for one in row]
                 bare += [one.url for one in row if isinstance(one, Link)]
             elif isinstance(row, Select):
-                marked.append(row.label)
                 bare += [
                     text for each in row.options for text in (each.label, each.description or "")
                 ]

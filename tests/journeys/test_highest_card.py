@@ -78,7 +78,7 @@ async def test_people_play_it(server_of: OpenServer) -> None:
     async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
         await server.slash("Ada", "highest-card start", cards=1, wins="lowest")
         code = code_of(newest(server))
-        assert "Cards: 1 · The winning card: the lowest" in newest(server)
+        assert "Cards in a hand: 1 · The winning card: the lowest" in newest(server)
         await server.press("Bo", "Join")
         await server.press("Ada", MORE)
         await server.choose("Ada", "2", saying="set.cards")

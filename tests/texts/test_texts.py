@@ -113,7 +113,7 @@ def endings(option: GameOption) -> list[str]:
         case ClaimOption():
             return ["", "-is"]
         case NumberOption():
-            return ["", "-name", "-hint", "-is", "-refused"]
+            return ["", "-name", "-hint", "-refused"]
         case ChoiceOption():
             return ["", "-name", "-hint", *(f"-{value}" for value in option.values)]
         case YesNoOption():

@@ -18,13 +18,13 @@ from bot.ui.layout.message import Button, Message, sentence
 from bot.ui.screens.computers import read_level
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.lobby_card import (
-    SET,
     closing_question,
     computers_message,
     more_message,
     read_change,
 )
 from bot.ui.screens.names import safe
+from bot.ui.screens.options import SET
 from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)

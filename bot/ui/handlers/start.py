@@ -16,7 +16,7 @@ from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS
 from bot.matches.model.lobby import Terms
 from bot.matches.model.match import Match, Person
-from bot.matches.model.pace import WITH_BANK, Pace, read_pace
+from bot.matches.model.pace import PACES, Pace, read_pace
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
@@ -36,6 +36,7 @@ from bot.ui.layout.message import Button, Link, sentence
 from bot.ui.live.messages import ChannelClosed
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import LONGEST_ROLE, plain
+from bot.ui.screens.options import pace_words
 from bot.ui.screens.whereabouts import board_url
 
 log = logging.getLogger(__name__)
@@ -165,16 +166,7 @@ def _can_see(channel: Channel, user: discord.User | discord.Member) -> bool:
 
 LEVEL_CHOICES = [app_commands.Choice(name=key(f"level-{level}"), value=level) for level in LEVELS]
 DEADLINE_CHOICES = [
-    app_commands.Choice(name=key("choice-deadline-none"), value=0),
-    *(
-        app_commands.Choice(name=key(f"pace-{word}"), value=pace.longest)
-        for word, pace in WITH_BANK.items()
-    ),
-    app_commands.Choice(name=key("choice-deadline-minute"), value=60),
-    app_commands.Choice(name=key("choice-deadline-minutes"), value=300),
-    app_commands.Choice(name=key("choice-deadline-hour"), value=3_600),
-    app_commands.Choice(name=key("choice-deadline-day"), value=86_400),
-    app_commands.Choice(name=key("choice-deadline-days"), value=259_200),
-    app_commands.Choice(name=key("choice-deadline-week"), value=604_800),
+    app_commands.Choice(name=pace_words(pace, key), value=longest)
+    for longest, pace in PACES.items()
 ]
 """The time for one decision, as one of :data:`bot.matches.model.pace.PACES`."""

@@ -133,8 +133,6 @@ def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterato
 
 def _rows(rows: tuple[Row, ...], code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     for row in rows:
-        if isinstance(row, Select | ServerSelect) and row.label:
-            yield ui.TextDisplay(row.label)
         yield ui.ActionRow(*_row(row, code, prompt))
 
 

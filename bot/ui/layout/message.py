@@ -57,12 +57,11 @@ def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Optio
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A select of one of 1 to :data:`MOST_OPTIONS` options; ``label`` is Markdown above it."""
+    """A select of one of 1 to :data:`MOST_OPTIONS` options."""
 
     placeholder: str
     words: tuple[str, ...]
     options: tuple[Option, ...]
-    label: str = ""
 
 
 class Kind(Enum):
@@ -74,15 +73,13 @@ class Kind(Enum):
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A select of up to ``most`` of the server's channels, roles or people, which Discord lists;
-    ``label`` is above it."""
+    """A select of up to ``most`` of the server's channels, roles or people, which Discord lists."""
 
     kind: Kind
     placeholder: str
     words: tuple[str, ...]
     chosen: tuple[int, ...] = ()
     most: int = MOST_OPTIONS
-    label: str = ""
 
 
 Row = tuple[Button | Link, ...] | Select | ServerSelect
@@ -162,11 +159,9 @@ def card(
     lines: Iterable[str],
     rows: Iterable[Row] = (),
     small: Iterable[str] = (),
-    notice: str | None = None,
 ) -> Message:
-    """A message about no particular game; a ``notice`` replaces its lines."""
-    shown = (f"> {notice}",) if notice else tuple(lines)
-    return Message(QUAY, heading, shown, rows=tuple(rows), small=tuple(small))
+    """A message about no particular game."""
+    return Message(QUAY, heading, tuple(lines), rows=tuple(rows), small=tuple(small))
 
 
 def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:

@@ -29,6 +29,7 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.options import (
     NO,
+    SET,
     YES,
     claim_buttons,
     claim_lines,
@@ -40,9 +41,6 @@ from bot.ui.screens.options import (
     read_options,
 )
 from bot.ui.screens.scene import names_by_id, players
-
-SET = "set"
-"""First word of the selects that change the table; one of its terms or an option follows."""
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
@@ -92,7 +90,7 @@ def _rows(match: Match, texts: Texts, *, ready: bool, free: int) -> tuple[Row, .
 
 def _terms(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     yield from legend(players(match, texts), texts)
-    pace = pace_words(Pace(match.deadline, match.bank), texts)
+    pace = pace_words(Pace(match.deadline, match.bank), texts.say)
     chosen = option_words(match.options, game, texts)
     yield texts.say("lobby-terms", terms=" · ".join([pace, *chosen]))
     if match.deadline is None:
@@ -131,7 +129,7 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
     yield Select(texts.say("option-deadline"), (SET, "deadline"), paces)
     seats = {str(n): str(n) for n in game.seats if n >= len(match.seats)}
     yield menu((SET, "seats"), texts.say("option-seats"), seats, str(match.most_seats), texts)
-    yield from option_menus(match.options, game, SET, texts)
+    yield from option_menus(match.options, game, texts)
     chosen = {"private": match.private}
     if len(match.people()) == 1:  # nobody has joined on these terms
         chosen["no-pauses"] = match.no_pauses

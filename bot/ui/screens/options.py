@@ -1,10 +1,11 @@
 """A game's options (on the lobby's card) and premoves (answers to later questions, on their
 player's panel alone), in words and in forms."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 import msgspec
+from discord.app_commands import locale_str
 
 from bot.games import IllegalMove, Value
 from bot.games.game import AnyGame
@@ -31,11 +32,14 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.scene import names_by_id
 
+S = TypeVar("S", bound=str | locale_str)
 UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
 YES, NO = "yes", "no"
 """The values of a yes-or-no field."""
 PREMOVES, OFF = "premoves", "off"
 """The words of the premoves' controls: the first alone opens the form; both turn premoves off."""
+SET = "set"
+"""First word of the selects that change the table; one of its terms or an option follows."""
 NONE = "none"
 """The value of an optional number that isn't chosen."""
 NUMBERS = (1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100)
@@ -44,41 +48,32 @@ WHERE, HERE, ALL = "where", "here", "all"
 """The last field of the premoves' form, and its values: this match, or all slow ones."""
 
 
-def pace_words(pace: Pace, texts: Texts) -> str:
+def pace_words(pace: Pace, say: Callable[..., S]) -> S:
     """The time for one decision in words, in the largest unit without a remainder."""
     for word, with_bank in WITH_BANK.items():
         if pace == with_bank:
-            return texts.say(f"pace-{word}")
+            return say(f"pace-{word}")
     if pace.decision is None:
-        return texts.say("deadline-none")
+        return say("deadline-none")
     unit = next(unit for unit, length in UNITS.items() if pace.decision % length == 0)
-    return texts.say(f"deadline-{unit}", n=pace.decision // UNITS[unit])
+    return say(f"deadline-{unit}", n=pace.decision // UNITS[unit])
 
 
 def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
     """The options of a select of paces."""
     return tuple(
-        Option(pace_words(pace, texts), str(longest), chosen=pace == chosen)
+        Option(pace_words(pace, texts.say), str(longest), chosen=pace == chosen)
         for longest, pace in PACES.items()
     )
 
 
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
     """Each option that isn't as usual in a few words."""
-    for option in game.options:
-        value = getattr(options, option.name)
-        if value == option.default:
-            continue
-        key = f"option-{game.key}-{option.text_key}"
-        match option:
-            case NumberOption() if value is not None:
-                yield texts.say(f"{key}-is", value=value)
-            case ChoiceOption():
-                chosen = texts.say(f"{key}-{value}")
-                yield texts.say("option-is", option=texts.say(key), value=chosen)
-            case YesNoOption():
-                chosen = texts.say("option-yes" if value else "option-no")
-                yield texts.say("option-is", option=texts.say(key), value=chosen)
+    usual = {
+        each for shown in option_menus(game.options_type(), game, texts) for each in shown.options
+    }
+    for shown in option_menus(options, game, texts):
+        yield from (each.label for each in shown.options if each.chosen and each not in usual)
     if not game.rates(options):
         yield texts.say("option-unrated")
 
@@ -111,7 +106,7 @@ def menu(
     return Select(what, words, options(labels, chosen))
 
 
-def option_menus(chosen: Value, game: AnyGame, word: str, texts: Texts) -> Iterator[Select]:
+def option_menus(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[Select]:
     """A select for each of the game's options that the host chooses."""
     for option in game.options:
         if isinstance(option, ClaimOption):
@@ -130,7 +125,7 @@ def option_menus(chosen: Value, game: AnyGame, word: str, texts: Texts) -> Itera
             offered = {each.value: each.label for each in field.options}
             now = next(each.value for each in field.options if each.chosen)
         what = texts.say(f"option-{game.key}-{option.text_key}")
-        yield menu((word, option.text_key), what, offered, now, texts)
+        yield menu((SET, option.text_key), what, offered, now, texts)
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:

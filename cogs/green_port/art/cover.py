@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.ui.drawing.backdrop import stars, waves
+from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.common import LOBBY_HEIGHT, QUAYSIDE
-from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY
+from bot.ui.drawing.palette import DEEP, HAZE, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, group, path, stroke
 from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, mark
@@ -16,19 +16,12 @@ _CUBES = (
     (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
 )  # fmt: skip
 """Centre x, level and colour of the cubes between the warehouses."""
-_BLOCKS = (
-    (0, 118, 250), (112, 90, 170), (196, 130, 300), (320, 110, 214), (424, 140, 330),
-    (558, 96, 196), (648, 132, 286), (774, 96, 180), (864, 136, 262),
-)  # fmt: skip
-"""Left edge, width and height of the buildings in the background."""
-_PANE = 18
 
 
 def cover() -> list[Element]:
     """The scene above a lobby's seats."""
     return [
-        stars(_QUAY),
-        _blocks(_QUAY),
+        harbour(_QUAY, 40, cranes=False),
         group(*(_warehouse(colour, 140 + 240 * colour, _QUAY) for colour in COLOURS)),
         *_cubes(),
         box(0, _QUAY, WIDTH, 44, fill=DEEP),
@@ -41,29 +34,6 @@ def _cubes() -> Iterator[Element]:
     for x, level, colour in _CUBES:
         yield box(x - 27, _QUAY - 51 - 48 * level, 54, 54, 14, fill=DEEP)
         yield cube(colour, x, _QUAY - 24 - 48 * level, 46)
-
-
-def _blocks(ground: float) -> Element:
-    """Tall buildings with a few lit windows, their base at ``ground``."""
-    return group(
-        *(
-            box(x, -high, wide, high, 10, fill=QUAY if number % 2 else HAZE, opacity=0.62)
-            for number, (x, wide, high) in enumerate(_BLOCKS)
-        ),
-        *_windows(),
-        y=ground,
-    )
-
-
-def _windows() -> Iterator[Element]:
-    for number, (edge, wide, high) in enumerate(_BLOCKS):
-        across = int((wide - 20) // 34)
-        left = edge + (wide - across * 34 + 34 - _PANE) / 2
-        for line in range(int((high - 40) // 40)):
-            for column in range(across):
-                if (number * 5 + line * 7 + column * 3) % 4 == 0:
-                    x, y = left + 34 * column, 24 - high + 40 * line
-                    yield box(x, y, _PANE, 24, 4, fill=BANANA, opacity=0.75)
 
 
 def _warehouse(colour: Colour, x: float, ground: float) -> Element:

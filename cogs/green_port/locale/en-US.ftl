@@ -139,11 +139,6 @@ command-green-port-description = Push your luck in the port, for two to four
 option-green-port-round-limit = Last round
 option-green-port-round-limit-name = round-limit
 option-green-port-round-limit-hint = The last round, 30 by default; without one, unrated
-option-green-port-round-limit-is =
-    { $value ->
-        [one] one round at most
-       *[other] { $value } rounds at most
-    }
 option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 30.
 premove-green-port-refer = Referrals
 premove-green-port-refer-hint = Passes if it gains fewer than 2 { -gp-cube(form: "many") }; pays with the colour you have most of

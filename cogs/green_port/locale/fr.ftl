@@ -139,11 +139,6 @@ command-green-port-description = Tente ta chance au port, de deux à quatre
 option-green-port-round-limit = Dernière manche
 option-green-port-round-limit-name = dernière-manche
 option-green-port-round-limit-hint = 30 par défaut ; sans dernière manche, la partie n’est pas cotée
-option-green-port-round-limit-is =
-    { $value ->
-        [one] une manche au plus
-       *[other] { $value } manches au plus
-    }
 option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, ou reste vide. Essaie 30.
 premove-green-port-refer = Parrainages
 premove-green-port-refer-hint = Passe si ça rapporte moins de 2 { -gp-cube(form: "many") } ; paie avec la couleur dont tu as le plus

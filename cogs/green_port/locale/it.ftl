@@ -147,11 +147,6 @@ command-green-port-description = Sfida la sorte nel porto, da due a quattro
 option-green-port-round-limit = Ultimo giro
 option-green-port-round-limit-name = ultimo-giro
 option-green-port-round-limit-hint = 30 se non scegli; senza ultimo giro, la partita non è valutata
-option-green-port-round-limit-is =
-    { $value ->
-        [one] al massimo un giro
-       *[other] al massimo { $value } giri
-    }
 option-green-port-round-limit-refused = L’ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
 premove-green-port-refer = Avanzi degli altri
 premove-green-port-refer-hint = Passa se rende meno di 2 { -gp-cube(form: "many") }; paga con il colore di cui hai di più

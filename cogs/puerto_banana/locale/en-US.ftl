@@ -42,11 +42,6 @@ command-puerto-banana-description = The secret auction for two to six
 option-puerto-banana-round-limit = Last round
 option-puerto-banana-round-limit-name = round-limit
 option-puerto-banana-round-limit-hint = The last round; without it the match ends at a { -pb-stock } of 200
-option-puerto-banana-round-limit-is =
-    { $value ->
-        [one] one round at most
-       *[other] { $value } rounds at most
-    }
 option-puerto-banana-round-limit-refused = The last round is a number from { $least } to { $most }, such as 20, or left empty.
 move-puerto-banana-name = bid
 move-puerto-banana-hint = A whole number from 0 up

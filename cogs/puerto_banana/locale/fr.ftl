@@ -40,11 +40,6 @@ command-puerto-banana-description = L’enchère secrète, de deux à six
 option-puerto-banana-round-limit = Dernier tour
 option-puerto-banana-round-limit-name = dernier-tour
 option-puerto-banana-round-limit-hint = Le dernier tour ; sinon la partie finit à un { -pb-stock } de 200
-option-puerto-banana-round-limit-is =
-    { $value ->
-        [one] un tour au plus
-       *[other] { $value } tours au plus
-    }
 option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, comme 20, ou reste vide.
 move-puerto-banana-name = miser
 move-puerto-banana-hint = Un nombre entier à partir de 0

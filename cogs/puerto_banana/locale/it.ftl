@@ -42,11 +42,6 @@ command-puerto-banana-description = L’asta segreta, da due a sei
 option-puerto-banana-round-limit = Ultimo turno
 option-puerto-banana-round-limit-name = ultimo-turno
 option-puerto-banana-round-limit-hint = L’ultimo turno; altrimenti si gioca fino a una { -pb-stock } di 200
-option-puerto-banana-round-limit-is =
-    { $value ->
-        [one] al massimo un turno
-       *[other] al massimo { $value } turni
-    }
 option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, come 20, o resta vuoto.
 move-puerto-banana-name = offri
 move-puerto-banana-hint = Un numero intero da 0 in su

@@ -27,9 +27,9 @@ settings-threads = Boards appear
 settings-announcements = Results go to
 settings-call = New tables call
 settings-voices = Computers’ remarks on boards
-settings-quiet = Computers’ remarks in my panels
+settings-quiet = Computers’ remarks
 
-settings-language-own = the language of whoever opens a table
+settings-language-own = the host’s language
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano

@@ -27,9 +27,9 @@ settings-threads = Place des plateaux
 settings-announcements = Les résultats vont dans
 settings-call = Les nouvelles tables préviennent
 settings-voices = Remarques des ordinateurs sur les plateaux
-settings-quiet = Remarques des ordinateurs dans mes panneaux
+settings-quiet = Remarques des ordinateurs
 
-settings-language-own = celle de qui ouvre la table
+settings-language-own = celle de l’hôte
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano

@@ -27,9 +27,9 @@ settings-threads = Posto dei tabelloni
 settings-announcements = I risultati vanno in
 settings-call = I nuovi tavoli avvisano
 settings-voices = Commenti dei computer sui tabelloni
-settings-quiet = Commenti dei computer nei miei pannelli
+settings-quiet = Commenti dei computer
 
-settings-language-own = quella di chi apre il tavolo
+settings-language-own = quella dell’host
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano

@@ -100,9 +100,9 @@ def test_the_servers_card_is_lines_and_one_select_which_opens_one_control() -> N
 
 def test_a_persons_card_says_what_is_theirs_and_what_changed() -> None:
     card = own_message(ENGLISH, quiet=True, role=None, called=False)
-    assert card.lines == ("Computers’ remarks in my panels: **no**",)
+    assert card.lines == ("Computers’ remarks: **no**",)
     card = own_message(ENGLISH, quiet=False, role="Dockers", called=True, changed="role")
     assert [line.replace(NO_BREAK, " ") for line in card.lines] == [
-        "Computers’ remarks in my panels: **yes**",
+        "Computers’ remarks: **yes**",
         "New tables call me: no → **yes**",
     ]

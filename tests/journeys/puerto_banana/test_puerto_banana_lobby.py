@@ -87,12 +87,12 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
         await server.restart()
         await server.choose("Ada", value, saying=f"set.{term}")
     table = board(server, code, "Mia")
-    assert "Live: 30 seconds a decision, 5 minutes in reserve · 2 rounds at most." in table
+    assert "Live: 30 seconds a decision, 5 minutes in reserve · Last round: 2." in table
     assert "One seat is free." in table
     for term, value in (("deadline", "0"), ("seats", "3"), ("round-limit", "none")):
         await server.choose("Ada", value, saying=f"set.{term}")
     assert "No time limit" in board(server, code, "Mia")
-    assert "at most" not in board(server, code, "Mia")
+    assert "Last round" not in board(server, code, "Mia")
     assert "Join" not in server.buttons("Bo")
     await server.press("Bo", MORE)
     assert server.buttons("Bo") == ["Rules", "Fair luck", "Leave"]

@@ -33,7 +33,7 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(server_of: 
         await server.restart()
         await server.press("Bo", "Faire taire les ordinateurs")
         told = newest(server, "Bo").replace(NO_BREAK, " ")
-        assert "dans mes panneaux : oui → **non**" in told
+        assert "Remarques des ordinateurs : oui → **non**" in told
         await server.slash("Mia", "settings")
         own, servers = server.shows("Mia")[-2:]
         assert "My settings" in own
@@ -56,11 +56,11 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
         assert code in board
         assert "On attend" in board
         card = await setting(server, "language", "it")
-        assert "Boards speak: the language of whoever opens a table → **italiano**" in card
+        assert "Boards speak: the host’s language → **italiano**" in card
         assert "Aspettiamo" in server.shows("Cleo")[-1]
         await server.restart()
         card = await setting(server, "language", "own")
-        assert "italiano → **the language of whoever opens a table**" in card
+        assert "italiano → **the host’s language**" in card
         assert "On attend" in server.shows("Cleo")[-1]
 
 

@@ -527,13 +527,6 @@ move-hint = Make a move in your match of { $game }; nobody else sees it
 move-what-name = what
 move-match-name = match
 move-match-hint = Which match, if you’re in several
-choice-deadline-none = no limit
-choice-deadline-minute = 1 minute
-choice-deadline-minutes = 5 minutes
-choice-deadline-hour = 1 hour
-choice-deadline-day = 1 day
-choice-deadline-days = 3 days
-choice-deadline-week = 7 days
 no-such-game = I don’t know that game. Try: { $games }.
 
 ## What a server's managers have chosen

@@ -533,13 +533,6 @@ move-hint = Jouer un coup dans ta partie de { $game }, sans que personne le voie
 move-what-name = quoi
 move-match-name = partie
 move-match-hint = Quelle partie, si tu en joues plusieurs
-choice-deadline-none = sans limite
-choice-deadline-minute = 1 minute
-choice-deadline-minutes = 5 minutes
-choice-deadline-hour = 1 heure
-choice-deadline-day = 1 jour
-choice-deadline-days = 3 jours
-choice-deadline-week = 7 jours
 no-such-game = Je ne connais pas de jeu de ce nom. Jeux disponibles : { $games }.
 
 ## What a server's managers have chosen

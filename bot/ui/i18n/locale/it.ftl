@@ -534,13 +534,6 @@ move-hint = Fai una mossa nella tua partita di { $game }, senza che nessun altro
 move-what-name = cosa
 move-match-name = partita
 move-match-hint = Quale partita, se ne stai giocando più di una
-choice-deadline-none = senza limite
-choice-deadline-minute = 1 minuto
-choice-deadline-minutes = 5 minuti
-choice-deadline-hour = 1 ora
-choice-deadline-day = 1 giorno
-choice-deadline-days = 3 giorni
-choice-deadline-week = 7 giorni
 no-such-game = Non conosco un gioco con questo nome. I giochi sono: { $games }.
 
 ## What a server's managers have chosen

@@ -87,13 +87,15 @@ class Crowded(Value, frozen=True):
     two: bool = False
     three: bool = False
     four: bool = False
+    five: bool = False
+    six: bool = False
 
 
 def test_a_game_with_more_options_than_a_form_holds_is_an_error() -> None:
     class Crammed(Tides):
         options_type = Crowded
 
-    with pytest.raises(ValueError, match="tides: a form holds 3"):
+    with pytest.raises(ValueError, match="tides: a form holds 5"):
         game_group(Crammed())
 
 

@@ -33,7 +33,7 @@ def card(match: Match) -> tuple[str, ...]:
 def test_the_card_says_what_is_not_as_usual() -> None:
     assert card(table())[0] == "No time limit."
     other = TidesOptions(round_limit=7, weather="storm", open_bids=True)
-    chosen = "No time limit · 7 tides at most · Weather: a storm · Open bids: yes · no rating."
+    chosen = "No time limit · Last tide: 7 · Weather: a storm · Open bids: yes · no rating."
     assert card(table(other))[0] == chosen
 
 
@@ -48,7 +48,7 @@ def test_a_claim_is_a_button_for_those_seated_and_the_card_says_whose_it_is() ->
 
 def test_the_host_has_a_select_for_each_option_with_what_is_chosen() -> None:
     options = TidesOptions(round_limit=7, weather="storm")
-    limit, weather, bids = option_menus(options, TIDES, "set", TEXTS)
+    limit, weather, bids = option_menus(options, TIDES, TEXTS)
     assert limit.words == ("set", "round-limit")
     labels = [(each.label, each.value) for each in limit.options]
     assert labels[:2] == [("Last tide: 2", "2"), ("Last tide: 3", "3")]

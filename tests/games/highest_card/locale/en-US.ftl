@@ -6,7 +6,6 @@ move-highest-card-hint = The number of a card on your panel
 option-highest-card-cards = Cards in a hand
 option-highest-card-cards-name = cards
 option-highest-card-cards-hint = From 1 to 9
-option-highest-card-cards-is = Cards: { $value }
 option-highest-card-cards-refused = A hand has { $least } to { $most } cards.
 option-highest-card-wins = The winning card
 option-highest-card-wins-name = wins

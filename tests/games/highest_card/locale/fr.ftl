@@ -6,7 +6,6 @@ move-highest-card-hint = Le numéro d’une carte de ton panneau
 option-highest-card-cards = Cartes en main
 option-highest-card-cards-name = cartes
 option-highest-card-cards-hint = De 1 à 9
-option-highest-card-cards-is = Cartes : { $value }
 option-highest-card-cards-refused = Une main a de { $least } à { $most } cartes.
 option-highest-card-wins = Carte gagnante
 option-highest-card-wins-name = gagnante

@@ -6,7 +6,6 @@ move-highest-card-hint = Il numero di una carta del tuo pannello
 option-highest-card-cards = Carte in mano
 option-highest-card-cards-name = carte
 option-highest-card-cards-hint = Da 1 a 9
-option-highest-card-cards-is = Carte: { $value }
 option-highest-card-cards-refused = Una mano ha da { $least } a { $most } carte.
 option-highest-card-wins = Carta vincente
 option-highest-card-wins-name = vincente

@@ -65,7 +65,9 @@ def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Te
         accent=screen.accent,
         heading=texts.say("series-title", game=texts.say(f"game-{terms.game}")),
         lines=(
-            texts.say(key, tables=terms.each, fewest=FEWEST, **words),
+            texts.say(key, tables=terms.each, fewest=FEWEST, **words)
+            if key != "series-won"
+            else _won(series, person_id, texts),
             *(
                 _table(series, table, person_id, texts)
                 for table in series.tables_of(person_id)
@@ -83,6 +85,8 @@ def _text_for(series: Series, person_id: int) -> str:
     match series.stage:
         case Stage.ENDED | Stage.TOO_FEW if not series.tables:
             return f"series-{series.stage}"
+        case Stage.OVER if own:
+            return "series-won"
         case Stage.OVER | Stage.ENDED:
             return "series-end-done"
         case Stage.PLAYING if own:
@@ -93,6 +97,17 @@ def _text_for(series: Series, person_id: int) -> str:
         case Stage.CONFIRMING if not entrant.confirmed:
             return "series-question"
     return f"series-joined-{series.stage}" if entrant in series.participants() else "series-waiting"
+
+
+def _won(series: Series, person_id: int, texts: Texts) -> str:
+    """Who has won the series, and where the person came."""
+    standings = series.standings()
+    first = [line.person_id for line in standings if line.place == 1]
+    people = [_name(series.entrant(one), texts) for one in first if one != person_id]
+    (place,) = (line.place for line in standings if line.person_id == person_id)
+    who = "you" if first == [person_id] else "several" if len(first) > 1 else "other"
+    people += [texts.say("reader", form="subject")] if person_id in first else []
+    return texts.say("series-won", who=who, people=people, place=place, count=len(standings))
 
 
 def channel_notice(series: Series, person_id: int, texts: Texts) -> Message:
@@ -145,8 +160,7 @@ def _button(word: str, series: Series, texts: Texts, style: Style = Style.PLAIN)
 
 
 def _rows(series: Series, game: AnyGame, texts: Texts) -> Iterator[Row]:
-    alone = all(each.person.id == series.host.id for each in series.entrants)
-    chooses = alone and len(game.options) > len(game.claims)
+    chooses = len(game.options) > len(game.claims)
     options = [_button("options", series, texts)] if chooses else []
     leave, end = (_button(word, series, texts) for word in ("leave", "end"))
     match series.stage:

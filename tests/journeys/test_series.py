@@ -97,4 +97,4 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             shown = len(server.shows("Ben", where))
             await server.press("Ben", "My tables", where, about=f"#{code}")
             assert len(server.shows("Ben", where)) == shown + 1, "the result stays"
-            assert "The series is over." in server.shows("Ben", where)[-1]
+            assert " the series. You come in place " in server.shows("Ben", where)[-1]

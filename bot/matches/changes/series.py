@@ -10,7 +10,6 @@ from bot.errors import (
     HostsSeries,
     NoSeatFree,
     NotInThisSeries,
-    TermsAreFixed,
     TooManySeries,
     TooManyTogether,
 )
@@ -91,12 +90,10 @@ def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
 
 @of_series
 def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
-    """The host changes the game's options. Raises NotHost, SeriesClosed, TermsAreFixed once another
-    person has joined, and the game's refusals."""
+    """The host changes the game's options. Raises NotHost, SeriesClosed, and the game's
+    refusals."""
     series.require_before_start()
     series.require_may_end(by, manager=False)
-    if any(each.person.id != by for each in series.entrants):
-        raise TermsAreFixed
     unit.games[series.terms.game].game.check(series.terms.seats, options)
     rows.save(unit.connection, series.id, options=encode(options))
 

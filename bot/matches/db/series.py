@@ -238,8 +238,10 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
         or_(SeriesSeatRow.match_id.is_(None), SeriesSeatRow.match_id.not_in(lost)),
     )
     its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
-    over = update(SeriesRow).where(*its)
-    connection.execute(over.values(stage=Stage.OVER, due_at=None))
+    over = update(SeriesRow).where(*its).values(stage=Stage.OVER, due_at=None)
+    if series_id is not None and connection.execute(over).rowcount:
+        seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
+        notify(connection, series_id, {*connection.scalars(seated)}, now)
 
 
 def notify(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
@@ -313,10 +315,8 @@ def unsettled(connection: Connection) -> list[int]:
 def redraw(connection: Connection, person_id: int) -> None:
     """Mark the cards of the person's series as stale."""
     own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
-    hosted = SeriesRow.host_id == person_id
-    connection.execute(
-        update(SeriesRow).where(SeriesRow.id.in_(own) | hosted).values(settled=False)
-    )
+    its = SeriesRow.id.in_(own) | (SeriesRow.host_id == person_id)
+    connection.execute(update(SeriesRow).where(its).values(settled=False))
 
 
 def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:

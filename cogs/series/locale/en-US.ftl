@@ -46,7 +46,7 @@ series-line = **{ $place }.** { $name } · { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-series-figures = wins: { $wins } · direct: { $direct } · rivals: { $rivals }
+series-figures = wins: { $wins } · against level rivals: { $direct } · rivals’ points: { $rivals }
 series-not-there = not there: { $tables }
 series-alt = The standings of the series, with the places that each can still reach.
 series-alt-line = { $name }: { $points ->
@@ -66,6 +66,12 @@ series-button-show = Show me
 series-button-end = End the series
 series-cancel-question = Call this series off? Nobody has been seated yet.
 series-end-question = End this series for everybody? The standings stay as they are; matches that run go on, and no longer count here.
+series-won =
+    { $who ->
+        [you] You win the series.
+        [several] { $people } share the series.
+       *[other] { $people } wins the series.
+    } You come in place { $place } of { $count }.
 series-end-done = The series is over.
 
 ## Told by direct message

@@ -66,7 +66,13 @@ series-button-show = Voir
 series-button-end = Finir la série
 series-cancel-question = Annuler cette série ? Personne n’a encore de place.
 series-end-question = Mettre fin à cette série pour tout le monde ? Le classement reste tel quel ; les parties en cours continuent, et ne comptent plus ici.
-series-end-done = La série est finie.
+series-won =
+    { $who ->
+        [you] Tu gagnes la série.
+        [several] { $people } se partagent la série.
+       *[other] { $people } gagne la série.
+    } Ta place : { $place } sur { $count }.
+series-end-done = La série est terminée.
 
 ## En message privé
 
@@ -98,5 +104,5 @@ series-tables-soon =
     }
 series-table-yours = [#{ $code }]({ $link }) avec { $people } : **à toi de jouer**
 series-table-open = [#{ $code }]({ $link }) avec { $people }
-series-table-over = [#{ $code }]({ $link }) avec { $people } : finie, rang { $place }
+series-table-over = [#{ $code }]({ $link }) avec { $people } : terminée, place { $place }
 series-called-here = { $who }, ta série a quelque chose à te dire.

@@ -22,15 +22,15 @@ command-series-pace-description = Il tempo per una decisione
 series-title = 🏁 Serie · { $game }
 series-terms =
     { $tables ->
-        [one] Un tavolo a testa
-       *[other] { $tables } tavoli a testa, tutti insieme
-    }, con tavoli da { $seats }. Tutti incontrano tutti, il più equamente possibile.
+        [one] Una partita a testa
+       *[other] { $tables } partite a testa in contemporanea
+    }, a tavoli da { $seats }: tutti contro tutti, il più equamente possibile.
 series-dates = Inizio: { $starts }. Fine: { $closes }.
 series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla lista d’attesa.
-series-within = **Dentro ({ $count } su { $most }; ne servono { $fewest }):** { $people }
+series-within = **Iscritti: { $count } (minimo { $fewest }, massimo { $most }):** { $people }
 series-unconfirmed = **Da confermare ({ $count }):** { $people }
 series-reserve = **Lista d’attesa ({ $count }):** { $people }
-series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c’è arriva ultimo, e il computer (normale) gioca al suo posto.
+series-points = Ogni partita vale la quota di avversari battuti; il pareggio vale metà. A pari punti contano le vittorie, poi gli scontri diretti, poi i punti medi degli avversari; poi il posto è condiviso. Chi non c’è arriva ultimo, e il computer (medio) gioca al suo posto.
 series-seal = Chi incontra chi si estrae da un seme con questa impronta (SHA-256): `{ $seal }`
 series-seed = Chi ha incontrato chi è stato estratto da `{ $seed }`, la cui impronta era `{ $seal }`
 series-too-few = Hanno confermato in troppo pochi: ne servono almeno { $fewest }. Stavolta niente serie.
@@ -66,6 +66,12 @@ series-button-show = Mostra
 series-button-end = Chiudi la serie
 series-cancel-question = Annullare questa serie? Nessuno ha ancora un posto.
 series-end-question = Chiudere questa serie per tutti? La classifica resta com’è; le partite in corso continuano, e qui non contano più.
+series-won =
+    { $who ->
+        [you] Vinci la serie.
+        [several] { $people } si dividono la serie.
+       *[other] { $people } vince la serie.
+    } Il tuo posto: { $place } su { $count }.
 series-end-done = La serie è finita.
 
 ## In messaggio privato

@@ -167,7 +167,7 @@ def test_a_waiting_list_of_any_length_fits_in_the_card(code: str) -> None:
     message = shown(series, catalogue().texts(code))
     lists = [line for line in message.lines if "Maximilian" in line]
     assert [line.count("Maximilian") for line in lists] == [20, 20, 20]
-    assert all(count in words(message) for count in ("(40", "(60)", "(100)"))
+    assert all(count in words(message) for count in ("40", "(60)", "(100)"))
     assert characters(message) <= LONGEST_TEXT
 
 

@@ -128,7 +128,7 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.until(series.terms.closes_at)
     await shown.refresh()
-    assert "The series is over" in shown.discord.texts(dm(BRUNO))[0]
+    assert "share the series. You come in place 1" in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.automation.purge()
     shown.season.watch.forward(1)
     assert await shown.season.life.notices.waiting() == []

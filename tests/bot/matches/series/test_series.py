@@ -14,7 +14,6 @@ from bot.errors import (
     NotInThisSeries,
     OwnMatch,
     SeriesClosed,
-    TermsAreFixed,
     TooManySeries,
     TooManyTogether,
 )
@@ -135,13 +134,13 @@ async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
     assert await season.life.tables() == before
 
 
-async def test_the_terms_are_fixed_once_somebody_else_has_joined(season: Season) -> None:
+async def test_the_host_may_change_the_options_while_people_join(season: Season) -> None:
     series = await season.open(ANNA)
     series = await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=2))
     assert series.terms.options == Options(round_limit=2)
     await season.matches.join_series(series.id, BRUNO)
-    with pytest.raises(TermsAreFixed):
-        await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=3))
+    series = await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=3))
+    assert series.terms.options == Options(round_limit=3)
 
 
 async def test_a_block_keeps_out_who_joins_later_and_throws_out_nobody_who_has_joined(

@@ -21,6 +21,7 @@ from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRo
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.history.ratings import RESULT_COLUMNS
 from bot.matches.model.match import Status
+from bot.matches.model.surface import SurfaceKind
 from bot.matches.privacy import erase
 
 FORMAT = 1
@@ -146,7 +147,9 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
 
 def _matches(connection: Connection, games: Games, person_id: int, now: datetime) -> list[Row]:
     results = _of_seats(connection, person_id, ResultRow, _RESULT)
-    panels = _of_seats(connection, person_id, SurfaceRow, ("channel_id", "message_id", "closed"))
+    where = ("channel_id", "message_id", "closed")
+    is_panel = SurfaceRow.kind == SurfaceKind.PANEL
+    panels = _of_seats(connection, person_id, SurfaceRow, where, is_panel)
     its_own = EventRow.kind.in_(DONE_BY_PERSON)
     done = _of_seats(connection, person_id, EventRow, ("at", "kind", "action"), its_own)
     rows = connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()

@@ -247,14 +247,11 @@ class Order:
         match = self.memory.matches[code]
         if match.state is None:
             return
+        people = [each.number for each in match.seats if each.person and not each.person.erased]
         expected = [
             Surface(code, SurfaceKind.ANNOUNCEMENT, None, 75),
             Surface(code, SurfaceKind.ENDING, None, match.place.channel_id),
-            *(
-                Surface(code, SurfaceKind.ENDING, each.number)
-                for each in match.seats
-                if not each.left
-            ),
+            *(Surface(code, SurfaceKind.ENDING, seat) for seat in people),
         ]
         for row in expected:
             self.memory.rows[code].setdefault(row.key, row)

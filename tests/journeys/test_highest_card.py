@@ -83,7 +83,7 @@ async def test_people_play_it(server_of: OpenServer) -> None:
         await server.press("Ada", MORE)
         await server.choose("Ada", "2", saying="set.cards")
         await server.choose("Ada", "highest", saying="set.wins")
-        assert "No time limit · Cards: 2." in board(server, code, "Bo")
+        assert "No time limit · Cards in a hand: 2." in board(server, code, "Bo")
         await server.press("Ada", "Rules")
         assert "The highest card wins the round" in newest(server)
 

@@ -1,6 +1,6 @@
 """The tables of 1.0.
 
-Revision: 1000, after nothing.
+Revision: 1001, after nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sqlalchemy.types import TypeEngine
 
 from bot.matches.db.engine.utc_time import UtcTime
 
-revision = "1000"
+revision = "1001"
 down_revision = None
 
 INTEGER, ID, FLAG, TEXT = sa.Integer(), sa.BigInteger(), sa.Boolean(), sa.String()

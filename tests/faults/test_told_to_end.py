@@ -74,7 +74,7 @@ async def harbour(
         await ada.slash(games, "puerto-banana start")
         await bo.press("Join", games)
         await ada.press("Start", games)
-        await bo.reads("your stock")
+        await bo.reads("Bid for 10")
         yield Harbour(wire, bot, database, ada, bo)
         assert "Traceback" not in bot.log
     finally:

@@ -92,7 +92,7 @@ async def show(page: Page, end: str) -> None:
 async def bid(page: Page, camera: Camera, amount: str) -> None:
     """Bid with the form in a direct message."""
     await go(page, "dm-ann")
-    await see(page, "your stock: 10")
+    await see(page, "Bid for 10")
     await camera.take(1400)
     await press(page, "Bid")
     await camera.take(300)

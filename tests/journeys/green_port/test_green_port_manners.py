@@ -110,5 +110,5 @@ async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unra
     await server.press("Ada", MORE)
     await server.choose("Ada", "none", saying="set.round-limit")
     await server.choose("Ada", "yes", saying="set.no-pauses")
-    assert "No time limit · no rating." in server.shows("Ada")[0]
+    assert "No time limit · Last round: no limit · no rating." in server.shows("Ada")[0]
     assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]

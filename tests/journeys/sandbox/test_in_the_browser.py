@@ -158,7 +158,9 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     await page.keyboard.type("7")
     await page.keyboard.press("Enter")
     await see(page, "Round 6")
-    await press(page, "More …")
+    panel = chat(page).locator("article[data-message-id]", has_text="Round 6").last
+    await panel.get_by_role("button", name="More …").click()
+    await finish(page)
     await chat(page).get_by_role("link", name="Board").last.click()
     await page.wait_for_url("**/#games-ann")
     await finish(page)

@@ -92,10 +92,10 @@ export function bringUp(key, find, since = performance.now()) {
   setTimeout(() => message.classList.remove("sandbox-here"), 1500);
 }
 
-/** The newest message that shows the match. */
+/** The newest message that shows the match; others may name it below their heading. */
 export function ofMatch(code) {
   return (chat) => [...chat.querySelectorAll("article[data-message-id]")]
-    .findLast((each) => each.textContent.includes(`#${code}`));
+    .findLast((each) => each.querySelector("h2")?.textContent.trim().endsWith(`#${code}`));
 }
 
 /** The code of the newest match in the window. */

@@ -10,7 +10,7 @@ from bot.matches.advice import Advisers, Judged
 from bot.matches.model.match import Match
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import COLOURS, Names, badge, name_tag
+from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
 from bot.ui.drawing.palette import HAZE, MIST, SEA
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.svg import Element, stroke
@@ -74,7 +74,7 @@ def _ends(ends: Sequence[tuple[float, int]], names: Names) -> Iterator[Element]:
     heights = spread([_at((1, win))[1] for win, _ in ends], _APART, _HEIGHT - 44)
     for y, (_, seat) in zip(heights, ends, strict=True):
         yield badge(seat, _RIGHT + 48, y, _DISC)
-        yield name_tag(seat, names, _RIGHT + 88, y, _SIZE, 180)
+        yield written_name(names[seat], _RIGHT + 88, y, _SIZE, 180)
 
 
 def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]:

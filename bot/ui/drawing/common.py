@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import Names, mood, name_tag
+from bot.ui.drawing.identity import Names, mood, written_name
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face, portrait
 from bot.ui.drawing.shapes import crown, free_seat
@@ -28,7 +28,7 @@ def lobby(
         x = step * (seat + 0.5)
         if seat < len(names):
             row.append(face(seat, x, y, 58, computers))
-            row.append(name_tag(seat, names, x, y + 96, 43, step - 8, anchor="middle"))
+            row.append(written_name(names[seat], x, y + 96, 43, step - 8, anchor="middle"))
         else:
             row.append(free_seat(x, y, 58))
     return picture(LOBBY_HEIGHT, *scene, *row)
@@ -51,4 +51,4 @@ def winners(
         yield portrait(seat, x, y, radius) if seat in computers else happy
         yield crown(x, y - radius * 0.85, radius * 1.5)
     if len(won) == 1:
-        yield name_tag(won[0], names, 200, 78, 70, 500)
+        yield written_name(names[won[0]], 200, 78, 70, 500)

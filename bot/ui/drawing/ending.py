@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from bot.matches.model.match import Result
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import COLOURS, Names, mood, name_tag
+from bot.ui.drawing.identity import COLOURS, Names, mood, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE
 from bot.ui.drawing.picture import WIDTH, Picture, picture
@@ -55,7 +55,7 @@ def _winner(
     return group(
         _face(line.seat, x, 190, radius, "happy", computers),
         crown(x, 196 - radius, radius * 1.6),
-        name_tag(line.seat, names, x, 330, size, room - 12, anchor="middle"),
+        written_name(names[line.seat], x, 330, size, room - 12, anchor="middle"),
         *([] if line.score is None else [figure(line.score, x, 400, 62, BANANA, room=room - 12)]),
     )
 
@@ -70,7 +70,7 @@ def _others(
         x = WIDTH - x if number % 2 else x
         feeling = "sunk" if line.left else "worried" if number else "calm"
         yield _face(line.seat, x, 250, min(56, step / 2 - 10), feeling, computers)
-        yield name_tag(line.seat, names, x, 344, 41, step - 8, MIST, "middle")
+        yield written_name(names[line.seat], x, 344, 41, step - 8, MIST, "middle")
         if line.score is not None:
             yield figure(line.score, x, 402, 50, MIST, room=step - 8)
 

@@ -115,20 +115,6 @@ def drawable(name: str) -> bool:
     return _spelt(name) is not None
 
 
-def name_tag(
-    seat: int,
-    names: Names,
-    x: float,
-    y: float,
-    size: float,
-    room: float,
-    fill: str = FOAM,
-    anchor: str = "start",
-) -> Element:
-    """A seat's name as :func:`written_name` writes it."""
-    return written_name(names[seat], x, y, size, room, fill, anchor)
-
-
 def written_name(
     name: str,
     x: float,

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
-from bot.ui.drawing.identity import Names, mood, name_tag
+from bot.ui.drawing.identity import Names, mood, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, NIGHT
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
@@ -31,7 +31,7 @@ def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
         card_back(500, _TABLE_Y - 126, 3.3, surplus=surplus),
         *(mood(seat, x, _FACES_Y, 62, "worried") for seat, x in places),
         *(
-            name_tag(seat, names, x, _FACES_Y + 96, 43, step - 12, anchor="middle")
+            written_name(names[seat], x, _FACES_Y + 96, 43, step - 12, anchor="middle")
             for seat, x in places
         ),
     )
@@ -48,7 +48,7 @@ def final(view: View, names: Names, computers: Collection[int] = ()) -> Picture:
         *(banana(x, y, 60, turn) for x, y, turn in ((70, 60, -20), (640, 60, 24))),
         face(winner, 200, 130, 56, computers),
         crown(200, 78, 90),
-        name_tag(winner, names, 290, 130, 64, 400),
+        written_name(names[winner], 290, 130, 64, 400),
         coin(view.scoring.scores[winner].points, 780, 130, 46),
         header(_TOP + HEADER / 2),
         *rows(view, names, _TOP + HEADER, {winner}, order),

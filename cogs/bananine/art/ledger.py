@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 
 from bot.ui.drawing.font import SMALLEST, writing
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, coin, crown
@@ -64,7 +64,7 @@ def _row(
     return group(
         box(8, y - high / 2, WIDTH - 16, high, 22, fill=HAZE if seat == view.mover else QUAY),
         badge(seat, 44, y, 24, deciding=seat == view.mover),
-        name_tag(seat, names, _NAME_X, y, SMALLEST, NAME_WIDTH),
+        written_name(names[seat], _NAME_X, y, SMALLEST, NAME_WIDTH),
         box(_HAND_X - 25, y - 24, 50, 48, 10, fill=BANANA if cards <= _FEW else MIST),
         writing(str(cards), _HAND_X, y, SMALLEST, NIGHT),
         *(

@@ -7,7 +7,7 @@ from bot.games import Standing
 from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, name_tag
+from bot.ui.drawing.identity import Names, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, QUAY
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.portraits import face
@@ -60,7 +60,7 @@ def _line(
     seat, middle, x = standing.seat, _LINE / 2, float(_BAR)
     yield box(8, 0, 984, _LINE, 20, fill=HAZE if standing.place == 1 else QUAY)
     yield place_medal(standing.place, 52, middle - 4, 27)
-    yield name_tag(seat, names, 190, middle, 46, 200)
+    yield written_name(names[seat], 190, middle, 46, 200)
     for number in view.gangs[seat].objectives:
         objective = view.objectives[number]
         yield _crate(objective, x, objective.points * unit)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.font import SMALLEST, width, writing
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.shapes import Area, coin, crown, pill
 from bot.ui.drawing.svg import Element, box, circle, group, kept
@@ -30,7 +30,7 @@ def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Eleme
     return group(
         box(8, 0, 984, high, 20, fill=QUAY),
         *_who(view, gang, 50, y, 18 if deciding else 23),
-        name_tag(gang.seat, names, 90, y, 43, 148),
+        written_name(names[gang.seat], 90, y, 43, 148),
         *(_held(gang, colour, y, 38, 52) for colour in COLOURS),
         coin(gang.points, _POINTS, y, 40, size=50)
         if high > 80
@@ -84,7 +84,7 @@ def own_gang(view: View, names: Names, gang: Gang) -> Element:
         box(8, OWN, 984, 160, 24, fill=SEA),
         *(_plate(colour) for colour in COLOURS),
         *_who(view, gang, 56, _COUNTS, 36),
-        name_tag(gang.seat, names, 110, _COUNTS, 46, 130),
+        written_name(names[gang.seat], 110, _COUNTS, 46, 130),
         profile_tile(gang.profile, 56, _PRICES + 2, 26),
         limit(gang.total, gang.limit, 226, _PRICES + 1),
         *(_held(gang, colour, _COUNTS, 52, 74) for colour in COLOURS),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.ui.drawing.backdrop import skyline, stars, waves
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, FOAM, MIST, NIGHT, SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.svg import Element, box, group, kept, path
@@ -27,7 +27,7 @@ def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> Picture:
         crowd(row, 716, _SHORE + 20, 480, 1, None, PAINT),
         boat(206, _SHORE + 34, 1.5, lit=True),
         badge(seat, 92, 92, 58),
-        name_tag(seat, names, 172, 92, 60, 240),
+        written_name(names[seat], 172, 92, 60, 240),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.backdrop import skyline, waves
 from bot.ui.drawing.font import width, writing
-from bot.ui.drawing.identity import Names, badge, mood, name_tag
+from bot.ui.drawing.identity import Names, badge, mood, written_name
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, MIST, QUAY, RIPE, WRECK
 from bot.ui.drawing.picture import WIDTH
@@ -122,7 +122,7 @@ def _raid() -> Element:
 
 def _who(seat: int, names: Names, feeling: str) -> Iterator[Element]:
     yield mood(seat, 52, _MIDDLE, 40, feeling)
-    yield name_tag(seat, names, 108, _MIDDLE, 46, _ROOM)
+    yield written_name(names[seat], 108, _MIDDLE, 46, _ROOM)
 
 
 def _taken(row: Sequence[UnitCard]) -> Iterator[Element]:
@@ -168,7 +168,7 @@ def _bonus(happened: Sequence[Event], place: int, names: Names) -> Iterator[Elem
         x = 144 + 260 * number
         yield badge(event.seat, x, _MIDDLE, 28)
         if len(taken) == 1:
-            yield name_tag(event.seat, names, x + 46, _MIDDLE, 46, _ROOM)
+            yield written_name(names[event.seat], x + 46, _MIDDLE, 46, _ROOM)
             x += _ROOM + 10
         yield writing("+1", x + 48, _MIDDLE, 60, BANANA, "start")
         yield cube(event.colour, x + 152, _MIDDLE, 46)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import width, writing
-from bot.ui.drawing.identity import Names, badge, mood, name_tag
+from bot.ui.drawing.identity import Names, badge, mood, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SAFE, SEA, WRECK
 from bot.ui.drawing.picture import WIDTH, Picture, picture
@@ -48,7 +48,7 @@ def board(view: View, names: Names) -> Picture:
         water += [_berth(view, seat, x, keel, scale) for seat, x in places]
         water.append(waves(keel - 16, height, _COLOURS[number + 1], shift=30 + 40 * number))
         water += [
-            name_tag(seat, names, x, keel + 36, 46, 310 * scale, anchor="middle")
+            written_name(names[seat], x, keel + 36, 46, 310 * scale, anchor="middle")
             for seat, x in places
         ]
     return picture(
@@ -128,7 +128,7 @@ def _stock(view: View, names: Names, seat: int, y: float) -> Element:
     return group(
         box(24, y - 36, WIDTH - 48, 72, 24, fill=HAZE if seat == view.seat else QUAY),
         badge(seat, 76, y, 30),
-        name_tag(seat, names, 128, y, 46, 560),
+        written_name(names[seat], 128, y, 46, 560),
         banana(796, y, 52),
         figure(view.stocks[seat], 950, y, 58, anchor="end"),
     )

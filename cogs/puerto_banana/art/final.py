@@ -7,7 +7,7 @@ from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, QUAY
 from bot.ui.drawing.picture import WIDTH, Picture, picture
@@ -51,7 +51,7 @@ def _line(standing: Standing, names: Names, y: float, most: int) -> Element:
         box(20, y - 39, WIDTH - 40, 78, 22, fill=HAZE if won else QUAY),
         place_medal(standing.place, 66, y - 3, 27),
         badge(seat, 134, y, 28),
-        name_tag(seat, names, 176, y, 43, 210),
+        written_name(names[seat], 176, y, 43, 210),
         pill(_BAR, y - 18, _WIDE, 36, DEEP),
         *([pill(_BAR, y - 18, max(36, filled), 36, BANANA if won else MIST)] if filled else []),
         figure(standing.score, WIDTH - 36, y, 52, anchor="end"),

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import Names, mood, name_tag
+from bot.ui.drawing.identity import Names, mood, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
 from bot.ui.drawing.picture import WIDTH, Picture, picture
@@ -136,7 +136,7 @@ def _row(seat: int, names: Names, story: _Round, y: float, high: float) -> Eleme
         mood(seat, _LEFT + 58, y, radius, fate.feeling),
         *([crown(_LEFT + 58, y - radius + 12, 56)]
           if min(stocks) < max(stocks) == fate.after else []),
-        name_tag(seat, names, 146, y, 46, 214, ink),
+        written_name(names[seat], 146, y, 46, 214, ink),
         _bid(fate, y, tied=fate.won and story.tied),
         *([sinking(_LANE, y, 88)] if fate.removed else []),
         *_stocks(fate, y, faint, ink),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games import Chance
 from bot.games.computer import EASY, AnyComputer, Computer, Position, Weighed
-from bot.games.rollouts import Rollouts
+from bot.games.search import Search
 from cogs.green_port.computer import search
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.normal import Normal
@@ -104,13 +104,11 @@ def _players(position: PortPosition) -> list[AnyComputer]:
     return [Easy() if level == EASY else Normal() for level in levels]
 
 
-def _rollouts(
-    position: PortPosition, players: Sequence[AnyComputer], chance: Chance
-) -> Rollouts[Action]:
+def _rollouts(position: PortPosition, players: Sequence[AnyComputer], chance: Chance) -> Search:
     view = position.view
     assert view.seat is not None, "a spectator decides nothing"
 
     def dealt(luck: Chance) -> State:
         return replace(view, deck=luck.shuffled(view.deck))
 
-    return Rollouts[Action](GAME, players, view.seat, dealt, chance)
+    return Search(GAME, players, view.seat, dealt, chance)

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Weighed
-from bot.games.rollouts import Rollouts
+from bot.games.search import Search
 from cogs.puerto_banana.computer import crowd, duel
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
 from cogs.puerto_banana.computer.habits import (
@@ -150,7 +150,7 @@ def _race(
     levels, start = _levels(position), before_bids(position.view)
     players = [Easy() if level == EASY else Normal() for level in levels]
     seat, history = position.view.own, position.history
-    matches = Rollouts[Bid](GAME, players, seat, lambda luck: start, chance, history)
+    matches = Search(GAME, players, seat, lambda luck: start, chance, history)
     field = [Bid(bid) for bid in tries]
     for played, kept in STAGES:
         field.sort(key=lambda bid: -matches.won(bid, played))

@@ -26,7 +26,7 @@ from bot.games import Chance, Range
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import seed_of_game
-from bot.games.rollouts import Rollouts
+from bot.games.search import Search
 from bot.matches.advice import MOST_REVIEWED, Judged
 from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Advice
@@ -46,7 +46,7 @@ ANSWERS = 6
 """The answers judged of those that the program weighed, and as many of all choices."""
 CLEAR, AGREES = 0.10, 0.05
 LOOK, AGAIN = 16, 64
-"""Rollouts after each answer to find the best one, and new ones to confirm it."""
+"""Search after each answer to find the best one, and new ones to confirm it."""
 BANDS = (0, 0.1, 0.22, 0.38, 0.5, 0.62, 0.78, 0.9, 1.01)
 PART, MATCHES = 540, 2000
 """The seconds and the matches after which judging stops."""
@@ -96,7 +96,7 @@ def answers(met: Met, found: Advice) -> list[Any]:
     return list(dict.fromkeys([*told[:: max(1, len(told) // ANSWERS)], *others]))
 
 
-def ahead(matches: Rollouts[Any], tried: Sequence[Any], played: int) -> float:
+def ahead(matches: Search, tried: Sequence[Any], played: int) -> float:
     """The lead of the best answer over the average of all those tried."""
     won = [matches.won(each, played) for each in tried]
     return max(won) - fmean(won)

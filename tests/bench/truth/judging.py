@@ -10,12 +10,12 @@ from bot.games.computer import Position
 from bot.games.entry import GameEntry
 from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
-from bot.games.rollouts import Rollouts
+from bot.games.search import Search
 from cogs.green_port.computer.rollouts import SpendsLikeHard
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
-"""Rollouts after which the judge checks whether the result is clear."""
+"""Search after which the judge checks whether the result is clear."""
 SURE = 1000
 """The most rollouts."""
 
@@ -30,13 +30,13 @@ class Met(NamedTuple):
     number: int
 
 
-def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollouts[Any]:
-    """Rollouts by the levels at the table; if ``planned``, the seat spends like *hard* this turn.
+def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Search:
+    """Search by the levels at the table; if ``planned``, the seat spends like *hard* this turn.
     Otherwise a take that makes an objective affordable might be judged without completing it."""
     players, view = [entry.computers[level] for level in met.levels], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
         players[view.seat] = SpendsLikeHard(players[view.seat], view.round)
-    return Rollouts(
+    return Search(
         entry.game,
         players,
         view.seat,
@@ -46,7 +46,7 @@ def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollo
     )
 
 
-def settled(matches: Rollouts[Any], one: Any, other: Any, around: float = 0.0) -> float:
+def settled(matches: Search, one: Any, other: Any, around: float = 0.0) -> float:
     """How much more ``one`` wins than ``other``, by few rollouts if clearly not ``around``."""
     for played in count(PORTION, PORTION):
         gap, error = matches.gap(one, other, played)

@@ -19,7 +19,7 @@ from bot.games.computer import (
     Weighed,
 )
 from bot.games.record import seed_of_game
-from bot.games.rollouts import Rollouts
+from bot.games.search import Search
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard
@@ -227,7 +227,7 @@ def test_between_two_a_hint_is_what_wins_most_by_playing_on() -> None:
     asked = position(state, told, 0)
     best, *others = HARD_PLAYER.weigh(replace(asked, levels=[None, EASY]), Chance(bytes(32)))
     players, luck = [COMPUTERS[NORMAL], COMPUTERS[EASY]], Chance(bytes([1] * 32))
-    matches = Rollouts[Bid](GAME, players, 0, lambda luck: state, luck, told)
+    matches = Search(GAME, players, 0, lambda luck: state, luck, told)
     assert matches.won(best.action, 200) == pytest.approx(best.win, abs=0.09)
     assert max(matches.won(each.action, 40) for each in others) < best.win + 0.1
     assert min(matches.won(each.action) for each in others) < best.win - 0.2

@@ -1,0 +1,106 @@
+"""The search of every game: play matches on from each choice, and halve the choices.
+
+All choices meet the same deals and the same luck, so that chance favours none of them. After
+Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013.
+"""
+
+from collections.abc import Callable, Sequence
+from math import ceil, log2, sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from bot.games.chance import Chance
+from bot.games.computer import AnyComputer, Weighed
+from bot.games.game import AnyGame, Standing, win_shares
+from bot.games.record import playout
+
+LEAD = 0.1
+"""The part of a playout's worth that comes from the lead in the score; the rest is the win."""
+
+
+class Playout(NamedTuple):
+    """A match played to its end: the seat's share of the win, and its lead, both 0 to 1."""
+
+    win: float
+    lead: float
+
+    @property
+    def worth(self) -> float:
+        """What choices are compared by: a lead tells more of a few matches than wins alone."""
+        return (1 - LEAD) * self.win + LEAD * self.lead
+
+
+class Search:
+    """A seat's decision, after which ``players`` play on.
+
+    ``deal`` makes a state from what the seat knows, and deals what is hidden with the luck it is
+    given. ``history`` holds the public events so far. ``steps`` counts the steps played.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: Sequence[AnyComputer],
+        seat: int,
+        deal: Callable[[Chance], Any],
+        chance: Chance,
+        history: Sequence[Any] = (),
+    ) -> None:
+        self._game, self._players, self._seat = game, players, seat
+        self._deal, self._chance, self._history = deal, chance, history
+        self._playouts: dict[Any, list[Playout]] = {}
+        self.steps = 0
+
+    def halve(
+        self, choices: Sequence[Any], playouts: int, keep: Sequence[Any] = ()
+    ) -> list[Weighed[Any]]:
+        """``choices`` and ``keep``, best first, from about so many ``playouts``, at least one each.
+
+        Each round has an equal part of the playouts and drops the worse half, except for what is in
+        ``keep``. So the best ones have most playouts, and what was dropped late stands before what
+        was dropped early.
+        """
+        field, dropped = list(dict.fromkeys([*choices, *keep])), list[Any]()
+        rounds, matches = max(1, ceil(log2(len(field)))), 0
+        for _ in range(rounds):
+            matches += max(1, playouts // (rounds * len(field)))
+            field.sort(key=lambda choice: -self._worth(choice, matches))
+            half = (len(field) + 1) // 2
+            dropped = [choice for choice in field[half:] if choice not in keep] + dropped
+            field = [choice for choice in field if choice not in dropped]
+        return [Weighed(choice, self.won(choice)) for choice in [*field, *dropped]]
+
+    def won(self, choice: Any, matches: int = 1) -> float:
+        """The seat's mean share of the win over at least this many playouts; earlier ones count."""
+        return fmean([playout.win for playout in self._played(choice, matches)])
+
+    def gap(self, better: Any, other: Any, matches: int) -> tuple[float, float]:
+        """The mean by which ``better`` wins more than ``other``, and its standard error."""
+        pairs = zip(self._played(better, matches), self._played(other, matches), strict=False)
+        gaps = [one.win - two.win for one, two in pairs]
+        return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+
+    def _worth(self, choice: Any, matches: int) -> float:
+        return fmean([playout.worth for playout in self._played(choice, matches)])
+
+    def _played(self, choice: Any, matches: int) -> Sequence[Playout]:
+        played = self._playouts.setdefault(choice, [])
+        played += [self._play(choice, number) for number in range(len(played), matches)]
+        return played
+
+    def _play(self, choice: Any, number: int) -> Playout:
+        game, seat, luck = self._game, self._seat, self._chance.branch(f"{number}")
+        state, events = game.apply(self._deal(luck), seat, choice, luck)
+        history = [*self._history, *events]
+        for step in playout(game, self._players, state, luck, history=history):
+            state = step.state
+            self.steps += 1
+        standings = game.standings(state) or ()
+        return Playout(win_shares(standings)[seat], lead(standings, seat))
+
+
+def lead(standings: Sequence[Standing], seat: int) -> float:
+    """The seat's score beside the best other one, from 0 to 1: 1/2 if they are equal."""
+    scores = {each.seat: each.score for each in standings}
+    mine, best = scores.pop(seat), max(scores.values())
+    return 0.5 + (mine - best) / (2 * (abs(mine) + abs(best) + 1))

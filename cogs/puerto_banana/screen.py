@@ -181,7 +181,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         if len(label) > LONGEST_LABEL:
             label = texts.say("pb-over-sure-long")
         buttons = (
-            Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
+            Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST),
             Button(label, (PLAY, *SURE)),
         )
         return Body((asked,), _panel_figure(scene, bid), (buttons,))

@@ -67,14 +67,13 @@ pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody
 pb-sealed = **All bids are in.**
 pb-sealed-own = Yours: **{ $bid }**
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.
-pb-over = **{ $bid } may be too high.** You could pay a gap of { $most }. If the next { -pb-bid } is below { $second }, { $lost ->
-        [stock] you fall overboard and lose your { $stock }.
-        [kept] you’d miss the { -pb-lot }, but keep your { $stock }.
-       *[lot] you’d miss the { -pb-lot }.
+pb-over = **{ $bid } may be too high.** You can pay a gap of up to { $most }. If the next { -pb-bid } is below { $second }, { $lost ->
+        [stock] you fall overboard and lose your { -pb-stock } of { $stock }.
+        [kept] you miss the { -pb-lot }, but keep your { -pb-stock } of { $stock }.
+       *[lot] you miss the { -pb-lot }.
     }
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
-pb-button-other = Change it
 sign-puerto-banana =
     { $sign ->
         [lot] took the { -pb-lot }
@@ -211,9 +210,9 @@ pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-limit = That was the last round.
 pb-end-bonus = { $you ->
-        [yes] You take the last { -pb-lot }; your
-       *[no] { $name } takes the last { -pb-lot }; the
-    } { -pb-bonus } of { $bonus } carries { $won ->
+        [yes] You take
+       *[no] { $name } takes
+    } the last { -pb-lot }; the { -pb-bonus } of { $bonus } carries { $won ->
         [yes] you
        *[no] { $winner }
     } to { $stock }.
@@ -296,7 +295,7 @@ rules-puerto-banana-auction = **The { -pb-auction }.** Whoever bids highest take
 rules-puerto-banana-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 24, Bo 20, Cleo 6.
     - Ana takes 10 and has 20. She owes 24 − 20 = 4.
     - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
-rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don’t cover your { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing. With an empty { -pb-stock } you bid on, and can pay out of the { -pb-lot }.
+rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don’t cover the { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing. With an empty { -pb-stock } you bid on, and can pay out of the { -pb-lot }.
 rules-puerto-banana-broke-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 50, Bo 26, Cleo 9.
     - Ana owes 50 − 26 = 24 and would have 20: out, 10 → 0.
     - Bo now leads and owes 26 − 9 = 17. With the { -pb-lot } he has 20, so he pays: 10 → 3.
@@ -307,7 +306,7 @@ rules-puerto-banana-two = **Just two of you.** Whoever can’t pay is out of the
 rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it’s over: the biggest { -pb-stock } wins, and equal ones are { -pb-joint }.
 rules-puerto-banana-house = **House rules**
     - A { -pb-lot } is never below 1, even if every { -pb-stock } is empty.
-    - With a tie for second, the full gap is due, and the winner must be able to pay it.
+    - At a tie for second, the full gap is due, and the winner must be able to pay it.
     - Bids have up to 100 digits. Long ones are shortened; press *{ pb-button-exact }* for the whole number.
     - The host may set a last round. After it, the biggest { -pb-stock } wins.
     - Equal { -pb-stock(form: "many") } share a place, and the next place is skipped.
@@ -315,7 +314,7 @@ rules-puerto-banana-shared = **A shared result** has a sign for each round: a cr
 
 ## The first match
 
-pb-lesson-bid = The highest { -pb-bid } takes the { -pb-lot } and pays the second the gap. You bid 15, the next is 13: you take { $lot } and pay 2.
+pb-lesson-bid = The highest { -pb-bid } takes the { -pb-lot } and pays the second-highest the gap. You bid 15, the next is 13: you take { $lot } and pay 2.
 pb-lesson-paid = You don’t pay your { -pb-bid }, only the gap to the next one: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
@@ -324,6 +323,6 @@ pb-lesson-got =
     }
 pb-lesson-fell = It isn’t the { -pb-bid } that sinks you, it’s the gap to the next: { $bid } − { $second } = { $gap }.
 pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the gap to the next: { $bid } − { $second } = { $gap }.
-pb-lesson-tie = At a tie for the top nobody pays, and what can’t be split is lost.
+pb-lesson-tie = When the top is tied, nobody pays, and what can’t be split is lost.
 pb-lesson-lot = The { -pb-lot } is as big as the biggest { -pb-stock }, so whoever lags behind can catch up at one stroke.
 pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.

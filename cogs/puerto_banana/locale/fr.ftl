@@ -26,8 +26,8 @@
 ## Mises qui ne sont pas prises : rien n'est noté.
 
 pb-bid-not-a-number = Une { -pb-bid } est un nombre entier, comme 12.
-pb-bid-negative = Une { -pb-bid } ne descend pas sous 0.
-pb-bid-too-long = Une { -pb-bid } a { $digits } chiffres au plus.
+pb-bid-negative = Une { -pb-bid } ne peut pas être négative.
+pb-bid-too-long = Une { -pb-bid } compte au plus { $digits } chiffres.
 
 ## Montants
 
@@ -39,8 +39,8 @@ command-puerto-banana = puerto-banana
 command-puerto-banana-description = L’enchère secrète, de deux à six
 option-puerto-banana-round-limit = Dernier tour
 option-puerto-banana-round-limit-name = dernier-tour
-option-puerto-banana-round-limit-hint = Le dernier tour ; sinon la partie finit à un { -pb-stock } de 200
-option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, comme 20, ou reste vide.
+option-puerto-banana-round-limit-hint = Sans dernier tour, on joue jusqu’à un { -pb-stock } de 200
+option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, comme 20. Laisse vide pour ne pas en fixer.
 move-puerto-banana-name = miser
 move-puerto-banana-hint = Un nombre entier à partir de 0
 
@@ -61,18 +61,17 @@ pb-round-of = **Tour { $round } sur { $limit }.** { $lot ->
        *[other] { -pb-lot(form: "One") } : { $lot } bananes.
     }
 pb-panel-how = Appuie sur *{ pb-button-bid }* ou écris un nombre.
-pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer jusqu’à la dernière { -pb-bid }.
+pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer tant que tout le monde n’a pas misé.
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**
 pb-panel-late = Temps écoulé : l’ordinateur a misé { $bid } pour toi.
-pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $most }. Si la { -pb-bid } suivante est sous { $second }, { $lost ->
-        [stock] tu passes par-dessus bord et tu perds tes { $stock }.
+pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $most } au plus. Si la { -pb-bid } suivante est inférieure à { $second }, { $lost ->
+        [stock] tu passes par-dessus bord et tu perds ton { -pb-stock } de { $stock }.
         [kept] le { -pb-lot } t’échappe, mais tu gardes ton { -pb-stock } de { $stock }.
        *[lot] le { -pb-lot } t’échappe.
     }
 pb-over-sure = Oui, miser { $bid }
 pb-over-sure-long = Miser quand même
-pb-button-other = La changer
 sign-puerto-banana =
     { $sign ->
         [lot] le { -pb-lot }
@@ -101,8 +100,8 @@ pb-head-sunk =
     }
 pb-head-out =
     { $again ->
-        [yes] Encore de bien gros mots.
-       *[no] Gros mots, petite bourse.
+        [yes] Encore de belles paroles.
+       *[no] Belles paroles, petite bourse.
     }
 pb-head-nothing =
     { $again ->
@@ -112,7 +111,7 @@ pb-head-nothing =
 pb-head-tie =
     { $again ->
         [yes] Encore le même nombre.
-       *[no] Même nombre, même envie.
+       *[no] Même nombre, même idée.
     }
 pb-head-one =
     { $again ->
@@ -121,12 +120,12 @@ pb-head-one =
     }
 pb-head-gift =
     { $again ->
-        [yes] Encore une vente à perte.
+        [yes] Encore un { -pb-lot } à perte.
        *[no] Gagné, mais à perte.
     }
 pb-head-even =
     { $again ->
-        [yes] Encore tout payé.
+        [yes] Encore tout gagné, tout payé.
        *[no] Tout gagné, tout payé.
     }
 pb-head-back =
@@ -193,9 +192,9 @@ pb-story-bonus =
         }
     }
 pb-story-split = { $you ->
-        [yes] Tu remportes le { -pb-lot }
-       *[no] { $name } remporte le { -pb-lot }
-    }. La { -pb-bonus } de { $bonus } { $each ->
+        [yes] Tu remportes
+       *[no] { $name } remporte
+    } le { -pb-lot }. La { -pb-bonus } de { $bonus } { $each ->
         [0] ne se partage pas à { $count } : elle est perdue.
        *[other] se partage à { $count } : { $each } chacun.
     }
@@ -208,9 +207,9 @@ pb-story-stocks = { -pb-stock(form: "Many") } : { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-limit = C’était le dernier tour.
 pb-end-bonus = { $you ->
-        [yes] Tu remportes le dernier { -pb-lot } ; ta
-       *[no] { $name } remporte le dernier { -pb-lot } ; sa
-    } { -pb-bonus } de { $bonus } { $won ->
+        [yes] Tu remportes
+       *[no] { $name } remporte
+    } le dernier { -pb-lot } ; la { -pb-bonus } de { $bonus } { $won ->
         [yes] te porte
        *[no] porte { $winner }
     } à { $stock }.
@@ -286,32 +285,32 @@ pb-alt-seat = { $name } a { $stock ->
 
 pitch-puerto-banana = Une { -pb-auction } secrète : mise gros pour les bananes, mais pas plus que tu ne peux payer.
 game-puerto-banana = Puerto Banana
-rules-puerto-banana-goal = **Le but.** Quand le marteau se tait, le plus haut { -pb-stock } gagne. Deux à six capitaines partent avec 10 bananes chacun à bord de leur { -pb-ship } ; la modestie reste à quai.
-rules-puerto-banana-round = **Un tour.** Un tour, c’est une { -pb-auction }. Le { -pb-lot }, les bananes mises aux enchères, vaut autant que le plus haut { -pb-stock } : 10 d’abord, puis davantage dès que quelqu’un prend le large. Chacun mise en secret, n’importe quel nombre entier à partir de 0. Tu peux changer ta { -pb-bid } tant que tout le monde n’a pas misé ; puis toutes les { -pb-bid(form: "many") } sont révélées en même temps. Miser ne coûte rien en soi : ta { -pb-bid } peut dépasser ton { -pb-stock } de loin.
-rules-puerto-banana-auction = **L’{ -pb-auction }.** Qui a misé le plus haut emporte tout le { -pb-lot }, puis verse à la seconde { -pb-bid } une { -pb-bonus } : l’écart entre les deux. Les { -pb-winnings } arrivent avant que la { -pb-bonus } parte. Les autres gardent ce qu’ils ont.
+rules-puerto-banana-goal = **Le but.** Quand le marteau se tait, le plus gros { -pb-stock } gagne. De deux à six capitaines partent avec 10 bananes chacun à bord de leur { -pb-ship } ; la modestie reste à quai.
+rules-puerto-banana-round = **Un tour.** Un tour, c’est une { -pb-auction }. Le { -pb-lot }, les bananes mises aux enchères, est aussi gros que le plus gros { -pb-stock } : 10 au début, puis davantage quand quelqu’un prend le large. Tout le monde mise en secret, n’importe quel nombre entier à partir de 0. Tu peux changer ta { -pb-bid } tant que tout le monde n’a pas misé ; puis toutes les { -pb-bid(form: "many") } sont révélées en même temps. Miser ne coûte rien en soi : tu peux aller bien au-delà de ton { -pb-stock }.
+rules-puerto-banana-auction = **L’{ -pb-auction }.** La plus haute { -pb-bid } remporte tout le { -pb-lot }, puis verse à la deuxième une { -pb-bonus } : l’écart entre les deux. On touche ses { -pb-winnings } avant de verser la { -pb-bonus }. Les autres gardent ce qu’ils ont.
 rules-puerto-banana-example = **Par exemple.** Tout le monde a 10, le { -pb-lot } est de 10. Ana mise 24, Bo 20, Cléo 6.
     - Ana prend 10 et en a 20. Elle doit 24 − 20 = 4.
     - { -pb-stock(form: "Many") } : Ana 10 → 16, Bo 10 → 14, Cléo reste à 10.
-rules-puerto-banana-broke = **Les yeux plus gros que la cale.** Si ton { -pb-stock } et le { -pb-lot } ensemble ne couvrent pas ta { -pb-bonus }, ta { -pb-bid } est écartée et ton { -pb-stock } passe par-dessus bord, à 0. La { -pb-bid } suivante devient la plus haute, et on recompte. Qui reste seul prend le { -pb-lot } et ne paie rien. Le { -pb-stock } vide, on mise encore : le { -pb-lot } peut payer.
+rules-puerto-banana-broke = **Les yeux plus gros que la cale.** Si ton { -pb-stock } et le { -pb-lot } ensemble ne couvrent pas la { -pb-bonus }, ta { -pb-bid } est écartée et ton { -pb-stock } passe par-dessus bord : il tombe à 0. La { -pb-bid } suivante devient la plus haute, et on refait les comptes. La dernière qui reste prend le { -pb-lot } sans rien payer. Même avec un { -pb-stock } vide, on continue à miser : le { -pb-lot } peut servir à payer.
 rules-puerto-banana-broke-example = **Par exemple.** Tout le monde a 10, le { -pb-lot } est de 10. Ana mise 50, Bo 26, Cléo 9.
     - Ana doit 50 − 26 = 24 et n’aurait que 20 : écartée, 10 → 0.
     - Bo passe en tête et doit 26 − 9 = 17. Avec le { -pb-lot } il a 20, donc il paie : 10 → 3.
     - Cléo reçoit ces 17 : 10 → 27. Et le prochain { -pb-lot } est de 27.
-rules-puerto-banana-ties = **Égalités.** À égalité en tête, on partage le { -pb-lot }, sans { -pb-bonus } : deux { -pb-bid(form: "many") } de 8 pour 25 bananes rapportent 12 chacune.
-    À égalité pour la seconde place, on partage la { -pb-bonus } : avec des { -pb-bid(form: "many") } de 15, 8 et 8, la première paie 7, les deux autres touchent 3 chacune. Ce qui ne se partage pas est perdu.
-rules-puerto-banana-two = **À deux.** Qui ne peut pas payer est écarté de l’{ -pb-auction } mais garde son { -pb-stock }. L’autre prend le { -pb-lot }.
-rules-puerto-banana-end = **La fin.** Dès qu’un tour laisse quelqu’un à 200 ou plus, c’est fini : le plus haut { -pb-stock } gagne, et des { -pb-stock(form: "many") } égaux font une { -pb-joint }.
+rules-puerto-banana-ties = **Égalités.** À égalité en tête, on partage le { -pb-lot }, sans { -pb-bonus } : deux { -pb-bid(form: "many") } de 8 pour 25 bananes en rapportent 12 chacune.
+    À égalité pour la deuxième place, on partage la { -pb-bonus } : avec des { -pb-bid(form: "many") } de 15, 8 et 8, la première paie 7, les deux autres touchent 3 chacune. Ce qui ne se partage pas est perdu.
+rules-puerto-banana-two = **À deux.** Si tu ne peux pas payer, ta { -pb-bid } est écartée de l’{ -pb-auction }, mais tu gardes ton { -pb-stock }. L’autre prend le { -pb-lot }.
+rules-puerto-banana-end = **La fin.** Dès qu’un tour laisse quelqu’un à 200 ou plus, c’est fini : le plus gros { -pb-stock } gagne ; à égalité, { -pb-joint }.
 rules-puerto-banana-house = **Les règles maison**
     - Le { -pb-lot } vaut toujours au moins 1, même si tous les { -pb-stock(form: "many") } sont vides.
-    - À égalité pour la seconde place, l’écart entier est dû, et il faut pouvoir le payer.
-    - Une { -pb-bid } a jusqu’à 100 chiffres. Les longues sont abrégées ; *{ pb-button-exact }* montre le nombre entier.
-    - L’hôte peut fixer un dernier tour. Une fois joué, le plus haut { -pb-stock } gagne.
-    - Des { -pb-stock(form: "many") } égaux partagent une place, et la suivante est sautée.
-rules-puerto-banana-shared = **Un résultat partagé** a un signe par tour : une caisse pour le { -pb-lot }, une flèche pour une { -pb-bonus }, des rayures pour une égalité en tête, un bateau qui coule pour un plongeon.
+    - À égalité pour la deuxième place, l’écart entier est dû, et il faut pouvoir le payer.
+    - Une { -pb-bid } peut compter jusqu’à 100 chiffres. Les longues sont abrégées ; *{ pb-button-exact }* montre le nombre entier.
+    - L’hôte peut fixer un dernier tour, après lequel le plus gros { -pb-stock } gagne.
+    - À { -pb-stock(form: "many") } égaux, même place, et la suivante reste vide.
+rules-puerto-banana-shared = **Un résultat partagé** a un signe par tour : un conteneur pour le { -pb-lot }, une flèche pour une { -pb-bonus }, des rayures pour une égalité en tête, un bateau qui coule pour un plongeon.
 
 ## The first match
 
-pb-lesson-bid = La plus haute { -pb-bid } emporte le { -pb-lot } et paie l’écart à la deuxième. Tu mises 15, la suivante est de 13 : tu prends { $lot } et tu paies 2.
+pb-lesson-bid = La plus haute { -pb-bid } remporte le { -pb-lot } et paie l’écart à la deuxième. Tu mises 15, la suivante est de 13 : tu prends { $lot } et tu paies 2.
 pb-lesson-paid = Tu ne paies pas ta { -pb-bid }, seulement l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
@@ -321,5 +320,5 @@ pb-lesson-got =
 pb-lesson-fell = Ce n’est pas la { -pb-bid } qui te coule, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un { -pb-ship }, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-tie = À égalité en tête, personne ne paie, et ce qui ne se partage pas est perdu.
-pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock } : de quoi se refaire d’un coup.
+pb-lesson-lot = Le { -pb-lot } est aussi gros que le plus gros { -pb-stock } : de quoi se refaire d’un coup.
 pb-lesson-goal = Dès qu’un tour laisse quelqu’un à { $goal } ou plus, c’est fini.

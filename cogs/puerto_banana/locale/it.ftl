@@ -28,8 +28,8 @@
 ## Offerte non accettate: niente viene registrato.
 
 pb-bid-not-a-number = Un’{ -pb-bid } è un numero intero, come 12.
-pb-bid-negative = Un’{ -pb-bid } non può essere sotto lo 0.
-pb-bid-too-long = Un’{ -pb-bid } ha al massimo { $digits } cifre.
+pb-bid-negative = Un’{ -pb-bid } non può essere negativa.
+pb-bid-too-long = Un’{ -pb-bid } può avere al massimo { $digits } cifre.
 
 ## Quantità
 
@@ -41,8 +41,8 @@ command-puerto-banana = puerto-banana
 command-puerto-banana-description = L’asta segreta, da due a sei
 option-puerto-banana-round-limit = Ultimo turno
 option-puerto-banana-round-limit-name = ultimo-turno
-option-puerto-banana-round-limit-hint = L’ultimo turno; altrimenti si gioca fino a una { -pb-stock } di 200
-option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, come 20, o resta vuoto.
+option-puerto-banana-round-limit-hint = Senza un ultimo turno si gioca fino a una { -pb-stock } di 200
+option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, come 20. Lascia vuoto per non fissarlo.
 move-puerto-banana-name = offri
 move-puerto-banana-hint = Un numero intero da 0 in su
 
@@ -63,18 +63,17 @@ pb-round-of = **Turno { $round } di { $limit }.** { $lot ->
        *[other] { -pb-lot(form: "Short") }: { $lot } banane.
     }
 pb-panel-how = Premi *{ pb-button-bid }* o scrivi un numero.
-pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché mancano { -pb-bid(form: "many") }.
+pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
-pb-over = **{ $bid } è forse troppo.** Puoi pagare una differenza di { $most }. Se l’{ -pb-bid } seguente è sotto { $second }, { $lost ->
-        [stock] finisci in mare e perdi le tue { $stock }.
-        [kept] non prendi le { -pb-lot }, ma tieni le tue { $stock }.
+pb-over = **{ $bid } forse è troppo.** Puoi pagare una differenza di { $most } al massimo. Se l’{ -pb-bid } successiva è più bassa di { $second }, { $lost ->
+        [stock] finisci in mare e perdi la tua { -pb-stock } di { $stock }.
+        [kept] non prendi le { -pb-lot }, ma tieni la tua { -pb-stock } di { $stock }.
        *[lot] non prendi le { -pb-lot }.
     }
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
-pb-button-other = Cambiala
 sign-puerto-banana =
     { $sign ->
         [lot] le { -pb-lot }
@@ -114,7 +113,7 @@ pb-head-nothing =
 pb-head-tie =
     { $again ->
         [yes] Ancora lo stesso numero.
-       *[no] Stesso numero, stessa voglia.
+       *[no] Stesso numero, stessa idea.
     }
 pb-head-one =
     { $again ->
@@ -123,12 +122,12 @@ pb-head-one =
     }
 pb-head-gift =
     { $again ->
-        [yes] Un’altra vendita in perdita.
-       *[no] Vinto, ma in perdita.
+        [yes] Un’altra { -pb-auction } in perdita.
+       *[no] Vinta, ma in perdita.
     }
 pb-head-even =
     { $again ->
-        [yes] Di nuovo pagato tutto.
+        [yes] Di nuovo tutto pagato.
        *[no] Tutto vinto, tutto pagato.
     }
 pb-head-back =
@@ -159,13 +158,13 @@ pb-ribbon-alone = gratis!
 pb-ribbon-nothing = niente!
 pb-ribbon-tie = parità
 pb-ribbon-one = per 1!
-pb-ribbon-split = diviso
+pb-ribbon-split = divise
 pb-ribbon-gift = regalo!
 pb-ribbon-even = per nulla
 pb-ribbon-back = ritorno!
 pb-ribbon-lead = in testa!
 pb-ribbon-close = di poco!
-pb-ribbon-won = venduta!
+pb-ribbon-won = vendute!
 
 ## The story of an auction
 
@@ -186,9 +185,13 @@ pb-story-won = { $you ->
         [yes] Prendi le { -pb-lot } e non paghi niente.
        *[no] { $name } prende le { -pb-lot } e non paga niente.
     }
-pb-story-bonus = { $you ->
+pb-story-bonus =
+    { $you ->
         [yes] Prendi le { -pb-lot }, con un { -pb-bonus } di { $bonus } per { $seconds }.
-       *[no] { $name } prende le { -pb-lot }, con un { -pb-bonus } di { $bonus } per { $seconds }.
+       *[no] { $to ->
+            [you] { $name } prende le { -pb-lot } e ti paga un { -pb-bonus } di { $bonus }.
+           *[others] { $name } prende le { -pb-lot }, con un { -pb-bonus } di { $bonus } per { $seconds }.
+        }
     }
 pb-story-split = { $you ->
         [yes] Prendi le { -pb-lot } e paghi
@@ -206,9 +209,9 @@ pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-limit = Era l’ultimo turno.
 pb-end-bonus = { $you ->
-        [yes] Ti aggiudichi le ultime { -pb-lot }; il tuo
-       *[no] { $name } si aggiudica le ultime { -pb-lot }; il suo
-    } { -pb-bonus } di { $bonus } { $won ->
+        [yes] Ti aggiudichi
+       *[no] { $name } si aggiudica
+    } le ultime { -pb-lot }; il { -pb-bonus } di { $bonus } { $won ->
         [yes] ti porta
        *[no] porta { $winner }
     } a { $stock }.
@@ -290,7 +293,7 @@ rules-puerto-banana-auction = **L’{ -pb-auction }.** Chi fa l’{ -pb-bid } pi
 rules-puerto-banana-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
     - Ana ne prende 10 e ne ha 20. Deve 24 − 20 = 4.
     - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
-rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L’{ -pb-bid } seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente. Con la { -pb-stock } vuota si offre ancora: si può pagare con le { -pb-lot }.
+rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L’{ -pb-bid } successiva diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente. Anche con la { -pb-stock } vuota si continua a offrire: si può pagare con le { -pb-lot }.
 rules-puerto-banana-broke-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
     - Ana deve 50 − 26 = 24 e ne avrebbe 20: esclusa, 10 → 0.
     - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle { -pb-lot(form: "short") } ne ha 20, quindi paga: 10 → 3.
@@ -302,14 +305,14 @@ rules-puerto-banana-end = **La fine.** Quando un turno lascia qualcuno a 200 o p
 rules-puerto-banana-house = **Le regole della casa**
     - { -pb-lot(form: "Short") } c’è sempre almeno 1 banana, anche con tutte le { -pb-stock(form: "many") } vuote.
     - Con un pareggio al secondo posto la differenza si paga intera, e bisogna poterla pagare.
-    - Un’{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
-    - L’host può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
+    - Un’{ -pb-bid } può avere fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
+    - Chi ha aperto il tavolo può fissare un ultimo turno, dopo il quale vince la { -pb-stock } più piena.
     - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.
 rules-puerto-banana-shared = **Un risultato condiviso** ha un segno per turno: una cassa per le { -pb-lot }, una freccia per un { -pb-bonus }, strisce per un pareggio in testa, una barca che affonda per chi finisce in mare.
 
 ## The first match
 
-pb-lesson-bid = L’{ -pb-bid } più alta si prende le { -pb-lot } e paga alla seconda la differenza. Offri 15, la seguente è 13: prendi { $lot } e paghi 2.
+pb-lesson-bid = L’{ -pb-bid } più alta si prende le { -pb-lot } e paga alla seconda la differenza. Offri 15, la successiva è 13: prendi { $lot } e paghi 2.
 pb-lesson-paid = Non paghi la tua { -pb-bid }, ma solo la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
@@ -319,5 +322,5 @@ pb-lesson-got =
 pb-lesson-fell = Non è l’{ -pb-bid } che ti affonda, è la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-tie = Alla pari in testa nessuno paga, e quel che non si può dividere è perso.
-pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: così si rimonta in un colpo solo.
+pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più piena: così si rimonta in un colpo solo.
 pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.

@@ -49,10 +49,10 @@ def test_later_bids_are_asked_about_if_the_tables_usual_second_bid_would_sink_th
 @pytest.mark.parametrize(
     ("stocks", "lost"),
     [
-        ((10, 4, 8), "you fall overboard and lose your 8."),
-        ((10, 8), "you’d miss the lot, but keep your 8."),
-        ((10, 4, 0), "you’d miss the lot."),
-        ((10, 0), "you’d miss the lot."),
+        ((10, 4, 8), "you fall overboard and lose your stock of 8."),
+        ((10, 8), "you miss the lot, but keep your stock of 8."),
+        ((10, 4, 0), "you miss the lot."),
+        ((10, 0), "you miss the lot."),
     ],
 )
 def test_the_question_says_what_would_be_lost_and_shows_all_stocks(

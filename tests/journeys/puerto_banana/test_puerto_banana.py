@@ -100,7 +100,7 @@ async def test_a_typed_bid_and_a_command_are_asked_about_too(server: DiscordServ
     assert "Your bid: **50**" in " ".join(server.shows("Ada", server.dms("Ada")))
     await server.slash("Bo", "puerto-banana bid", what="60")
     assert "**60 may be too high.**" in newest(server, "Bo")
-    await server.press("Bo", "Change it")
+    await server.press("Bo", "Change bid")
     await server.fill("Bo", "7")
     await server.wait(1)
     assert any("Ada 50 and Bo 7" in alt for alt in server.texts("Ada"))

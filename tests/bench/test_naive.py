@@ -12,9 +12,8 @@ from tests.bench.arena.games import NAIVE, Meeting, play
 from tests.bench.flat import Flat
 
 
-@pytest.mark.parametrize("game", ["bananine", "green-port"])
-def test_who_thinks_one_step_beats_easy_about_two_times_in_three(game: str) -> None:
-    games = play(Meeting(game, NAIVE, EASY, 2, 3, 1, range(20)))
+def test_who_thinks_one_step_beats_easy_about_two_times_in_three() -> None:
+    games = play(Meeting("bananine", NAIVE, EASY, 2, 3, 1, range(20)))
     assert 0.5 < sum(each.share for each in games) / len(games) < 0.85
 
 

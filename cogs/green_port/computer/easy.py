@@ -5,27 +5,29 @@ from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
-from cogs.green_port.computer.aims import aims_in
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.components import (
+    NO_CUBES,
+    Colour,
+    Cubes,
+    minus,
+)
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.view import View
 
 T = TypeVar("T")
 
-LONG_ROWS = (3, 4, 5)
+LONG_ROWS = (4, 5, 6)
 """Numbers of unit cards at which to stop drawing; one is picked at random before each card."""
-WORTH_A_CUBE = 2
-"""The fewest cards of a colour for which to refer."""
+WHIM = 6
+"""One time in so many it takes any colour, or trades anything or nothing."""
 DEAREST_RESCUE = 3
-TRADED = 3
-"""The cubes counted as a trade for one, red headquarters or not."""
 
 
 class Easy(Computer[View, Question, Action, Event]):
-    """Pursues the objectives it is nearest to, however slowly, so that matches end."""
+    """Pursues the objective it is nearest to and trades for it, so that matches end."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, prompt = position.view, position.prompt
@@ -33,7 +35,7 @@ class Easy(Computer[View, Question, Action, Event]):
             case prompts.HirePrompt():
                 return _hire(view, prompt, chance)
             case prompts.RescuePrompt():
-                if prompt.price > DEAREST_RESCUE:
+                if prompt.price > min(DEAREST_RESCUE, sum(prompt.cubes)):
                     return actions.DeclineRescue()
                 return actions.Rescue(_random_cubes(prompt.cubes, prompt.price, chance))
             case prompts.UnderdogPrompt():
@@ -60,49 +62,50 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
         return actions.Draw()
     if not prompt.colours:
         return actions.StopEmpty()
+    if chance.below(WHIM) == 0:
+        return actions.TakeColour(chance.pick(prompt.colours))
     colours = _wanted(view, prompt.colours)
     return actions.TakeColour(_most(colours, lambda colour: units[colour], chance))
 
 
+def _lacking(view: View) -> Cubes:
+    """By colour, the cubes missing for the objective that the fewest are missing for; those that
+    it can spare are negative."""
+    held, objectives = view.cubes[view.seat or 0], [view.objectives[n] for n in view.open]
+    nearest = min(objectives, key=lambda objective: (objective.missing(held), -objective.points))
+    return minus(nearest.cost_for(held), held)
+
+
 def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
-    """The colours missing for objectives that no other seat is nearer to. If ``colours`` has none
-    of them: those that no objective lacks, or else all."""
-    aims, held = aims_in(view.objectives), view.gangs[view.seat or 0].cubes
-    away = [aims.distances(gang.cubes, TRADED) for gang in view.gangs]
-    missing, needed = set[Colour](), set[Colour]()
-    for number in view.open:
-        costly = [c for c in COLOURS if aims.cost(number, held)[c] > held[c]]
-        needed.update(costly)
-        if away[view.seat or 0][number] == min(each[number] for each in away):
-            missing.update(costly)
-    return (
-        [colour for colour in colours if colour in missing]
-        or [colour for colour in colours if colour not in needed]
-        or colours
-    )
+    """Those of ``colours`` that are missing for the nearest objective; all if none is."""
+    lacking = _lacking(view) if view.open else NO_CUBES
+    return [colour for colour in colours if lacking[colour] > 0] or colours
 
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
-    units, held = view.row_units, view.gangs[view.seat or 0].cubes
-    colour = _most(prompt.colours, lambda colour: units[colour], chance)
-    if units[colour] < WORTH_A_CUBE:
-        return actions.Pass()
+    """Refer the fullest colour, even for a single cube, and pay with what it has most of."""
+    units, held = view.row_units, view.cubes[view.seat or 0]
+    colours = _wanted(view, prompt.colours)
+    colour = _most(colours, lambda colour: units[colour], chance)
     return actions.Refer(colour, _most(prompt.payable, lambda paying: held[paying], chance))
 
 
 def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Action:
-    """Complete the most valuable objective, or buy a two-point headquarters, or trade."""
+    """Complete the most valuable objective, or trade what the nearest one can spare for what it
+    lacks. It buys no headquarters before the end of the match."""
+    if not view.open:
+        return actions.EndTurn()
+    if chance.below(WHIM) == 0:
+        return chance.pick([actions.EndTurn(), *prompt.trades])
     if prompt.complete:
         objectives = view.objectives
         return _most(prompt.complete, lambda action: objectives[action.objective].points, chance)
-    great = [buy for buy in prompt.buy if view.piles[buy.colour].left == HEADQUARTERS_VALUES]
-    if great:
-        return chance.pick(great)
-    missing = _wanted(view, COLOURS)
+    lacking = _lacking(view)
     swaps = [
         swap
         for swap in prompt.trades
-        if swap.gained in missing and not any(swap.paid[colour] for colour in missing)
+        if lacking[swap.gained] > 0
+        and all(not paid or paid <= -less for paid, less in zip(swap.paid, lacking, strict=True))
     ]
     return chance.pick(swaps) if swaps else actions.EndTurn()
 

@@ -20,10 +20,11 @@ from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
 from tests.bench.flat import Flat
-from tests.bench.naive import Docker, Shopper
+from tests.bench.green_port.person import Person
+from tests.bench.naive import Shopper
 from tests.bench.puerto_banana.adversaries import ADVERSARIES
 
-RANDOM, NAIVE = "random", "naive"
+RANDOM, NAIVE, PERSON = "random", "naive", "person"
 """Players besides the levels: any legal action, and one step ahead."""
 _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
     "bananine": {
@@ -31,7 +32,7 @@ _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
         "flat": Flat(guided=True),
         "flat-random": Flat(guided=False),
     },
-    "green-port": {NAIVE: Docker()},
+    "green-port": {PERSON: Person()},
     "puerto-banana": ADVERSARIES,
 }
 """Flat Monte Carlo plays out guided by *normal*, or at random."""

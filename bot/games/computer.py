@@ -37,7 +37,8 @@ class Position(Generic[V, P, E]):
 
     ``history`` holds every public event of the match, oldest first; players must not change it.
     ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms. ``levels`` are
-    the seats' public levels, None for a person; empty if unknown.
+    the seats' public levels, empty if unknown; None for a person, for whom a computer decides when
+    they are late, and should play safe.
     """
 
     view: V

@@ -40,15 +40,20 @@ FRESH_ROW = 1.3
 """The points that another hiring is worth."""
 MOST_WAYS = 80
 """The most ways to give up cubes that are compared."""
+SAFE = 0.1
+"""The greatest risk of a bust at which it draws for a person who is late."""
 GIFT = 0.4
 """The points that a referral must gain to outweigh the cube it gives a rival."""
 
 
 class Normal(Computer[View, Question, Action, Event]):
-    """Looks one card ahead, pursues its nearest objectives, and trades for them."""
+    """Looks one card ahead, pursues its nearest objectives, and trades for them. For a person who
+    is late it decides safely."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
-        return _Decision(position.view).decide(position.prompt)
+        view, levels = position.view, position.levels
+        late = bool(levels) and levels[view.seat or 0] is None
+        return _Decision(view, SAFE if late else 1.0).decide(position.prompt)
 
 
 def least_missed(view: View, count: int) -> Cubes:
@@ -57,10 +62,11 @@ def least_missed(view: View, count: int) -> Cubes:
 
 
 class _Decision:
-    """One decision of ``view.seat``."""
+    """One decision of ``view.seat``, which draws at a ``risk`` of a bust up to this, 0 to 1."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, risk: float = 1.0) -> None:
         assert view.seat is not None, "a spectator decides nothing"
+        self.risk = risk
         self.view = view
         self.seat = view.seat
         self.aims = aims_in(view.objectives)
@@ -72,6 +78,8 @@ class _Decision:
             case prompts.HirePrompt():
                 return self._hire(prompt)
             case prompts.RescuePrompt():
+                if prompt.price > sum(prompt.cubes):
+                    return actions.DeclineRescue()
                 paid = self.given_up(prompt.price)
                 lost = self._worth(self.board) - self._worth_with(minus(NO_CUBES, paid))
                 return actions.Rescue(paid) if lost < FRESH_ROW else actions.DeclineRescue()
@@ -116,8 +124,9 @@ class _Decision:
         symbol = view.gangs[self.seat].profile
         cards = [card for card in view.row_cards if isinstance(card, UnitCard)]
         matched = frozenset([card.colour for card in cards if card.symbol is symbol])
-        if prompt.may_draw:
-            pool, drawing = view.next_cards, 0.0
+        pool, drawing = view.next_cards, 0.0
+        police = len([card for card in pool if isinstance(card, BlackCard)])
+        if prompt.may_draw and police <= self.risk * len(pool):
             for card in pool:
                 if isinstance(card, UnitCard):
                     units = plus(row, single(card.colour, 1))

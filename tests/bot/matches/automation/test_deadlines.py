@@ -1,10 +1,17 @@
 """Deadlines: people are warned, the computer decides, and two missed in a row make them away."""
 
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
+from bot.games import Chance
+from bot.games.computer import NORMAL, Computer, Position
+from bot.games.entry import GameEntry
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match
+from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, request
 
 DAY = 86_400
@@ -47,6 +54,21 @@ async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own
     assert after is not None
     assert after.match.deadlines == {0: at(400), 1: at(400)}
     assert await life.automation.run_out(match.code, 7) is None
+
+
+async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as_normal(
+    database: Database, watch: Watch
+) -> None:
+    known: list[Sequence[str | None]] = []
+
+    class Recording(Computer[Any, Any, Any, Any]):
+        def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Bid:
+            known.append(position.levels)
+            return Bid(1)
+
+    life = Life(database, {GAME.key: GameEntry(GAME, {NORMAL: Recording()})}, watch.now)
+    await miss(life, watch, await life.start_match(deadline=400), 3)
+    assert known[:3] == [[None, None], [None, None], [NORMAL, None]]
 
 
 async def test_two_missed_in_a_row_leave_the_seat_to_the_computer_until_somebody_is_back(

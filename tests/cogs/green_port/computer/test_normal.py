@@ -1,11 +1,14 @@
 """The normal level's answer to each question."""
 
+from dataclasses import replace as replaced
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance
+from bot.games.computer import LEVELS, NORMAL
+from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
@@ -99,6 +102,35 @@ CHOICES: dict[str, tuple[dict[str, Any], Action]] = {
 @pytest.mark.parametrize(("given", "action"), CHOICES.values(), ids=CHOICES)
 def test_normal(given: dict[str, Any], action: Action) -> None:
     assert decision(table(**given)) == action
+
+
+@pytest.mark.parametrize(
+    ("police", "safe", "usual"),
+    [(1, actions.Draw(), actions.Draw()), (2, actions.TakeColour(RED), actions.Draw())],
+)
+def test_for_a_person_who_is_late_it_draws_at_a_risk_of_one_in_ten_at_most(
+    police: int, safe: Action, usual: Action
+) -> None:
+    deck = (*BLACKS[:police], *[card(BLUE, symbol) for symbol in range(1, 7)], card(GREEN, 1),
+            card(GREEN, 2), card(YELLOW, 1))  # fmt: skip
+    state = replace(table(row=(card(RED),)), deck=deck)
+    for levels, action in (([None, None], safe), ([NORMAL, None], usual), ([], usual)):
+        asked = replaced(position(state, 0), levels=levels)
+        assert Normal().decide(asked, Chance(bytes(32))) == action
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_can_no_longer_pay_for_a_second_chance_declines_it(level: str) -> None:
+    """A trade during the rescue has left fewer cubes than it costs."""
+    state = table(
+        row=(card(RED), card(BLUE), BLACKS[0]),
+        phase=Phase.RESCUE,
+        cubes=((0, 1, 0, 0),),
+        sold=((), (0,)),
+        black_drawn=True,
+    )
+    action = COMPUTERS[level].decide(position(state, 0), Chance(bytes(32)))
+    assert action == actions.DeclineRescue()
 
 
 def test_normal_stops_empty_when_no_card_is_left() -> None:

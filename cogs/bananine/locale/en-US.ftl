@@ -147,7 +147,7 @@ bn-sealed-hand = That was the last of { $you ->
         [yes] your { -bn-hand }…
        *[no] { $name }’s { -bn-hand }…
     }
-bn-sealed-deck = The { -bn-surplus-deck } gives its last card…
+bn-sealed-deck = The last card of the { -bn-surplus-deck }…
 bn-sealed-end = The last move is made. Now for the count…
 bn-story-took = { $you ->
         [yes] You take
@@ -170,7 +170,7 @@ bn-story-drawn =
         [one] A { -bn-surplus } { $values } comes in.
        *[other] { -bn-surplus(form: "One") } cards come in: { $values }.
     }
-bn-story-skipped = The { -bn-surplus-deck } has nothing more to draw.
+bn-story-skipped = The { -bn-surplus-deck } is empty: no card comes.
 bn-last-round-hand = Last { -bn-round }: { $you ->
         [yes] you have
        *[no] { $name } has
@@ -261,7 +261,7 @@ bn-alt-seat = { $name } holds { $hand ->
         [0] nothing
        *[other] { $items }
     }.
-bn-alt-preview = { $move } This would then be so. { $then }
+bn-alt-preview = { $move } Here is how it would be. { $then }
 bn-alt-hand = You hold { $kinds ->
         [0] no cards
        *[other] { $items }
@@ -312,7 +312,7 @@ bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: 
 
 bn-lesson-nothing = You can’t pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you’ll miss least.
 bn-lesson-pay = Pay the exact total of a { -bn-stack } with other values: for { $stack }, say, { $sum }.
-bn-lesson-majority = You have { $cards } before you: at the end, the most cards of a value bring 2 { -bn-point(form: "many") }, a tie 1 each.
+bn-lesson-majority = You have { $cards } in front of you: at the end, the most cards of a value bring 2 { -bn-point(form: "many") }, a tie 1 each.
 bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
 bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it’s taken alone, and counts like any other.
 bn-lesson-end = What’s left in your { -bn-hand } counts for nothing.

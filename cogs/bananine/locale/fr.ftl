@@ -45,7 +45,7 @@ bn-card-not-in-hand = Tu n’as pas assez de { $card } pour ça.
 bn-must-match =
     { $kind ->
         [surplus] Tu peux prendre une { -bn-stack }, donc tu dois le faire : le { $value } { -bn-surplus }, par exemple.
-       *[standard] Tu peux prendre une { -bn-stack }, donc tu dois le faire : celle de valeur { $value }, par exemple.
+       *[standard] Tu peux prendre une { -bn-stack }, donc tu dois le faire : celle de { $value }, par exemple.
     }
 bn-no-such-stack =
     { $kind ->
@@ -54,7 +54,7 @@ bn-no-such-stack =
     }
 bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
 bn-payment-missing = Il faut payer exactement { $total } avec des cartes de ta { -bn-hand }.
-bn-payment-same-value = Un { $value } ne paie pas un { $value }. Prends d’autres valeurs.
+bn-payment-same-value = Un { $value } ne paie pas un { $value }. Paie avec d’autres valeurs.
 bn-payment-total = La { -bn-stack } coûte exactement { $total }, et ce { -bn-payment } fait { $paid }.
 
 ## Commands
@@ -98,7 +98,7 @@ sign-bananine =
     { $sign ->
         [took] une { -bn-stack }
         [lead] la tête
-       *[nothing] rien à payer
+       *[nothing] aucune { -bn-stack }
     }
 score-bananine =
     { $score ->
@@ -142,7 +142,7 @@ bn-sealed-hand = { $you ->
         [yes] Tu n’as plus rien en { -bn-hand }…
        *[no] { $name } n’a plus rien en { -bn-hand }…
     }
-bn-sealed-deck = La { -bn-surplus-deck } donne sa dernière carte…
+bn-sealed-deck = La dernière carte de la { -bn-surplus-deck }…
 bn-sealed-end = Le dernier coup est joué. On compte…
 bn-story-took = { $you ->
         [yes] Tu prends
@@ -162,7 +162,7 @@ bn-story-drawn =
         [one] Un { $values } { -bn-surplus } arrive.
        *[other] Arrivent des cartes { -bn-surplus } : { $values }.
     }
-bn-story-skipped = La { -bn-surplus-deck } n’a plus rien à donner.
+bn-story-skipped = La { -bn-surplus-deck } est vide : aucune carte n’arrive.
 bn-last-round-hand = Dernier { -bn-round } : { $you ->
         [yes] tu n’as
        *[no] { $name } n’a
@@ -250,7 +250,7 @@ bn-alt-seat = { $name } a { $hand ->
         [0] n’a rien pris
        *[other] a pris { $items }
     }.
-bn-alt-preview = { $move } Voici ce qui en résulterait. { $then }
+bn-alt-preview = { $move } Voici ce que ça donnerait. { $then }
 bn-alt-hand =
     { $kinds ->
         [0] Ta { -bn-hand } est vide.
@@ -275,26 +275,26 @@ bn-alt-score =
 pitch-bananine = Un { -bn-market } ouvert, une { -bn-hand } secrète : échange tes cartes contre de plus gros régimes.
 game-bananine = Bananine
 rules-bananine-goal = **Le but.** Prends plus de bananes que les autres dans autant de valeurs que possible : il y en a neuf. De deux à cinq, en un quart d’heure.
-rules-bananine-table = **La table.** Le { -bn-market } est ouvert, ses cartes en { -bn-stack(form: "many") } par valeur : au début un 6 et un 7, plus un 5 à partir de trois, un 4 à partir de quatre, un 3 à cinq. Les { -bn-hand(form: "many") } sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq ; le reste ne sort pas de la boîte. Ce que tu prends reste devant toi, à la vue de tous, et n’entre jamais dans ta { -bn-hand }.
-rules-bananine-turn = **À toi.** Prends une { -bn-stack } entière, et pose des cartes de ta { -bn-hand } dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
-rules-bananine-example = **Par exemple.** Le { -bn-market } : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
+rules-bananine-table = **La table.** Le { -bn-market } est à découvert, ses cartes empilées par valeur : au début un 6 et un 7, plus un 5 à partir de trois, un 4 à partir de quatre, un 3 à cinq. Les { -bn-hand(form: "many") } sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq ; le reste ne sort pas de la boîte. Ce que tu prends reste devant toi, à la vue de tous, et n’entre jamais dans ta { -bn-hand }.
+rules-bananine-turn = **À toi.** Prends une { -bn-stack } entière, et paie exactement son total avec des cartes de ta { -bn-hand }. Aucune ne peut avoir la valeur que tu prends.
+rules-bananine-example = **Par exemple.** Le { -bn-market } : trois 2, un 5, un 8. Tu as en { -bn-hand } 1, 2, 3, 4, 4, 6.
     - Les 2 coûtent 6. Tu paies avec le 6 ; 2 + 4 ne va pas, il y a un 2 dedans.
     - Le 5 est à toi contre 1 + 4 ou 2 + 3.
     - Le 8 est à toi contre 2 + 6, 4 + 4 ou 1 + 3 + 4.
-rules-bananine-none = **Rien à prendre ?** Si tu ne peux payer aucune { -bn-stack } exactement, pose une carte de ton choix et ne prends rien.
-rules-bananine-tidy = **On range.** Ce que tu paies rejoint les { -bn-stack(form: "many") } de sa valeur. Celle qui atteint 10 part à la { -bn-discards } : un troisième 4 fait 12, et les trois s’en vont.
-rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et un signe +. Il en arrive une au { -bn-market } quand tu prends trois cartes ou plus d’un coup, et une pour chaque { -bn-stack } défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n’est jamais défaussée.
-rules-bananine-end = **La fin** approche dès qu’une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On termine le { -bn-round } : chacun aura joué le même nombre de coups.
+rules-bananine-none = **Rien à prendre ?** Si tu ne peux payer aucune { -bn-stack } au compte exact, pose une carte de ton choix et ne prends rien.
+rules-bananine-tidy = **On range.** Ce que tu paies rejoint les { -bn-stack(form: "many") } de même valeur. Celle qui atteint 10 part à la { -bn-discards } : un troisième 4 fait 12, et les trois s’en vont.
+rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et un signe +. Il en arrive une au { -bn-market } quand tu prends trois cartes ou plus d’un coup, et une pour chaque { -bn-stack } défaussée. Elle reste seule, même à côté d’une carte pareille, se prend seule, et n’est jamais défaussée.
+rules-bananine-end = **La fin** approche dès qu’une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On finit alors le { -bn-round }, pour que tout le monde joue autant de coups.
 rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d’égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux. Qui a le plus de { -bn-point(form: "many") } gagne.
 rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l’ordre du tour décide, en partant de qui a commencé.
 rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { move-bananine-name }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
 rules-bananine-house = **Les règles maison**
-    - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c’est toi qui vois.
+    - Si tu peux prendre une { -bn-stack }, tu dois le faire ; à toi de choisir laquelle.
     - Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
     - Si le { -bn-market } est vide, tu joues une carte.
     - Quand la { -bn-surplus-deck } est vide, on ne pioche rien ; la { -bn-discards } ne revient pas.
     - Une valeur que personne n’a prise ne rapporte pas de { -bn-point(form: "many") }.
-    - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
+    - La dernière personne à appuyer sur *{ option-bananine-start }* commence ; sinon, le hasard décide.
 rules-bananine-shared = **Un résultat partagé** a un signe par tour : une carte pour une { -bn-stack } prise, une couronne pour la tête prise, un rond pour une carte jouée.
 bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(form: "One") } : { $surplus }.

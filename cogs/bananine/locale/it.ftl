@@ -44,15 +44,15 @@
 bn-line = Non ho capito questa mossa. Prova `{ $example }`.
 bn-line-play = gioca { $card }
 bn-not-your-turn = Non tocca ancora a te.
-bn-card-not-in-hand = Non hai abbastanza { $card } per questo.
+bn-card-not-in-hand = Non hai abbastanza { $card } in { -bn-hand }.
 bn-must-match =
     { $kind ->
-        [surplus] Puoi prendere una { -bn-stack }, quindi devi: { $value ->
+        [surplus] Puoi prendere una { -bn-stack }, quindi devi farlo: { $value ->
             [1] l’1
             [8] l’8
            *[other] il { $value }
         } { -bn-surplus }, per esempio.
-       *[standard] Puoi prendere una { -bn-stack }, quindi devi: quella di valore { $value }, per esempio.
+       *[standard] Puoi prendere una { -bn-stack }, quindi devi farlo: quella di { $value }, per esempio.
     }
 bn-no-such-stack =
     { $kind ->
@@ -118,8 +118,8 @@ bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta.
 sign-bananine =
     { $sign ->
         [took] una { -bn-stack }
-        [lead] in testa
-       *[nothing] niente da pagare
+        [lead] la testa
+       *[nothing] nessuna { -bn-stack }
     }
 score-bananine =
     { $score ->
@@ -138,7 +138,7 @@ bn-preview-drawn =
        *[other] Arrivano { $count } carte { -bn-surplus }.
     }
 bn-preview-last-hand = È l’ultima carta della tua { -bn-hand }.
-bn-preview-last-deck = Così il { -bn-surplus-deck } è vuoto.
+bn-preview-last-deck = Così il { -bn-surplus-deck } finisce.
 bn-preview-last-round = Questo { -bn-round } sarà l’ultimo.
 bn-preview-over = Poi la partita è finita.
 
@@ -150,8 +150,8 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } a testa, { $people }
     }
-bn-head-lead = Cambio in vetta: { $you ->
-        [yes] passi
+bn-head-lead = { $you ->
+        [yes] Passi
        *[no] { $name } passa
     } in testa.
 bn-head-robbed = { $you ->
@@ -163,7 +163,7 @@ bn-sealed-hand = { $you ->
         [yes] Non hai più niente in { -bn-hand }…
        *[no] { $name } non ha più niente in { -bn-hand }…
     }
-bn-sealed-deck = Il { -bn-surplus-deck } dà la sua ultima carta…
+bn-sealed-deck = L’ultima carta del { -bn-surplus-deck }…
 bn-sealed-end = L’ultima mossa è fatta. Si conta…
 bn-story-took = { $you ->
         [yes] Prendi
@@ -183,7 +183,7 @@ bn-story-drawn =
         [one] Arriva un { $values } { -bn-surplus }.
        *[other] Arrivano carte { -bn-surplus }: { $values }.
     }
-bn-story-skipped = Il { -bn-surplus-deck } non ha più niente da dare.
+bn-story-skipped = Il { -bn-surplus-deck } è vuoto: non arriva nessuna carta.
 bn-last-round-hand = Ultimo { -bn-round }: { $you ->
         [yes] non hai
        *[no] { $name } non ha
@@ -278,7 +278,7 @@ bn-alt-seat = { $name } ha { $hand ->
         [0] non ha preso niente
        *[other] ha preso { $items }
     }.
-bn-alt-preview = { $move } Ecco come sarebbe. { $then }
+bn-alt-preview = { $move } Ecco come andrebbe. { $then }
 bn-alt-hand =
     { $kinds ->
         [0] Non hai carte in { -bn-hand }.
@@ -303,21 +303,21 @@ bn-alt-score =
 pitch-bananine = Un { -bn-market } aperto e una { -bn-hand } segreta: scambia le tue carte con caschi più grossi.
 game-bananine = Bananine
 rules-bananine-goal = **Lo scopo.** Raccogli più banane degli altri nel maggior numero possibile dei nove valori. Da due a cinque, in un quarto d’ora.
-rules-bananine-table = **Il tavolo.** Il { -bn-market } è aperto, le sue carte in { -bn-stack(form: "many") } per valore: all’inizio un 6 e un 7, più un 5 da tre in su, un 4 da quattro, un 3 in cinque. Le { -bn-hand(form: "many") } sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque; le altre restano nella scatola. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua { -bn-hand }.
-rules-bananine-turn = **Tocca a te.** Prendi una { -bn-stack } intera e metti giù carte della tua { -bn-hand } la cui somma fa esattamente il suo totale. Nessuna può avere il valore che prendi.
+rules-bananine-table = **Il tavolo.** Il { -bn-market } è scoperto, con le carte impilate per valore: all’inizio un 6 e un 7, più un 5 da tre in su, un 4 da quattro, un 3 in cinque. Le { -bn-hand(form: "many") } sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque; le altre restano nella scatola. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua { -bn-hand }.
+rules-bananine-turn = **Tocca a te.** Prendi una { -bn-stack } intera e paga esattamente il suo totale con carte della tua { -bn-hand }. Nessuna può avere il valore che prendi.
 rules-bananine-example = **Per esempio.** Il { -bn-market }: tre 2, un 5, un 8. In { -bn-hand } hai 1, 2, 3, 4, 4, 6.
     - I 2 costano 6. Paghi con il 6; 2 + 4 non va, c’è dentro un 2.
-    - Il 5 è tuo per 1 + 4 o 2 + 3.
-    - L’8 è tuo per 2 + 6, 4 + 4 o 1 + 3 + 4.
+    - Il 5 è tuo pagando 1 + 4 o 2 + 3.
+    - L’8 è tuo pagando 2 + 6, 4 + 4 o 1 + 3 + 4.
 rules-bananine-none = **Niente da prendere?** Se non puoi pagare esattamente nessuna { -bn-stack }, metti giù una carta a scelta e non prendi niente.
-rules-bananine-tidy = **Si riordina.** Quel che paghi si unisce alle { -bn-stack(form: "many") } del suo valore. Quella che arriva a 10 viene scartata: un terzo 4 fa 12, e se ne vanno tutti e tre.
+rules-bananine-tidy = **Si riordina.** Quel che paghi si unisce alle { -bn-stack(form: "many") } dello stesso valore. Quella che arriva a 10 viene scartata: un terzo 4 fa 12, e se ne vanno tutti e tre.
 rules-bananine-surplus = **Le carte { -bn-surplus }** hanno gli angoli tagliati e il segno +. Ne arriva una al { -bn-market } quando prendi tre o più carte in una volta, e una per ogni { -bn-stack } scartata. Resta da sola, anche accanto a una uguale, si prende da sola e non si scarta mai.
-rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è stata pescata l’ultima carta { -bn-surplus }. Il { -bn-round } si finisce: tutti avranno fatto lo stesso numero di mosse.
-rules-bananine-points = **I { -bn-point(form: "many") }.** Ogni valore porta 2 { -bn-point(form: "many") } a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte { -bn-surplus } contano, le { -bn-hand(form: "many") } no. Ana ha tre 6, Bo due, Cleo nessuno: 2 { -bn-point(form: "many") } per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due. Vince chi ha più { -bn-point(form: "many") }.
+rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è stata pescata l’ultima carta { -bn-surplus }. Si finisce il { -bn-round }, così tutti fanno lo stesso numero di mosse.
+rules-bananine-points = **I { -bn-point(form: "many") }.** Ogni valore porta 2 { -bn-point(form: "many") } a chi ne ha preso più carte, o 1 a testa in caso di pareggio; le carte { -bn-surplus } contano, le { -bn-hand(form: "many") } no. Ana ha tre 6, Bo due, Cleo nessuno: 2 { -bn-point(form: "many") } per Ana. Se Bo ne avesse tre, sarebbe 1 a testa. Vince chi ha più { -bn-point(form: "many") }.
 rules-bananine-ties = **Pareggi.** A parità di { -bn-point(form: "many") } vince chi ha preso più carte 1; poi conta l’ordine di turno, a partire da chi ha iniziato.
 rules-bananine-words = **Per iscritto.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { move-bananine-name }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
 rules-bananine-house = **Le regole della casa**
-    - Se puoi prendere una { -bn-stack }, devi; quale, lo scegli tu.
+    - Se puoi prendere una { -bn-stack }, devi farlo; quale, lo scegli tu.
     - Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.
     - Se il { -bn-market } è vuoto, giochi una carta.
     - Quando il { -bn-surplus-deck } è vuoto non si pesca; gli { -bn-discards(form: "many") } non tornano.

@@ -49,7 +49,7 @@
 
 gp-not-your-turn = That’s for somebody else to decide right now.
 gp-only-swaps = It’s up to { $people } to decide. Meanwhile you can only swap { -gp-cube(form: "many") }, for example: swap 3 red for green.
-gp-line = I didn’t catch that. Try: *{ $example }*
+gp-line = I didn’t understand that move. Try: *{ $example }*
 gp-now-hire = You’re hiring: draw a card, or take a colour.
 gp-now-rescue = The { -gp-police } are at the door: pay for the { -gp-second-chance }, or let them bust you.
 gp-now-underdog = First comes the { -gp-underdog }’s { -gp-cube }: take one of any colour.
@@ -65,7 +65,7 @@ gp-colour-not-in-row =
         [1] There’s no blue ● in the { -gp-row }.
         [2] There’s no green ◆ in the { -gp-row }.
        *[3] There’s no yellow ★ in the { -gp-row }.
-    } Try a colour that’s there.
+    }
 gp-cubes-missing =
     { $colour ->
         [0] That takes { $paid } red ▲, but you have { $held }.
@@ -79,7 +79,7 @@ gp-supply-empty =
         [1] The supply has no blue ● left.
         [2] The supply has no green ◆ left.
        *[3] The supply has no yellow ★ left.
-    } Try another colour.
+    }
 gp-rescue-price =
     { $price ->
         [one] The { -gp-second-chance } costs one { -gp-cube }
@@ -93,9 +93,9 @@ gp-disperse-count =
 gp-trade-after-orange = The orange X has come: no { -gp-swap(form: "many") } for the rest of this turn.
 gp-trade-needs-red = Only a red { -gp-headquarters } swaps two { -gp-cube(form: "many") } for one. Pay three of one colour, or three different ones.
 gp-trade-kind = A { -gp-swap } takes three { -gp-cube(form: "many") } of one colour, or three of different colours; with a red { -gp-headquarters }, any two.
-gp-trade-same-colour = The colour you gain can’t be one that you pay with.
-gp-objective-unknown = There’s no such { -gp-objective }. Try one that’s in the picture.
-gp-objective-done = That { -gp-objective } is done already. Try another one.
+gp-trade-same-colour = You can’t gain a colour that you pay with.
+gp-objective-unknown = There’s no such { -gp-objective }. Choose one from the picture.
+gp-objective-done = That { -gp-objective } is done already.
 gp-not-wild = Only the wild { -gp-objective } takes a colour of your choice.
 gp-wild-colour = That’s the wild { -gp-objective }: say which colour. { $count ->
         [one] It takes one { -gp-cube }
@@ -139,7 +139,7 @@ command-green-port-description = Push your luck in the port, for two to four
 option-green-port-round-limit = Last round
 option-green-port-round-limit-name = round-limit
 option-green-port-round-limit-hint = The last round, 30 by default; without one, unrated
-option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 30.
+option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, such as 30, or left empty.
 premove-green-port-refer = Referrals
 premove-green-port-refer-hint = Passes if it gains fewer than 2 { -gp-cube(form: "many") }; pays with the colour you have most of
 premove-green-port-refer-ask = ask me
@@ -257,7 +257,6 @@ gp-risk-rescue = Next card: **{ $chance }%** chance of { -gp-police }, and the b
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
 gp-risk-safe = Next card: no { -gp-bust }, as nobody is in the { -gp-row } yet. { gp-deck }
-gp-risk-later = { gp-deck }
 gp-risk-shuffled = In the next deck: { $cards ->
         [one] one card
        *[other] { $cards } cards

@@ -37,11 +37,11 @@
 
 gp-not-your-turn = C’est à quelqu’un d’autre de décider pour le moment.
 gp-only-swaps = C’est à { $people } de décider. En attendant, tu peux seulement échanger des { -gp-cube(form: "many") }, par exemple : échanger 3 rouges contre un vert.
-gp-line = Je n’ai pas saisi. Essaie : *{ $example }*
+gp-line = Je n’ai pas compris ce coup. Essaie : *{ $example }*
 gp-now-hire = Tu recrutes : pioche une carte, ou prends une couleur.
 gp-now-rescue = La { -gp-police } est à la porte : paie la { -gp-second-chance }, ou subis la { -gp-bust }.
-gp-now-underdog = D’abord le { -gp-cube } de l’{ -gp-underdog } : prends-en un de n’importe quelle couleur.
-gp-now-dispersion = D’abord les { -gp-cube(form: "many") } que la { -gp-police } disperse : choisis lesquels.
+gp-now-underdog = D’abord le { -gp-cube } de l’{ -gp-underdog } : choisis sa couleur.
+gp-now-dispersion = La { -gp-police } disperse d’abord des { -gp-cube(form: "many") } : choisis lesquels.
 gp-now-refer = C’est le moment de donner un { -gp-cube } et de prendre une couleur, ou de passer.
 gp-now-utilise = Le recrutement est fini : accomplis un { -gp-objective }, achète un { -gp-headquarters }, ou finis ton tour.
 gp-no-cards = Il n’y a plus de carte à piocher. Prends une couleur.
@@ -53,7 +53,7 @@ gp-colour-not-in-row =
         [1] Il n’y a pas de bleu ● dans la { -gp-row }.
         [2] Il n’y a pas de vert ◆ dans la { -gp-row }.
        *[3] Il n’y a pas de jaune ★ dans la { -gp-row }.
-    } Essaie une couleur qui s’y trouve.
+    }
 gp-cubes-missing =
     { $colour ->
         [0] Il te faut { $paid ->
@@ -79,7 +79,7 @@ gp-supply-empty =
         [1] La réserve n’a plus de bleu ●.
         [2] La réserve n’a plus de vert ◆.
        *[3] La réserve n’a plus de jaune ★.
-    } Essaie une autre couleur.
+    }
 gp-rescue-price =
     { $price ->
         [one] La { -gp-second-chance } coûte un { -gp-cube }
@@ -93,9 +93,9 @@ gp-disperse-count =
 gp-trade-after-orange = Le X orange est passé : plus d’{ -gp-swap } jusqu’à la fin de ce tour.
 gp-trade-needs-red = Seul un { -gp-headquarters } rouge échange deux { -gp-cube(form: "many") } contre un. Paies-en trois d’une couleur, ou trois de couleurs différentes.
 gp-trade-kind = Un { -gp-swap } prend trois { -gp-cube(form: "many") } d’une couleur, ou trois de couleurs différentes ; avec un { -gp-headquarters } rouge, deux au choix.
-gp-trade-same-colour = La couleur gagnée ne doit pas être parmi celles que tu paies.
-gp-objective-unknown = Cet { -gp-objective } n’existe pas. Essaies-en un qui est sur l’image.
-gp-objective-done = Cet { -gp-objective } est déjà accompli. Essaies-en un autre.
+gp-trade-same-colour = Tu ne peux pas recevoir une couleur avec laquelle tu paies.
+gp-objective-unknown = Cet { -gp-objective } n’existe pas. Choisis-en un sur l’image.
+gp-objective-done = Cet { -gp-objective } est déjà accompli.
 gp-not-wild = Seul l’{ -gp-objective } joker se paie d’une couleur au choix.
 gp-wild-colour = C’est l’{ -gp-objective } joker : dis la couleur. { $count ->
         [one] Il en faut un { -gp-cube }.
@@ -139,7 +139,7 @@ command-green-port-description = Tente ta chance au port, de deux à quatre
 option-green-port-round-limit = Dernière manche
 option-green-port-round-limit-name = dernière-manche
 option-green-port-round-limit-hint = 30 par défaut ; sans dernière manche, la partie n’est pas cotée
-option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, ou reste vide. Essaie 30.
+option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, comme 30. Laisse vide pour ne pas en fixer.
 premove-green-port-refer = Parrainages
 premove-green-port-refer-hint = Passe si ça rapporte moins de 2 { -gp-cube(form: "many") } ; paie avec la couleur dont tu as le plus
 premove-green-port-refer-ask = me demander
@@ -287,7 +287,6 @@ gp-risk-rescue = Prochaine carte : **{ $chance } %** de risque de { -gp-police
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
 gp-risk-safe = Prochaine carte : pas de { -gp-bust }, la { -gp-row } n’a encore aucune carte de couleur. { gp-deck }
-gp-risk-later = { gp-deck }
 gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
         [one] une carte
        *[other] { $cards } cartes
@@ -310,7 +309,7 @@ gp-ask-disperse = Tu dépasses ta { -gp-limit } de { $limit } : rends { $count 
        *[other] { $count } { -gp-cube(form: "many") }.
     }
 gp-ask-refer = Un { -gp-cube } pour prendre une couleur ?
-gp-ask-fee = Quel { -gp-cube } va à { $name } pour { $colour } ?
+gp-ask-fee = Quel { -gp-cube } donnes-tu à { $name } pour { $colour } ?
 gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }.
 gp-ask-end =
     { $swaps ->
@@ -341,10 +340,10 @@ gp-button-bust = Subir la { -gp-bust }
 gp-press-discard = Rendre { $cubes }
 gp-button-other-cubes = D’autres { -gp-cube(form: "many") }
 gp-press-count = { $chosen } sur { $count }
-gp-press-refer = { $gain } pour { $fee }
+gp-press-refer = { $gain } contre { $fee }
 gp-press-refer-same = { $net ->
-        [0] { $gain } pour { $fee } : aucun gain
-       *[other] { $gain } pour { $fee } : { $net } de plus en tout
+        [0] { $gain } contre { $fee } : aucun gain
+       *[other] { $gain } contre { $fee } : { $net } de plus en tout
     }
 gp-button-pass = Passer
 gp-press-buy = { $cost } → +{ $points } · { gp-power }
@@ -375,8 +374,8 @@ gp-story-stopped = { $you ->
        *[no] { $name } arrête sans rien.
     }
 gp-story-referred = { $you ->
-        [yes] Tu prends { $colour } pour { $fee }.
-       *[no] { $name } prend { $colour } pour { $fee }.
+        [yes] Tu prends { $colour } contre { $fee }.
+       *[no] { $name } prend { $colour } contre { $fee }.
     }
 gp-story-taken = { $you ->
         [yes] Tu recrutes { $cubes }.
@@ -511,7 +510,7 @@ gp-end-clear = { $you ->
 gp-end-shared = { $people } { $you ->
         [yes] partagez
        *[no] partagent
-    } la victoire, à égalité en tout.
+    } la victoire, à égalité parfaite.
 gp-end-purchase = Vente finale : { $purchases }.
 gp-end-colour = { $colour } à { $price } pour { $people }
 gp-end-bought = { $name } ({ $count })
@@ -584,7 +583,7 @@ gp-alt-legend = Légende des images, signe par signe. Un gyrophare : le risque 
 pitch-green-port = Tente ta chance : pioche tant que la { -gp-police } dort, et fais grandir ta { -gp-gang }.
 game-green-port = Green Port
 rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. { -gp-objective(form: "Many") } et { -gp-headquarters(form: "many") } rapportent des points, et qui en a le plus à la fin y fait la loi. Les { -gp-cube(form: "many") } sont ta { -gp-gang }, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
-rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la { -gp-row }, une à une. Après chacune, arrête et prends toutes les cartes d’une couleur, un { -gp-cube } par carte, ou tente ta chance. Sans carte de couleur dans la { -gp-row }, tu peux aussi arrêter sans rien. Si la { -gp-police } arrive quand il y en a une, c’est la { -gp-bust } : ni recrue ni parrainage ; sinon, elle ne fait rien. Pioche vide : on mélange la défausse ; les deux épuisées, on ne pioche plus. Après ton tour, la { -gp-row } est défaussée.
+rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la { -gp-row }, une à une. Après chacune, arrête et prends toutes les cartes d’une couleur, un { -gp-cube } par carte, ou tente ta chance. Sans carte de couleur dans la { -gp-row }, tu peux aussi arrêter sans rien. Si la { -gp-police } arrive quand il y en a une, c’est la { -gp-bust } : ni recrue ni parrainage ; sinon, elle ne fait rien. Quand la pioche est vide, on mélange la défausse ; quand les deux le sont, on ne pioche plus. Après ton tour, la { -gp-row } est défaussée.
 rules-green-port-extra = **En plus.** Chacun reçoit un { -gp-profile } : un symbole. Prends une ou plusieurs cartes qui portent le tien : un { -gp-cube } de plus de cette couleur. Les quatre couleurs dans la { -gp-row } quand tu arrêtes : { -gp-in-sync }, un { -gp-cube } de chaque autre couleur.
     Par exemple, la { -gp-row } est ▲ ▲ ● et un ▲ porte ton symbole. Prends le rouge : 3 rouges ▲.
 rules-green-port-refer = **Parrainer.** Après une prise, jamais après une { -gp-bust }, chacun des autres, dans l’ordre des places, peut une fois te payer un { -gp-cube } au choix, puis prendre une couleur que tu as laissée. Sans { -gp-cube }, pas de parrainage ; et toi, tu ne prends pas tes restes.
@@ -599,8 +598,8 @@ rules-green-port-house = **Les règles maison**
     - Le hasard décide qui commence.
     - Toujours six { -gp-objective(form: "many") } : une colonne vide est redistribuée.
     - La réserve a 20 { -gp-cube(form: "many") } par couleur ; ce qui manque est perdu.
-    - La manche { $limit } est la dernière, sauf choix de l’hôte ({ $short } pour une première partie et la donne du jour). Si elle finit la partie, la vente se fait au prix du jour ; sans elle, pas de cote.
-rules-green-port-shared = **Un résultat partagé** a un signe par tour : des { -gp-cube(form: "many") } pris, une sirène pour une { -gp-bust }, une maison pour un { -gp-objective } ou un { -gp-headquarters }, un rond pour rien.
+    - La manche { $limit } est la dernière, sauf choix de l’hôte ({ $short } pour une première partie et la donne du jour). Si c’est elle qui met fin à la partie, la vente se fait aux prix du moment ; sans dernière manche, la partie n’est pas cotée.
+rules-green-port-shared = **Un résultat partagé** a un signe par tour : des { -gp-cube(form: "many") } pris, un gyrophare pour une { -gp-bust }, une maison pour un { -gp-objective } ou un { -gp-headquarters }, un rond pour rien.
 
 ## The first match
 
@@ -611,15 +610,15 @@ gp-lesson-bust = { $lost ->
     } Les { -gp-cube(form: "many") } que tu avais restent à toi.
 gp-lesson-in-sync = « { -gp-in-sync } » : arrête-toi, et tu reçois aussi un { -gp-cube } de chaque autre couleur.
 gp-lesson-profile = Une carte porte ton { -gp-profile }, le symbole près de ton nom : sa couleur rapporte un { -gp-cube } de plus. Prendre { $colour } t’en donnerait { $gain }.
-gp-lesson-objective = Le but : le plus de points. Qui paie le premier { $cost } en gagne { $points } : { $missing ->
-        [0] tu le peux, une fois tes recrues prises.
+gp-lesson-objective = Qui a le plus de points gagne. La première { -gp-gang } à payer { $cost } en reçoit { $points } : { $missing ->
+        [0] tu le pourras, une fois que tu auras recruté.
         [one] il te manque un { -gp-cube }.
        *[other] il te manque { $missing } { -gp-cube(form: "many") }.
     }
-gp-lesson-headquarters = { $price } paient un { -gp-headquarters } : { $points ->
+gp-lesson-headquarters = Avec { $price }, tu achètes un { -gp-headquarters } : { $points ->
         [one] un point
        *[other] { $points } points
-    } et un pouvoir ({ gp-power }). Les prix baissent avec chaque { -gp-objective } accompli.
+    } et un pouvoir ({ gp-power }). Les prix baissent à chaque { -gp-objective } accompli.
 gp-lesson-limit = Ta { -gp-limit } est de { $limit }, et tu en es à { $total }. C’est permis, mais un X orange te prendrait { $lost } de tes { -gp-cube(form: "many") }.
 gp-lesson-swap = Une couleur te manque ? Trois { -gp-cube(form: "many") } d’une couleur, ou de trois différentes, en valent un d’une autre.
 gp-lesson-rescue = Ton { -gp-headquarters } bleu ● t’offre une { -gp-second-chance } : un { -gp-cube } par carte de couleur, { $price } en tout, et tu recommences.

@@ -45,11 +45,11 @@
 
 gp-not-your-turn = Adesso tocca a qualcun altro decidere.
 gp-only-swaps = Ora la decisione è di { $people }. Intanto puoi solo scambiare { -gp-cube(form: "many") }, per esempio: scambia 3 rossi per un verde.
-gp-line = Non ho capito. Prova così: *{ $example }*
+gp-line = Non ho capito questa mossa. Prova così: *{ $example }*
 gp-now-hire = Stai reclutando: pesca una carta, o prendi un colore.
 gp-now-rescue = La { -gp-police } è alla porta: paga la { -gp-second-chance }, o subisci la { -gp-bust }.
-gp-now-underdog = Prima il { -gp-cube } dello { -gp-underdog }: prendine uno di qualsiasi colore.
-gp-now-dispersion = Prima i { -gp-cube(form: "many") } che la { -gp-police } disperde: scegli quali.
+gp-now-underdog = Prima il { -gp-cube } dello { -gp-underdog }: scegline il colore.
+gp-now-dispersion = Prima la { -gp-police } disperde dei { -gp-cube(form: "many") }: scegli quali.
 gp-now-refer = Ora puoi dare un { -gp-cube } e prendere un colore, o passare.
 gp-now-utilise = Il reclutamento è finito: completa un { -gp-objective }, compra un { -gp-headquarters }, o finisci il turno.
 gp-no-cards = Non c’è più nessuna carta da pescare. Prendi un colore.
@@ -61,7 +61,7 @@ gp-colour-not-in-row =
         [1] Nella { -gp-row } non c’è il blu ●.
         [2] Nella { -gp-row } non c’è il verde ◆.
        *[3] Nella { -gp-row } non c’è il giallo ★.
-    } Prova un colore che si trova lì.
+    }
 gp-cubes-missing =
     { $colour ->
         [0] { $paid ->
@@ -87,7 +87,7 @@ gp-supply-empty =
         [1] La riserva non ha più blu ●.
         [2] La riserva non ha più verde ◆.
        *[3] La riserva non ha più giallo ★.
-    } Prova un altro colore.
+    }
 gp-rescue-price =
     { $price ->
         [one] La { -gp-second-chance } costa un { -gp-cube }
@@ -101,9 +101,9 @@ gp-disperse-count =
 gp-trade-after-orange = È arrivata la X arancione: niente { -gp-swap(form: "many") } fino alla fine del turno.
 gp-trade-needs-red = Solo un { -gp-headquarters } rosso scambia due { -gp-cube(form: "many") } per uno. Pagane tre di un colore, o tre di colori diversi.
 gp-trade-kind = Uno { -gp-swap } vuole tre { -gp-cube(form: "many") } di un colore, o tre di colori diversi; con un { -gp-headquarters } rosso, due qualsiasi.
-gp-trade-same-colour = Il colore che ottieni non può essere tra quelli che paghi.
-gp-objective-unknown = Quell’{ -gp-objective } non esiste. Provane uno che è nell’immagine.
-gp-objective-done = Quell’{ -gp-objective } è già completato. Provane un altro.
+gp-trade-same-colour = Non puoi ricevere un colore con cui paghi.
+gp-objective-unknown = Quell’{ -gp-objective } non esiste. Scegline uno nell’immagine.
+gp-objective-done = Quell’{ -gp-objective } è già completato.
 gp-not-wild = Solo l’{ -gp-objective } jolly si paga con un colore a scelta.
 gp-wild-colour = È l’{ -gp-objective } jolly: di’ il colore. { $count ->
         [one] Ne serve un { -gp-cube }.
@@ -147,7 +147,7 @@ command-green-port-description = Sfida la sorte nel porto, da due a quattro
 option-green-port-round-limit = Ultimo giro
 option-green-port-round-limit-name = ultimo-giro
 option-green-port-round-limit-hint = 30 se non scegli; senza ultimo giro, la partita non è valutata
-option-green-port-round-limit-refused = L’ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
+option-green-port-round-limit-refused = L’ultimo giro è un numero da { $least } a { $most }, come 30. Lascia vuoto per non fissarlo.
 premove-green-port-refer = Avanzi degli altri
 premove-green-port-refer-hint = Passa se rende meno di 2 { -gp-cube(form: "many") }; paga con il colore di cui hai di più
 premove-green-port-refer-ask = chiedimelo
@@ -275,7 +275,7 @@ gp-phase =
         [hire] **{ $name }** recluta.
         [rescue] La { -gp-police } è alla porta di **{ $name }**.
         [underdog] Lo { -gp-underdog } sceglie un { -gp-cube }, poi **{ $name }** continua.
-        [dispersion] La { -gp-police } disperde { -gp-cube(form: "many") }, poi **{ $name }** continua.
+        [dispersion] La { -gp-police } disperde dei { -gp-cube(form: "many") }, poi **{ $name }** continua.
         [refer] Gli altri possono pagare un { -gp-cube } e prendere ciò che **{ $name }** ha lasciato.
        *[utilise] **{ $name }** usa i suoi { -gp-cube(form: "many") }.
     }
@@ -288,8 +288,7 @@ gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di { -gp-police }, 
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
-gp-risk-safe = Prossima carta: nessuna { -gp-bust }, nella { -gp-row } non c’è ancora nessuna carta colorata. { gp-deck }
-gp-risk-later = { gp-deck }
+gp-risk-safe = Prossima carta: niente { -gp-bust }, nella { -gp-row } non ci sono ancora carte colorate. { gp-deck }
 gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
         [one] una carta
        *[other] { $cards } carte
@@ -361,8 +360,8 @@ gp-sealed = **Sirene sul molo!** { $you ->
        *[no] La { -gp-police } punta su { $name }.
     }
 gp-story-lead = { $you ->
-        [yes] Vai in testa.
-       *[no] { $name } va in testa.
+        [yes] Passi in testa.
+       *[no] { $name } passa in testa.
     }
 gp-story-rescued = { $you ->
         [yes] Paghi { $paid } e ricominci.
@@ -377,8 +376,8 @@ gp-story-stopped = { $you ->
        *[no] { $name } si ferma a mani vuote.
     }
 gp-story-referred = { $you ->
-        [yes] Prendi { $colour } per { $fee }.
-       *[no] { $name } prende { $colour } per { $fee }.
+        [yes] Prendi { $colour } pagando { $fee }.
+       *[no] { $name } prende { $colour } pagando { $fee }.
     }
 gp-story-taken = { $you ->
         [yes] Recluti { $cubes }.

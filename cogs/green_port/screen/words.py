@@ -77,7 +77,7 @@ def risk(view: View, texts: Texts) -> str:
     chance = view.bust_chance
     if chance is None:
         shuffled = len(pool) != len(view.deck)
-        return texts.say("gp-risk-shuffled" if shuffled else "gp-risk-later", **counts)
+        return texts.say("gp-risk-shuffled" if shuffled else "gp-deck", **counts)
     if not any(view.row_units):
         return texts.say("gp-risk-safe", **counts)
     if view.rescue_price is not None:

@@ -31,7 +31,7 @@ def test_an_empty_deck_is_told() -> None:
     state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
     (line,) = SCREEN.board(scene_of(state, None)).lines
     assert line == (
-        "Ada plays an 8. The 8s are discarded. The surplus deck has nothing more to draw."
+        "Ada plays an 8. The 8s are discarded. The surplus deck is empty: no card comes."
     )
 
 

@@ -1,9 +1,7 @@
 """The computer players of Bananine, by level.
 
-*Easy* and *normal* are ``quick``: *normal* plays by the ``policy``, which rates moves in VP without
-looking ahead. *Hard* searches with the policy as its guide: ``knowledge`` of the hidden cards,
-their ``likelihood`` given what *normals* played, two kinds of ``search``, a static ``evaluation``
-of two-player positions, and a lean ``simulator`` of the rules.
+*Easy* and *normal* are ``quick``: *normal* rates moves in VP without looking ahead. *Hard* deals
+the hidden cards many times and plays on from each of its moves.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -1,65 +1,46 @@
-"""Hard: searches, and can explain what it found."""
+"""Hard: plays matches on from each of its moves, and can explain what it found."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
-from random import Random
-from typing import TypeAlias
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import NORMAL, Adviser, Position, Reason, Weighed, compared
-from bot.games.odds import Odds
-from cogs.bananine.computer.knowledge import knowledge
-from cogs.bananine.computer.likelihood import Chain, past_choices
-from cogs.bananine.computer.search import halving, search
-from cogs.bananine.computer.simulator import action_of, move_of
-from cogs.bananine.rules.events import Event
-from cogs.bananine.rules.game import TurnPrompt, View
-from cogs.bananine.rules.market import Action, Play, check
+from bot.games.computer import EASY, Adviser, Position, Reason, Weighed, compared
+from bot.games.search import Search
+from cogs.bananine.computer.quick import Easy, Normal
+from cogs.bananine.rules.deck import DECK, VALUES
+from cogs.bananine.rules.events import Event, SurplusDrawn
+from cogs.bananine.rules.game import GAME, State, TurnPrompt, View
+from cogs.bananine.rules.market import Action, Play, without
 
-MANY_SEATS = 4
-"""From this many seats on, sequential halving tells moves apart better than the tree search."""
-TWO_SEAT_SIMULATIONS = 300
-"""Two seats: simulations per decision at budget 1."""
-THREE_SEAT_CARDS, FEWEST_CARDS = 3600, 17
-"""Three seats: the cards that all simulations together play out at budget 1, so fewer cards in hand
-mean more simulations; hands never count as fewer than ``FEWEST_CARDS``."""
-MANY_SEAT_FACTOR = 30_000
-"""Four seats or more: simulations at budget 1, times the cards in all hands to the power 3/2. Fewer
-cards mean shorter games with fewer moves in each turn."""
+CARDS, FEWEST_CARDS = 1700, 12
+"""The cards that all playouts together play at budget 1, so fewer cards in hand mean more playouts;
+hands never count as fewer than ``FEWEST_CARDS``."""
 
-ODDS = {
-    2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
-    3: Odds(easy=0.38, hard=1.65, own=0.95, lasting=0.71),
-    4: Odds(easy=0.68, hard=1.71, own=0.93, lasting=0.79),
-    5: Odds(easy=0.81, hard=1.59, own=0.93, lasting=0.80),
-}
-"""By seats: corrections for rivals whom the search models wrongly. It lets rivals other than
-*normals* see all hands, and from four seats on treats them as *normals*. Fitted to 4,000 to 20,000
-positions each."""
-
-TurnPosition: TypeAlias = Position[View, TurnPrompt, Event]
-_MOST_LUCK = 1 << 64
+TurnPosition = Position[View, TurnPrompt, Event]
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
-    """Plays the move with the most simulations in :mod:`search`."""
+    """Searches: who is *easy* at the table plays on so, all others as *normals*."""
 
     def decide(self, position: TurnPosition, chance: Chance) -> Action:
         moves = position.prompt.choices()
-        if len(moves) == 1:
-            return next(iter(moves))
-        return _search_moves(position, chance, (), to_the_end=False)[0].action
+        return moves[0] if len(moves) == 1 else self.weigh(position, chance)[0].action
 
     def weigh(
         self, position: TurnPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The moves that the search tried, most simulated first, corrected for the levels."""
-        odds = ODDS[len(position.view.piles)]
-        return [
-            replace(each, win=odds.among(each.win, position))
-            for each in _search_moves(position, chance, among, to_the_end=True)
-        ]
+        """All moves, those of ``among`` in their spelling (their cards may be in any order). Raises
+        ``IllegalMove`` if one of ``among`` is illegal."""
+        view, spelling = position.view, {_in_order(action): action for action in among}
+        assert view.seat is not None, "a spectator decides nothing"
+        moves = [spelling.get(move, move) for move in position.prompt.choices()]
+        levels = position.levels or [None] * len(view.piles)
+        players = [Easy() if level == EASY else Normal() for level in levels]
+        search = Search(GAME, players, view.seat, dealing(view, position.history), chance)
+        held = max(FEWEST_CARDS, sum(view.hand_sizes))
+        return search.halve(moves, CARDS * position.budget // held, among)
 
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
         """Compares the chances to win of the first move and the next best."""
@@ -76,43 +57,44 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         return Reason("bn-move", why, {**what, "payment": payment, **odds})
 
 
-def _search_moves(
-    position: TurnPosition, chance: Chance, among: Sequence[Action], *, to_the_end: bool
-) -> Sequence[Weighed[Action]]:
-    """The moves that the search tried, most simulated first, those of ``among`` in their spelling
-    (their cards may be in any order). Raises ``IllegalMove`` if one of ``among`` is illegal."""
-    for action in among:
-        check(position.prompt.hand, position.prompt.market, action)
-    named = {move_of(action): action for action in among}
-    view, history = position.view, position.history
-    known, random = knowledge(view, history), Random(chance.below(_MOST_LUCK)).random
-    normals = _known_normals(position)
-    if normals:
-        deal = Chain(known, past_choices(view, history, normals), random).deal
-    else:
-        deal = partial(known.deal, random)
-    simulations = _simulations(position.budget, view.hand_sizes)
-    if len(view.hand_sizes) >= MANY_SEATS:
-        found = halving(deal, list(named), simulations)
-    else:
-        found = search(deal, list(named), simulations, to_the_end, normals)
-    return [
-        Weighed(named.get(move) or action_of(move), node.wins / node.visits)
-        for move, node in sorted(found.items(), key=lambda item: -item[1].visits)
-    ]
+def dealing(view: View, history: Sequence[Event]) -> Callable[[Chance], State]:
+    """Deals what the seat can't see: rivals' hands, box, and order of the deck. Raises
+    ``ValueError`` if ``history`` has gaps."""
+    drawn = tuple(event.value for event in history if isinstance(event, SurplusDrawn))
+    deck = without(DECK.surplus_cards, drawn)
+    if len(deck) != view.deck_size:
+        raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
+    seen = Counter([*(view.hand or ()), *view.market.surplus, *deck])
+    for counts in (view.market.standard, view.discards, *view.piles):
+        seen.update(dict(zip(VALUES, counts, strict=True)))
+    unseen = Counter([*DECK.standard_cards, *DECK.surplus_cards])
+    unseen.subtract(seen)
+    cards = tuple(unseen.elements())
+
+    def deal(luck: Chance) -> State:
+        hidden, hands = luck.shuffled(cards), []
+        for seat, size in enumerate(view.hand_sizes):
+            if seat != view.seat:
+                hands.append(tuple(sorted(hidden[:size])))
+                hidden = hidden[size:]
+            else:
+                hands.append(view.hand or ())
+        return State(
+            start=view.start,
+            hands=tuple(hands),
+            market=view.market,
+            deck=luck.shuffled(deck),
+            box=tuple(sorted(hidden)),
+            piles=view.piles,
+            discards=view.discards,
+            turn=view.turn - 1,
+            end=view.end,
+        )
+
+    return deal
 
 
-def _known_normals(position: TurnPosition) -> list[int]:
-    """The rivals that are known to be *normals*; none with two seats."""
-    levels = position.levels if len(position.levels) > 2 else ()
-    own = position.view.seat
-    return [seat for seat, level in enumerate(levels) if level == NORMAL and seat != own]
-
-
-def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
-    held = max(FEWEST_CARDS, sum(hand_sizes))
-    if len(hand_sizes) == 2:
-        return TWO_SEAT_SIMULATIONS * budget
-    if len(hand_sizes) < MANY_SEATS:
-        return THREE_SEAT_CARDS * budget // held
-    return int(MANY_SEAT_FACTOR * budget / held**1.5)
+def _in_order(action: Action) -> Action:
+    if isinstance(action, Play):
+        return action
+    return replace(action, payment=tuple(sorted(action.payment)))

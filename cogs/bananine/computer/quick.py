@@ -1,18 +1,40 @@
-"""Easy and normal, who decide without a search."""
+"""Easy and normal, who decide without a search.
+
+*Normal* rates moves in VP without looking ahead. Its constants were fitted by self-play with two
+seats.
+"""
+
+import math
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
-from cogs.bananine.computer.knowledge import visible_table
-from cogs.bananine.computer.policy import rate
-from cogs.bananine.computer.simulator import move_of
+from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import TurnPrompt, View
-from cogs.bananine.rules.market import Action, Play, Take
+from cogs.bananine.rules.market import MOST_IN_STACK, PACKED, Action, Cards, Counts, Play, Take
 
 THRIFTY = 3, 8
 """In 3 of 8 turns *easy* pays with the fewest cards, otherwise with a random payment."""
 NEAR = 0.02
 """Moves within this many VP of the best are equal to *normal*, who picks one at random."""
+
+CARD = 0.17
+"""VP that a card in hand is worth: whoever has cards left has turns left."""
+REACH = 0.14
+"""VP for each total from 2 to 9 that the hand can pay."""
+BEST_OFFER = 0.6
+"""The share of the next player's best gain that counts against a move."""
+SECOND_OFFER = 0.15
+"""The share of that player's second-best gain that counts for it, as one of the two remains."""
+_STEEPNESS = 1.6
+_CALM = 1.445
+_TOTALS = 0b1111111100
+"""Bit set of the totals from 2 to 9."""
+_CARDS = [DECK.standard[value] + DECK.surplus[value] for value in VALUES]
+_BYTE = 8
 
 
 class Easy(Computer[View, TurnPrompt, Action, Event]):
@@ -36,7 +58,113 @@ class Normal(Computer[View, TurnPrompt, Action, Event]):
         moves = list(position.prompt.choices())
         if len(moves) == 1:
             return moves[0]
-        worth = rate(visible_table(position.view), [move_of(move) for move in moves])
+        worth = rate(position.view, moves)
         best = max(worth)
         near = [move for move, value in zip(moves, worth, strict=True) if value >= best - NEAR]
         return chance.pick(near)
+
+
+class _Paid(NamedTuple):
+    """Cards that join the market: packed, the number of each value, and the bits of the standard
+    stacks that they join."""
+
+    packed: int
+    counts: Sequence[tuple[int, int]]
+    stacks: int
+
+
+@cache
+def _paid(cards: Cards) -> _Paid:
+    counts = tuple((card - 1, cards.count(card)) for card in dict.fromkeys(cards))
+    return _Paid(packed(cards), counts, sum(1 << value for value, _ in counts))
+
+
+def packed(cards: Cards) -> int:
+    """The cards as one integer, see :mod:`cogs.bananine.rules.market`."""
+    return sum([PACKED[card] for card in cards])
+
+
+def rate(view: View, moves: Sequence[Action]) -> list[float]:
+    """The worth of each move to the view's seat, whose turn it is, in VP."""
+    assert view.seat is not None, "a spectator has no moves"
+    standard, surplus = view.market.standard, view.market.surplus
+    hand, following = packed(view.hand or ()), (view.seat + 1) % len(view.piles)
+    gains, threats = list[Sequence[float]](), list[Sequence[float]]()
+    for cards, gone, counts in zip(
+        _CARDS, view.discards, zip(*view.piles, strict=True), strict=True
+    ):
+        rows = _prospects(cards - gone, counts)
+        gains.append(rows[view.seat])
+        threats.append(rows[following])
+    offers, worth = _offers(standard, surplus, threats), []
+    for move in moves:
+        if isinstance(move, Play):
+            paid, value = _paid((move.card,)), 0.0
+            blocked = paid.stacks
+        else:
+            paid, stack = _paid(move.payment), move.value - 1
+            count = 1 if move.surplus else standard[stack]
+            value = gains[stack][count] - CARD * len(move.payment)
+            last = not move.surplus or surplus.count(move.value) == 1
+            blocked = paid.stacks | last << stack + len(VALUES) * move.surplus
+        best = second = 0.0
+        for offer, bit in offers:
+            if not blocked & bit:
+                if best:
+                    second = offer
+                    break
+                best = offer
+        for card, count in paid.counts:
+            count += standard[card]
+            if 2 <= (card + 1) * count <= MOST_IN_STACK:
+                offer = threats[card][count]
+                if offer > best:
+                    best, second = offer, best
+                elif offer > second:
+                    second = offer
+        value += REACH * reach(hand - paid.packed)
+        worth.append(value - BEST_OFFER * best + SECOND_OFFER * second)
+    return worth
+
+
+def lead_worth(lead: int, left: int) -> float:
+    """Expected VP for a value with this ``lead``, the safer the fewer cards are ``left``: 0 to 2,
+    a tie is worth 1."""
+    return 2 / (1 + math.exp(-_STEEPNESS * lead / math.sqrt(left + _CALM)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _prospects(cards: int, counts: Counts) -> list[list[float]]:
+    """For each seat, the VP gained by collecting 0, 1, … more cards of a value, of which there are
+    so many ``cards`` and the seats have collected ``counts``."""
+    *_, second, most = sorted(counts)
+    left, rows = cards - sum(counts), []
+    for own in counts:
+        lead = own - (second if own == most else most)
+        now = lead_worth(lead, left)
+        rows.append([lead_worth(lead + more, left - more) - now for more in range(left + 1)])
+    return rows
+
+
+def _offers(
+    standard: Counts, surplus: Cards, threats: Sequence[Sequence[float]]
+) -> list[tuple[float, int]]:
+    """The worth of each stack to the next seat, best first, with the stack as a bit."""
+    offers = [
+        (threats[card - 1][1], 1 << card - 1 + len(VALUES)) for card in dict.fromkeys(surplus)
+    ]
+    for value, cards in enumerate(standard):
+        if cards and (value + 1) * cards >= 2:
+            offers.append((threats[value][cards], 1 << value))
+    offers.sort(reverse=True)
+    return offers
+
+
+@lru_cache(maxsize=1 << 16)
+def reach(hand: int) -> int:
+    """How many of the totals from 2 to 9 a packed hand can pay."""
+    sums = 1
+    for value in VALUES:
+        for _ in range(min(hand >> _BYTE * (value - 1) & 0xFF, MOST_IN_STACK // value)):
+            sums |= sums << value
+    return (sums & _TOTALS).bit_count()

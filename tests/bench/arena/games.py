@@ -19,23 +19,17 @@ from bot.games.computer import LEVELS, AnyComputer, Computer, Position, Reflex
 from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
-from tests.bench.flat import Flat
-from tests.bench.green_port.person import Person
-from tests.bench.naive import Shopper
+from tests.bench.bananine import person as market
+from tests.bench.green_port import person as port
 from tests.bench.puerto_banana.adversaries import ADVERSARIES
 
-RANDOM, NAIVE, PERSON = "random", "naive", "person"
+RANDOM, PERSON = "random", "person"
 """Players besides the levels: any legal action, and one step ahead."""
 _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
-    "bananine": {
-        NAIVE: Shopper(),
-        "flat": Flat(guided=True),
-        "flat-random": Flat(guided=False),
-    },
-    "green-port": {PERSON: Person()},
+    "bananine": {PERSON: market.Person()},
+    "green-port": {PERSON: port.Person()},
     "puerto-banana": ADVERSARIES,
 }
-"""Flat Monte Carlo plays out guided by *normal*, or at random."""
 AT_ONCE = 8
 """Games that a process plays before it reports them."""
 

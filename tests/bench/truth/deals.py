@@ -6,9 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games import Chance
+from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position
-from cogs.bananine.computer.knowledge import knowledge
-from cogs.bananine.computer.simulator import VALUES, held
+from cogs.bananine.computer.hard import dealing
 from cogs.bananine.rules.game import State as MarketState
 from cogs.puerto_banana.computer.hard import before_bids
 from cogs.puerto_banana.rules import State as AuctionState
@@ -23,23 +24,7 @@ def auction(position: Seen, random: Random) -> AuctionState:
 
 def market(position: Seen, random: Random) -> MarketState:
     """Bananine: the rivals' hands, and the order of the deck."""
-    view = position.view
-    table = knowledge(view, position.history).deal(random.random)
-    hands = [
-        tuple(value + 1 for value in range(VALUES) for _ in range(held(hand, value)))
-        for hand in table.hands
-    ]
-    return MarketState(
-        start=view.start,
-        hands=tuple(hands),
-        market=view.market,
-        deck=tuple(table.deck[::-1]),
-        box=(),
-        piles=view.piles,
-        discards=view.discards,
-        turn=view.turn - 1,
-        end=view.end,
-    )
+    return dealing(position.view, position.history)(Chance(random.randbytes(SEED_BYTES)))
 
 
 def port(position: Seen, random: Random) -> Any:

@@ -7,8 +7,7 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
 from cogs.bananine.computer import COMPUTERS
-from cogs.bananine.computer.policy import lead_worth, reach
-from cogs.bananine.computer.simulator import packed
+from cogs.bananine.computer.quick import lead_worth, packed, reach
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Take

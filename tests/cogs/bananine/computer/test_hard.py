@@ -1,0 +1,166 @@
+"""Hard: how it deals what it can't see, and what it finds and says."""
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import Chance, IllegalMove
+from bot.games.computer import EASY, NORMAL, Position, Weighed
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES
+from cogs.bananine.computer.hard import Hard, dealing
+from cogs.bananine.rules.deck import DECK
+from cogs.bananine.rules.events import End, Event
+from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.market import Action, Play, Take
+from tests.cogs.bananine.tables import counts, game_at_random, table
+from tests.texts.catalogue import CATALOGUE
+
+HARD = Hard()
+
+
+def luck() -> Chance:
+    return Chance(bytes(32))
+
+
+def positions(seats: int, games: int) -> Iterator[tuple[State, list[Event]]]:
+    """Every undecided state of some random games, with the events before it."""
+    for number in range(games):
+        state, steps = game_at_random(seats, number)
+        history: list[Event] = []
+        yield state, list(history)
+        for step in steps:
+            history += step.events
+            if not step.state.over:
+                yield step.state, list(history)
+
+
+def position(state: State, history: list[Event] | None = None) -> Position[View, TurnPrompt, Event]:
+    return Position(GAME.view(state, state.mover), GAME.pending(state)[state.mover], history or [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_deal_changes_only_what_is_hidden(seats: int) -> None:
+    for state, history in islice(positions(seats, 6), 100):
+        deal = dealing(GAME.view(state, state.mover), history)
+        dealt, other = deal(luck()), deal(Chance(bytes([1] * 32)))
+        kept = {"hands": state.hands, "deck": state.deck, "box": state.box, "recent": state.recent}
+        assert replace(dealt, **kept) == state
+        assert dealt.hands[state.mover] == state.hands[state.mover]
+        assert list(map(len, dealt.hands)) == list(map(len, state.hands))
+        assert all(hand == tuple(sorted(hand)) for hand in dealt.hands)
+        assert hidden(dealt) == hidden(state)
+        assert sorted(dealt.deck) == sorted(state.deck)
+        assert len(dealt.deck) < 6 or dealt.deck != other.deck
+        assert state.turn > seats or dealt.hands != other.hands
+
+
+def hidden(state: State) -> Counter[int]:
+    """All cards in hands and box."""
+    return Counter([*state.box, *(card for hand in state.hands for card in hand)])
+
+
+def test_a_history_with_gaps_is_refused() -> None:
+    state, steps = game_at_random(2, 1)
+    state = next(step.state for step in steps if len(step.state.deck) < len(DECK.surplus_cards))
+    with pytest.raises(ValueError, match="by the history"):
+        dealing(GAME.view(state, state.mover), [])
+
+
+def last_turn() -> State:
+    """The last turn of a game; only taking the 7 wins."""
+    return table(
+        (1, 2, 3, 4, 5, 5),
+        {3: 1, 7: 1, 8: 1},
+        turn=9,
+        end=End(0, "hand"),
+        others=(),
+        piles=[counts({2: 2, 3: 2, 8: 2}), counts({4: 1, 5: 1, 6: 1})],
+    )
+
+
+def test_it_says_how_often_each_choice_wins_with_the_best_first() -> None:
+    asked = position(last_turn())
+    losing = Take(3, False, (1, 2))
+    weighed = HARD.weigh(asked, luck(), among=[losing])
+    chances = {each.action: each.win for each in weighed}
+    assert weighed[0].action == HARD.decide(asked, luck())
+    assert weighed[0].win == 1
+    assert chances[losing] == 0
+    assert set(chances) <= set(asked.prompt.choices())
+
+
+def test_it_knows_what_it_is_asked_about_whatever_the_order_of_the_cards() -> None:
+    asked = position(last_turn())
+    wins = {each.action: each.win for each in HARD.weigh(asked, luck(), [Take(7, False, (4, 3))])}
+    assert wins[Take(7, False, (4, 3))] == 1
+    assert Take(7, False, (3, 4)) not in wins
+
+
+def test_it_weighs_no_illegal_move() -> None:
+    with pytest.raises(IllegalMove):
+        HARD.weigh(position(last_turn()), luck(), [Take(7, False, (4, 5))])
+
+
+def test_more_matches_are_played_on_a_larger_budget() -> None:
+    state = GAME.setup(2, Options(), Chance(bytes([3] * 32)))
+    small = position(state)
+    large = dataclasses.replace(small, budget=2)
+    assert HARD.weigh(small, luck()) == HARD.weigh(small, luck())
+    assert HARD.weigh(small, luck()) != HARD.weigh(large, luck())
+
+
+def test_who_is_easy_plays_on_so() -> None:
+    asked = position(GAME.setup(3, Options(), Chance(bytes([3] * 32))))
+    own = asked.view.seat
+    among = {
+        level: HARD.weigh(
+            dataclasses.replace(
+                asked, budget=4, levels=[None if seat == own else level for seat in range(3)]
+            ),
+            luck(),
+        )[0].win
+        for level in (EASY, NORMAL)
+    }
+    assert among[EASY] > among[NORMAL] + 0.1
+
+
+ASKED = position(last_turn())
+TAKE, SURPLUS, CARD = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("weighed", "english"),
+    [
+        (
+            [Weighed(TAKE, 0.624), Weighed(SURPLUS, 0.55)],
+            "take the 7 for 3 + 4. Chance of winning: 62%, otherwise 55% at best.",
+        ),
+        (
+            [Weighed(TAKE, 0.62), Weighed(SURPLUS, 0.63)],
+            "take the 7 for 3 + 4. Another choice would be about as good.",
+        ),
+        (
+            [Weighed(SURPLUS, 1.0)],
+            "take the surplus 9 for 4 + 5. Nothing else is worth considering.",
+        ),
+        (
+            [Weighed(CARD, 0.5), Weighed(Play(4), 0.2)],
+            "play a 5. Chance of winning: 50%, otherwise 20% at best.",
+        ),
+    ],
+)
+def test_it_says_what_to_do_and_why(
+    code: str, weighed: list[Weighed[Action]], english: str
+) -> None:
+    reason = HARD.reason(ASKED, weighed)
+    texts = CATALOGUE.texts(code)
+    said = ". ".join(texts.say(key, **reason.values) for key in (reason.move, reason.why))
+    assert str(reason.values["payment"]) in said
+    assert "  " not in said
+    if code == ENGLISH:
+        assert said.replace("\N{NO-BREAK SPACE}", " ") == english

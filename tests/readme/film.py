@@ -79,7 +79,8 @@ async def go(page: Page, window: str) -> None:
 
 async def show(page: Page, end: str) -> None:
     """Scroll to the ``start`` or ``end`` of the newest message until its pictures have loaded."""
-    await chat(page).evaluate("() => dispatchEvent(new Event('sandbox-looked-up'))")
+    nothing = "new CustomEvent('sandbox-look-up', { detail: '' })"
+    await chat(page).evaluate(f"() => dispatchEvent({nothing})")
     newest = chat(page).locator(".channel-message").last
     before, place = None, 0.0
     while place != before:

@@ -86,10 +86,7 @@ export function bringUp(key, find, since = performance.now()) {
     setTimeout(bringUp, 100, key, find, since);
     return;
   }
-  chat.contentWindow.dispatchEvent(new Event("sandbox-looked-up"));
-  message.scrollIntoView({ block: message.offsetHeight > chat.clientHeight / 2 ? "end" : "center" });
-  message.classList.add("sandbox-here");
-  setTimeout(() => message.classList.remove("sandbox-here"), 1500);
+  chat.contentWindow.dispatchEvent(new CustomEvent("sandbox-look-up", { detail: message.dataset.messageId }));
 }
 
 /** The newest message that shows the match; others may name it below their heading. */

@@ -1,19 +1,25 @@
-/* A chat stays at its newest message until the user scrolls up, and returns to it when they write. */
+/* A chat stays at its newest message, or at one that was looked up, until the user scrolls. It
+   returns to the newest when they write. */
 
 const timeline = document.getElementById("channel-timeline");
 const NEAR = 120;
-let following = true;
+/** Scrolls to what stays in sight; null once the user has scrolled elsewhere. */
+let stay = toEnd;
 
 function below() {
   return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
 }
 
+function toEnd() {
+  if (below() > 1) timeline.scrollTop = timeline.scrollHeight;
+}
+
 function follow() {
-  if (following && below() > 1) timeline.scrollTop = timeline.scrollHeight;
+  stay?.();
 }
 
 function look() {
-  setTimeout(() => { following = below() < NEAR; }, 100);
+  setTimeout(() => { stay = below() < NEAR ? toEnd : null; }, 100);
 }
 
 /** Only the user's scrolling leaves the newest message: pictures and messages move things as well. */
@@ -22,18 +28,27 @@ timeline.addEventListener("pointerdown", ({ target }) => {
   if (target === timeline) addEventListener("pointerup", look, { once: true });
 });
 addEventListener("keyup", ({ key, target }) => {
-  if (["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"].includes(key) && !target.closest("input, textarea")) look();
+  if (["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", "Tab"].includes(key) && !target.closest("input, textarea")) look();
 });
 
 /** The answer to a message or command comes at the end. SimCord stops the event of a command at the form. */
 document.addEventListener("submit", ({ target }) => {
   if (target.id !== "channel-composer") return;
-  following = true;
+  stay = toEnd;
   follow();
 }, true);
 
-/** Keep a message that was looked up in sight. */
-addEventListener("sandbox-looked-up", () => { following = false; });
+/** Show the message with that id, the event's detail, and mark it for a moment. */
+addEventListener("sandbox-look-up", ({ detail: id }) => {
+  const found = () => document.querySelector(`article[data-message-id="${CSS.escape(id)}"]`);
+  stay = () => {
+    const message = found();
+    message?.scrollIntoView({ block: message.offsetHeight > timeline.clientHeight / 2 ? "end" : "center" });
+  };
+  follow();
+  found().classList.add("sandbox-here");
+  setTimeout(() => found()?.classList.remove("sandbox-here"), 1500);
+});
 
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => requestAnimationFrame(follow)));
 sizes.observe(timeline);

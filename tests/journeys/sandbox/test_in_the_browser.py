@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.async_api import Page
+from playwright.async_api import Page, Route
 
 from tests import forked
 from tests.browser import (
@@ -41,6 +41,18 @@ COMMANDS = """() => fetch("/api/commands", { headers: {
 TIMELINE = "document.getElementById('channel-timeline')"
 BELOW = f"({TIMELINE}.scrollHeight - {TIMELINE}.scrollTop - {TIMELINE}.clientHeight)"
 EDITED = ".message-edited-compact"
+PRACTISE = """async (game) => {
+  const { run } = await (await fetch("/sandbox/windows")).json();
+  const headers = { "X-Sandbox-Run": run };
+  await fetch(`/sandbox/people/ann/practise/${game}`, { method: "POST", headers });
+}"""
+IN_SIGHT = """([code, pictures]) => {
+  const shown = [...document.querySelectorAll("article")].find((each) =>
+    each.querySelector("h2")?.textContent.includes(`#${code}`))?.getBoundingClientRect();
+  const { top, bottom } = document.getElementById("channel-timeline").getBoundingClientRect();
+  const loaded = [...document.images].every((each) => each.naturalWidth);
+  return loaded === pictures && shown && shown.top >= top - 1 && shown.bottom <= bottom + 1;
+}"""
 ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
 
 
@@ -139,6 +151,31 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await a_command_that_needs_something_can_be_sent(page)
         await another_language_and_a_new_beginning(page, before)
     await second.stop()
+
+
+async def test_whose_turn_leads_to_the_match_and_stays_there_while_pictures_load(
+    tmp_path: Path,
+) -> None:
+    sandbox, loading = await Sandbox.start(tmp_path), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await loading.wait()
+        await route.continue_()
+
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, f"{sandbox.address}#dm-ann", width=390)
+        for game in ("bananine", "green-port", "puerto-banana"):
+            await page.evaluate(PRACTISE, game)
+        await see(page, "Puerto Banana")
+        await page.route("**/api/assets/*", late)
+        await page.reload()
+        for turn in await page.evaluate(TURNS):
+            await page.locator("#next").click()
+            for loaded in (loading.is_set(), True):
+                seen = [turn["code"], loaded]
+                await chat(page).wait_for_function(IN_SIGHT, arg=seen, polling=POLLING)
+                loading.set()
+    await sandbox.stop()
 
 
 async def a_table_is_found_and_left(page: Page) -> set[str]:

@@ -66,6 +66,16 @@ class Reason:
     values: Mapping[str, str | int | float]
 
 
+@dataclass(frozen=True)
+class Remark:
+    """A text's key and ``values`` on something that somebody did or drew; the text also gets the
+    ``name`` of who it was. The remark with the greatest ``weight`` is told."""
+
+    key: str
+    values: Mapping[str, str | int | float]
+    weight: float = 1.0
+
+
 def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:
     """Why the first of these chances to win is the best: a shared text's key, and its values."""
     best, *others = wins
@@ -96,6 +106,17 @@ class Adviser(Computer[V, P, A, E]):
     @abstractmethod
     def reason(self, position: Position[V, P, E], weighed: Sequence[Weighed[A]]) -> Reason:
         """Why the first of ``weighed`` is the best."""
+
+    def blunder(self, position: Position[V, P, E], action: A, events: Sequence[E]) -> Remark | None:
+        """The plain mistake that this action was, which people make who are new to the game; None
+        if it was none. ``events`` followed, up to the next question that waited for an answer.
+        Needs no search, and ``position`` has no history."""
+        return None
+
+    def luck(self, position: Position[V, P, E], action: A, events: Sequence[E]) -> Remark | None:
+        """What was drawn after this action, and how likely it was; None if nothing was. The
+        arguments are those of :meth:`blunder`."""
+        return None
 
 
 @dataclass(frozen=True)

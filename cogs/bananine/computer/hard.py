@@ -43,9 +43,9 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         return search.halve(moves, CARDS * position.budget // held, among)
 
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """Compares the chances to win of the first move and the next best."""
+        """What the first move brings at once, and its chance to win beside the next best one."""
         why, odds = compared([each.win for each in weighed[:2]])
-        action, payment = weighed[0].action, ""
+        action, payment, gain = weighed[0].action, "", "none"
         if isinstance(action, Play):
             kind, value, count = "play", action.card, 1
         else:
@@ -53,8 +53,20 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
             value, count = action.value, stack.cards if stack is not None else 0
             kind = "surplus" if action.surplus else "card" if count == 1 else "stack"
             payment = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment))
-        what: dict[str, str | int] = {"kind": kind, "value": value, "count": count}
-        return Reason("bn-move", why, {**what, "payment": payment, **odds})
+            gain = _gain(position.view, value, count)
+        what: dict[str, str | int] = {"kind": kind, "value": value, "count": count, "gain": gain}
+        key = "bn-why" if len(weighed) > 1 else why
+        return Reason("bn-move", key, {**what, "payment": payment, **odds})
+
+
+def _gain(view: View, value: int, cards: int) -> str:
+    """What so many more ``cards`` of a value make of the lead: ``most``, ``tie``, ``behind``,
+    or ``ahead`` if it had the most before."""
+    counts = [pile[value - 1] for pile in view.piles]
+    lead = counts.pop(view.seat or 0) - max(counts)
+    if lead > 0:
+        return "ahead"
+    return "most" if lead + cards > 0 else "tie" if lead + cards == 0 else "behind"
 
 
 def dealing(view: View, history: Sequence[Event]) -> Callable[[Chance], State]:

@@ -201,6 +201,15 @@ bn-move =
        *[stack] take the { bn-cards } for { $payment }
     }
 
+bn-why =
+    { $gain ->
+        [most] You then have the most { $value }s.
+        [tie] You then tie for the most { $value }s.
+        [ahead] Your lead in { $value }s grows.
+        [behind] You come closer to the most { $value }s.
+       *[none] You can’t take anything.
+    } { why-odds }
+
 ## The end
 
 bn-tie = { $all ->

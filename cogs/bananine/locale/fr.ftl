@@ -190,6 +190,15 @@ bn-move =
        *[stack] prendre les { bn-cards } contre { $payment }
     }
 
+bn-why =
+    { $gain ->
+        [most] Tu as alors le plus de { $value }.
+        [tie] Tu es alors à égalité avec qui a le plus de { $value }.
+        [ahead] Ton avance en { $value } grandit.
+        [behind] Tu te rapproches de qui a le plus de { $value }.
+       *[none] Tu ne peux rien prendre.
+    } { why-odds }
+
 ## La fin
 
 bn-tie = { $all ->

@@ -218,6 +218,15 @@ bn-move =
         } pagando { $payment }
     }
 
+bn-why =
+    { $gain ->
+        [most] Così hai più { $value } di tutti.
+        [tie] Così hai tanti { $value } quanti chi ne ha di più.
+        [ahead] Il tuo vantaggio cresce.
+        [behind] Ti avvicini a chi ha più { $value }.
+       *[none] Non puoi prendere niente.
+    } { why-odds }
+
 ## La fine
 
 bn-tie = { $all ->

@@ -138,11 +138,13 @@ TAKE, SURPLUS, CARD = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
     [
         (
             [Weighed(TAKE, 0.624), Weighed(SURPLUS, 0.55)],
-            "take the 7 for 3 + 4. Chance of winning: 62%, otherwise 55% at best.",
+            "take the 7 for 3 + 4. You then have the most 7s. "
+            "Chance of winning: 62%, otherwise 55% at best.",
         ),
         (
             [Weighed(TAKE, 0.62), Weighed(SURPLUS, 0.63)],
-            "take the 7 for 3 + 4. Another choice would be about as good.",
+            "take the 7 for 3 + 4. You then have the most 7s. "
+            "Another choice would be about as good.",
         ),
         (
             [Weighed(SURPLUS, 1.0)],
@@ -150,7 +152,7 @@ TAKE, SURPLUS, CARD = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
         ),
         (
             [Weighed(CARD, 0.5), Weighed(Play(4), 0.2)],
-            "play a 5. Chance of winning: 50%, otherwise 20% at best.",
+            "play a 5. You can’t take anything. Chance of winning: 50%, otherwise 20% at best.",
         ),
     ],
 )
@@ -164,3 +166,13 @@ def test_it_says_what_to_do_and_why(
     assert "  " not in said
     if code == ENGLISH:
         assert said.replace("\N{NO-BREAK SPACE}", " ") == english
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "gain"),
+    [(1, 0, "ahead"), (0, 0, "most"), (1, 1, "most"), (0, 1, "tie"), (0, 2, "behind")],
+)
+def test_it_says_what_a_move_brings_at_once(own: int, other: int, gain: str) -> None:
+    state = table((3, 4), {7: 1}, turn=1, piles=[counts({7: other}), counts({7: own})])
+    found = [Weighed[Action](TAKE, 0.6), Weighed[Action](TAKE, 0.5)]
+    assert HARD.reason(position(state), found).values["gain"] == gain

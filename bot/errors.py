@@ -315,6 +315,10 @@ class TooManySeries(Refusal):
     """The server has too many open series. Values: ``most``."""
 
 
+class TooFewEntrants(Refusal):
+    """The series can't start yet. Values: ``least`` people."""
+
+
 class TooManyTogether(Refusal):
     """The person's ``open`` matches and the series' ``tables`` exceed ``most`` (values)."""
 

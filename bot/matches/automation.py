@@ -112,7 +112,10 @@ class Automation:
         """The next step of a series: ask all to confirm, seat them, or open a table."""
         now = await self._database.read(series.load, self._games, number)
         tables: Sequence[Table] = ()
-        if now.stage is Stage.CONFIRMING and (people := len(now.participants())) >= FEWEST:
+        if (
+            now.stage in (Stage.CONFIRMING, Stage.SEATING)
+            and (people := len(now.participants())) >= FEWEST
+        ):
             seed, terms = await self._database.read(series.seed_of, number), now.terms
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
         return await self._units.run(series_steps.step, number, now, tables)

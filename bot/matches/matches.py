@@ -129,6 +129,7 @@ class Matches:
     join_series = in_unit(series.join)
     leave_series = in_unit(series.leave)
     configure_series = in_unit(series.choose)
+    start_series = in_unit(series.start)
     end_series = in_unit(series.end)
     take_seats = in_unit(series.take)
     show_series = writes(series_rows.shown)

@@ -2,7 +2,7 @@
 choose."""
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import groupby
@@ -14,11 +14,15 @@ from bot.matches.history.champions import Champion
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
 from bot.ui.context import Context
+from bot.ui.drawing.ending import Champion as ChampionLine
+from bot.ui.drawing.ending import season_ending
+from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Message, card
+from bot.ui.layout.message import QUAY, Button, Figure, Message, card, spoken
 from bot.ui.layout.pages import Page
 from bot.ui.safe_logging import described
-from bot.ui.screens.names import first_of, safe, season_name
+from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.names import first_of, plain, safe, season_name
 from bot.ui.screens.scene import plain_name
 from bot.ui.services import Services
 
@@ -28,7 +32,7 @@ CHAMPIONS = "champions"
 """First word of the controls; alone, it opens the list, with :data:`TURN` and a page it turns."""
 TURN = "turn"
 SEASONS_ON_A_PAGE = 4
-MOST_NAMES = 12
+MOST_NAMES = 10
 """Champions of one game in a list: any number may share the first place."""
 MEDALS = "🥇🥈🥉"
 INTERVAL = timedelta(minutes=1)
@@ -50,6 +54,29 @@ def champions_message(texts: Texts, champions: Sequence[Champion], page: int) ->
         lines += [f"**{season_name(texts, season)}**", *winners(texts, its)]
     lines = lines or [texts.say("champions-empty")]
     return card(texts.say("champions-title"), lines, shown.rows(texts, (CHAMPIONS, TURN)))
+
+
+def ending(
+    texts: Texts, season: str, champions: Sequence[Champion], screens: Mapping[str, AnyScreen]
+) -> Message:
+    """The message that ends a season: who has won each game."""
+    lines, named = list[ChampionLine](), list[str]()
+    for each in champions:
+        if each.place == 1:
+            screen, game = screens[each.game], texts.say(f"game-{each.game}")
+            sign = next(iter(screen.sign_shapes.values()), Element())
+            name = texts.say("champions-hidden") if each.person is None else each.person.name
+            lines.append(ChampionLine(plain(name), each.points, f"#{screen.accent:06X}", sign))
+            named.append(f"{champion_name(texts, each.person)} ({game})")
+    said = texts.say("champions-won", people=first_of(named, MOST_NAMES, texts))
+    return Message(
+        QUAY,
+        f"👑 {season_name(texts, season)}",
+        lines=(said,),
+        picture=Figure(season_ending(lines[:MOST_NAMES]).svg, spoken([said])),
+        rows=((champions_button(texts),),),
+        small=(texts.say("leaderboard-means-points", time="season"),),
+    )
 
 
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
@@ -102,8 +129,7 @@ class Seasons:
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
         champions = await self._services.queries.champions(notice.to.id, notice.about)
-        title = texts.say("champions-announced", season=season_name(texts, notice.about))
-        return card(title, winners(texts, champions), [(champions_button(texts),)])
+        return ending(texts, notice.about, champions, self._services.screens)
 
     async def _tell(self, guild: discord.Guild) -> None:
         queries = self._services.queries

@@ -1,18 +1,36 @@
 """A series' messages: its card in the channel, and private ones to its entrants."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame
-from bot.matches.model.series.series import FEWEST, Entrant, Series, SeriesTable, Stage
+from bot.matches.model.series.series import (
+    FEWEST,
+    RUNNING,
+    Entrant,
+    Series,
+    SeriesTable,
+    Stage,
+    Terms,
+)
+from bot.ui.drawing.ending import series_ending
 from bot.ui.drawing.identity import drawable
-from bot.ui.drawing.ladder import Rung, ladder
+from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, sentence, spoken
+from bot.ui.layout.message import (
+    GREY,
+    Button,
+    Figure,
+    Form,
+    Message,
+    Row,
+    Style,
+    sentence,
+    spoken,
+)
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, told_apart
 from bot.ui.screens.options import option_fields, option_words, pace_words
@@ -23,13 +41,14 @@ WORD = "series"
 """First word of the controls; an action and the series' number follow."""
 LONGEST_NAME = 24
 """Characters of a name in alt text, whose forty names share 1,024."""
-LONGEST_PLACES = 3_200
-"""Characters of the final places, which share Discord's 4,000 with small print."""
+MOST_PLACES, MOST_WINNERS = 6, 4
+"""Places and, at the end, winners in a picture."""
+QUARTERS = ("", "¼", "½", "¾")
 MOST_NAMES = 20
 """Names in one list of entrants. A waiting list has no end, a message of Discord's has."""
 BUTTONS = {
     "series-question": ("confirm", "leave"),
-    "series-joined-confirming": ("leave",),
+    "series-joined": ("leave",),
     "series-waiting": ("leave",),
     "series-free": ("take",),
     "series-tables": ("tables",),
@@ -41,33 +60,65 @@ def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
     """The card that everybody in the channel sees."""
     seated, game = bool(series.tables), screen.game
     return Message(
-        accent=screen.accent,
-        heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
+        accent=screen.accent if series.stage in RUNNING else GREY,
+        heading=_title(series, texts),
         lines=tuple(
             _standing_lines(series, texts) if seated else _entry_lines(series, game, texts)
         ),
-        picture=_picture(series, texts) if seated else None,
+        picture=_picture(series, texts) if seated and series.stage is not Stage.OVER else None,
         rows=tuple(_rows(series, game, texts)),
-        small=tuple(_small_print(series, texts)),
+        small=() if seated or series.stage not in RUNNING else (texts.say("series-points"),),
     )
+
+
+def ending(series: Series, texts: Texts) -> Message:
+    """The message that ends a series: who has won it, and what decided."""
+    people = [series.entrant(one) for one in series.winners()]
+    again = _button("again", series, texts, Style.FIRST)
+    drawn = [_drawn_name(each, texts) for each in people[:MOST_WINNERS]]
+    lines = _drawn_lines(series, texts)
+    return Message(
+        accent=GREY,
+        heading=f"👑 {_won(series, texts)}",
+        picture=Figure(series_ending(drawn, lines).svg, _alt(lines, texts)),
+        lines=(_reason(series, texts), *_further(series, texts), *_legend(series, texts)),
+        rows=((again, _button("tables", series, texts)),),
+        small=(_title(series, texts),),
+    )
+
+
+def _reason(series: Series, texts: Texts) -> str:
+    """What decided the series, in a sentence."""
+    first, second, *_ = lines = series.standings()
+    if second.place == 1:
+        return texts.say("series-decided-shared", points=_figure(first.points))
+    level = [line for line in lines if line.place == second.place]
+    people = [_name(series.entrant(line.person_id), texts) for line in level]
+    tables = sum(table.over for table in series.tables_of(first.person_id))
+    if second.points < first.points:
+        kind = "all" if first.wins == tables else "points"
+    elif second.wins < first.wins:
+        kind = "wins"
+    else:
+        kind = "rivals" if second.direct == first.direct else "direct"
+    figures = {"points": _figure(first.points), "second": _figure(second.points)}
+    return texts.say(f"series-decided-{kind}", people=people, tables=tables, **figures)
 
 
 def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
     """The series' present state for one entrant. Raises NotInSeries."""
     terms, key = series.terms, _text_for(series, person_id)
-    times = {"start": terms.starts_at, "closes": terms.closes_at}
-    words = {name: format_dt(at, "F") for name, at in times.items()}
     buttons = tuple(
         _button(word, series, texts, Style.PLAIN if word == "leave" else Style.FIRST)
         for word in BUTTONS.get(key, ())
     )
     return Message(
         accent=screen.accent,
-        heading=texts.say("series-title", game=texts.say(f"game-{terms.game}")),
+        heading=_title(series, texts),
         lines=(
-            texts.say(key, tables=terms.each, fewest=FEWEST, **words)
-            if key != "series-won"
-            else _won(series, person_id, texts),
+            texts.say(key, tables=terms.each, fewest=FEWEST, **_times(terms))
+            if key != "series-own-end"
+            else _own_end(series, person_id, texts),
             *(
                 _table(series, table, person_id, texts)
                 for table in series.tables_of(person_id)
@@ -85,29 +136,48 @@ def _text_for(series: Series, person_id: int) -> str:
     match series.stage:
         case Stage.ENDED | Stage.TOO_FEW if not series.tables:
             return f"series-{series.stage}"
-        case Stage.OVER if own:
-            return "series-won"
+        case Stage.OVER if own and series.winners():
+            return "series-own-end"
         case Stage.OVER | Stage.ENDED:
             return "series-end-done"
         case Stage.PLAYING if own:
             ready = all(table.code is not None for table in own)
             return "series-tables" if ready else "series-tables-soon"
+        case Stage.SEATING if entrant in series.participants():
+            return "series-tables-soon"
         case Stage.PLAYING:
             return "series-free" if series.absent else "series-full"
         case Stage.CONFIRMING if not entrant.confirmed:
             return "series-question"
-    return f"series-joined-{series.stage}" if entrant in series.participants() else "series-waiting"
+    return "series-joined" if entrant in series.participants() else "series-waiting"
 
 
-def _won(series: Series, person_id: int, texts: Texts) -> str:
+def _title(series: Series, texts: Texts) -> str:
+    return texts.say("series-title", game=texts.say(f"game-{series.terms.game}"))
+
+
+def _times(terms: Terms) -> dict[str, str]:
+    """When it starts and closes, if that is known."""
+    if terms.starts_at is None:
+        return {}
+    return {"starts": format_dt(terms.starts_at, "F"), "closes": format_dt(terms.closes_at, "F")}
+
+
+def _won(series: Series, texts: Texts, reader: int | None = None) -> str:
+    """Who has won the series, without a full stop."""
+    first = series.winners()
+    people = [_name(series.entrant(one), texts) for one in first if one != reader]
+    if reader in first:
+        people.append(texts.say("reader", form="subject"))
+    who = "you" if first == [reader] else "several" if len(first) > 1 else "other"
+    return texts.say("series-won", who=who, people=first_of(people, MOST_WINNERS, texts))
+
+
+def _own_end(series: Series, person_id: int, texts: Texts) -> str:
     """Who has won the series, and where the person came."""
-    standings = series.standings()
-    first = [line.person_id for line in standings if line.place == 1]
-    people = [_name(series.entrant(one), texts) for one in first if one != person_id]
-    (place,) = (line.place for line in standings if line.person_id == person_id)
-    who = "you" if first == [person_id] else "several" if len(first) > 1 else "other"
-    people += [texts.say("reader", form="subject")] if person_id in first else []
-    return texts.say("series-won", who=who, people=people, place=place, count=len(standings))
+    (place,) = (line.place for line in series.standings() if line.person_id == person_id)
+    won, count = _won(series, texts, person_id), len(series.standings())
+    return texts.say("series-own-end", won=won, place=place, count=count)
 
 
 def channel_notice(series: Series, person_id: int, texts: Texts) -> Message:
@@ -141,12 +211,6 @@ def _undrawn(entrant: Entrant) -> bool:
     return named and not drawable(plain(entrant.person.name))
 
 
-def _listed_name(entrant: Entrant, texts: Texts) -> str:
-    """The entrant's name, with the number that the picture has in place of it."""
-    name = _name(entrant, texts)
-    return f"{name} ({_drawn_name(entrant, texts)})" if _undrawn(entrant) else name
-
-
 def _drawn_name(entrant: Entrant, texts: Texts) -> str:
     """The entrant's name in a picture; a number also if the font can't draw it."""
     if entrant.hidden or entrant.person.erased or _undrawn(entrant):
@@ -162,12 +226,17 @@ def _button(word: str, series: Series, texts: Texts, style: Style = Style.PLAIN)
 def _rows(series: Series, game: AnyGame, texts: Texts) -> Iterator[Row]:
     chooses = len(game.options) > len(game.claims)
     options = [_button("options", series, texts)] if chooses else []
-    leave, end = (_button(word, series, texts) for word in ("leave", "end"))
+    ready = series.terms.starts_at is None and len(series.entrants) >= FEWEST
+    join, start = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
+    end = _button("end", series, texts)
     match series.stage:
+        case Stage.OPEN if series.terms.starts_at is None:
+            begins = replace(_button("start", series, texts, start), disabled=not ready)
+            yield (_button("join", series, texts, join), begins, *options, end)
         case Stage.OPEN:
-            yield (_button("join", series, texts, Style.FIRST), leave, *options, end)
+            yield (_button("join", series, texts, join), *options, end)
         case Stage.CONFIRMING:
-            yield (_button("confirm", series, texts, Style.FIRST), leave, end)
+            yield (_button("confirm", series, texts, Style.FIRST), *options, end)
         case Stage.PLAYING:
             yield (_button("tables", series, texts, Style.FIRST), end)
 
@@ -180,11 +249,13 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     chosen = option_words(terms.options, game, texts)
     yield texts.say("series-terms", tables=terms.each, seats=terms.seats)
     yield " · ".join([pace_words(terms.pace, texts.say), *chosen])
-    times = {"starts": terms.starts_at, "closes": terms.closes_at}
-    yield texts.say("series-dates", **{name: format_dt(at, "F") for name, at in times.items()})
     confirming = series.stage is Stage.CONFIRMING
-    if confirming:
-        yield texts.say("series-confirm", starts=format_dt(terms.starts_at, "R"))
+    if series.stage is Stage.SEATING:
+        yield texts.say("series-seating")
+    elif terms.starts_at is None:
+        yield texts.say("series-by-hand", host=safe(series.host.name))
+    else:
+        yield texts.say("series-confirm" if confirming else "series-dates", **_times(terms))
     within, reserve = series.participants(), series.reserve()
     waiting = [each for each in reserve if confirming and not each.confirmed]
     listed = {
@@ -203,9 +274,9 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
     """The pending players; at the end, everybody's place."""
     entrants = {each.person.id: each for each in series.participants()}
     if series.stage is Stage.PLAYING:
-        over, closes = sum(table.over for table in series.tables), series.terms.closes_at
+        over = sum(table.over for table in series.tables)
         numbers = {"over": over, "total": len(series.tables)}
-        yield texts.say("series-progress", **numbers, closes=format_dt(closes, "R"))
+        yield texts.say("series-progress", **numbers, **_times(series.terms))
         awaited = [_name(entrants[one], texts) for one, _ in series.awaited().most_common()]
         if awaited:
             yield texts.say("series-awaited", people=awaited)
@@ -215,78 +286,63 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
         aside = [f"#{table.code}" for table in series.tables if not table.over]
         if aside:
             yield texts.say("series-aside", codes=aside)
-        yield from _places(series, texts)
+        yield texts.say("series-end-done")
         return
-    for each in entrants.values():
+    yield from _further(series, texts)
+    yield from _legend(series, texts)
+
+
+def _legend(series: Series, texts: Texts) -> Iterator[str]:
+    for each in series.participants():
         if _undrawn(each):
             yield texts.say("series-legend", number=each.number, name=_name(each, texts))
 
 
-def _places(series: Series, texts: Texts) -> Iterator[str]:
-    """A line for each place, the first of them with what decided it as far as there is room."""
-    entrants = {each.person.id: each for each in series.participants()}
-    absent = Counter(one.person_id for table in series.tables for one in table.seats if one.absent)
-    told = {
-        line: texts.say(
-            "series-line",
-            place=line.place,
-            name=_listed_name(entrants[line.person_id], texts),
-            points=_decimal(line.points),
-        )
-        for line in series.standings()
-    }
-    room = LONGEST_PLACES - sum(map(len, told.values()))
-    for line, words in told.items():
-        direct = f"{line.direct:+}" if line.direct else "0"
-        rivals = _decimal(line.rivals)
-        figures = texts.say("series-figures", wins=line.wins, direct=direct, rivals=rivals)
-        if tables := absent[line.person_id]:
-            figures = f"{figures} · {texts.say('series-not-there', tables=tables)}"
-        room -= len(figures)
-        yield f"{words} · {figures}" if room >= 0 else words
-
-
-def _decimal(number: Fraction) -> float:
-    return round(float(number), 2)
-
-
-def _small_print(series: Series, texts: Texts) -> Iterator[str]:
-    if series.stage in (Stage.ENDED, Stage.TOO_FEW) and not series.tables:
-        return
-    yield texts.say("series-points")
-    if series.seed is None:
-        yield texts.say("series-seal", seal=series.seal)
-    else:
-        yield texts.say("series-seed", seed=series.seed, seal=series.seal)
-
-
 def _picture(series: Series, texts: Texts) -> Figure:
-    entrants = {each.person.id: each for each in series.participants()}
-    awaited, each = series.awaited(), series.terms.each
-    standings = series.standings()
-    rungs = [
-        Rung(
-            best=line.best,
-            worst=line.worst,
-            name=_drawn_name(entrants[line.person_id], texts),
-            figure=texts.say("series-figure", points=_decimal(line.points)),
-            share=float(line.points) / each,
-            reach=float(line.points + line.open) / each,
-            awaited=awaited[line.person_id],
+    lines = _drawn_lines(series, texts)
+    return Figure(standings(lines).svg, _alt(lines, texts))
+
+
+def _figure(points: Fraction) -> str:
+    """The points with quarters as one sign; other fractions, of mixed tables, rounded."""
+    quarters = points * 4
+    if quarters.denominator > 1:
+        return f"{float(points):.2f}"
+    whole, rest = divmod(int(quarters), 4)
+    return f"{whole or ''}{QUARTERS[rest]}" or "0"
+
+
+def _drawn_lines(series: Series, texts: Texts) -> list[Line]:
+    """The first places, as lines of a picture."""
+    first = series.winners()
+    return [
+        Line(
+            place=line.place,
+            name=_drawn_name(series.entrant(line.person_id), texts),
+            figure=_figure(line.points),
+            own=series.stage is Stage.OVER and line.person_id in first,
         )
-        for line in standings
+        for line in series.standings()[:MOST_PLACES]
     ]
+
+
+def _alt(lines: Sequence[Line], texts: Texts) -> str:
     told = (
-        texts.say(
-            "series-alt-line",
-            name=plain(_name(entrants[line.person_id], texts), LONGEST_NAME),
-            points=_decimal(line.points),
-            best=line.best,
-            worst=line.worst,
-        )
-        for line in standings
+        texts.say("series-alt-line", place=line.place or 0, name=line.name, points=line.figure)
+        for line in lines
     )
-    return Figure(ladder(rungs).svg, spoken([texts.say("series-alt"), *told]))
+    return spoken([texts.say("series-alt"), *told])
+
+
+def _further(series: Series, texts: Texts) -> Iterator[str]:
+    """The places that have no room in the picture."""
+    lines = series.standings()[MOST_PLACES:]
+    entrants = [series.entrant(line.person_id) for line in lines]
+    if told := [
+        f"{line.place}. {_name(each, texts)} {_figure(line.points)}"
+        for line, each in zip(lines, entrants, strict=True)
+    ]:
+        yield " · ".join(told)
 
 
 def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> str:

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
 from bot.matches.model.pace import WITH_BANK, read_pace
@@ -51,23 +52,30 @@ class SeriesCog(commands.Cog):
         seats: app_commands.Range[int, 2, 4] = 3,
         tables: app_commands.Range[int, 1, 7] = 3,
         people: app_commands.Range[int, 4, 40] = 40,
-        starts: app_commands.Range[int, 1, 30] = 3,
-        lasts: app_commands.Range[int, 1, 90] = 14,
-        pace: int = WITH_BANK["days"].longest,
+        starts: app_commands.Range[int, 1, 30] | None = None,
+        lasts: app_commands.Range[int, 1, 90] | None = None,
+        pace: int | None = None,
     ) -> None:
-        services, access = self._app.services, access_here(context)
+        services = self._app.services
         services.screen(game)
-        require_numbers(seats=seats, each=tables, most=people, starts=starts, lasts=lasts)
-        require_role(access.member, await settings_to_play(services, access))
-        require_permissions(access, context.texts)
-        starts_at = self._app.services.automation.now() + timedelta(days=starts)
+        usual_pace, days = ("evening", 1) if starts is None else ("days", 14)
+        lasts, numbers = lasts or days, {} if starts is None else {"starts": starts}
+        require_numbers(seats=seats, each=tables, most=people, lasts=lasts, **numbers)
         terms = Terms(
             game,
             services.games[game].game.options_type(),
-            read_pace(pace),
+            WITH_BANK[usual_pace] if pace is None else read_pace(pace),
             *(seats, tables, people),
-            *(starts_at, starts_at + timedelta(days=lasts)),
+            None if starts is None else services.automation.now() + timedelta(days=starts),
+            lasts,
         )
+        await self._open(context, terms)
+
+    async def _open(self, context: Context, terms: Terms) -> None:
+        """Open a series in the current channel, and post its card."""
+        services, access = self._app.services, access_here(context)
+        require_role(access.member, await settings_to_play(services, access))
+        require_permissions(access, context.texts)
         place = place_of(access.guild, access.channel)
         opened = await services.matches.open_series(place, context.user, terms, context.request_id)
         if opened.card_id is None:
@@ -82,6 +90,8 @@ class SeriesCog(commands.Cog):
         series = await services.queries.series(number)
         await self._require_access(context, series, word)
         match word:
+            case "join" if not (context.personal or series.awaits(user.id)):
+                await context.respond(self._live.private_message(series, user.id, context.texts))
             case "join":
                 await self._answer(context, await services.matches.join_series(number, user))
             case "leave":
@@ -92,6 +102,10 @@ class SeriesCog(commands.Cog):
                 await self._answer(context, series)
             case "tables":
                 await context.respond(self._live.private_message(series, user.id, context.texts))
+            case "start":
+                await self._answer(context, await services.matches.start_series(number, user.id))
+            case "again":
+                await self._open(context, replace(series.terms, starts_at=None))
             case "options":
                 await self._options(context, series)
             case "end":
@@ -105,7 +119,7 @@ class SeriesCog(commands.Cog):
             if context.interaction.guild_id != series.place.server_id:
                 raise NoSuchSeries
             await access_to(context, series.place)
-        elif word in ("options", "end") or not series.has(context.user.id):
+        elif word in ("options", "start", "end") or not series.has(context.user.id):
             raise NoSuchSeries
 
     async def _answer(self, context: Context, series: Series) -> None:

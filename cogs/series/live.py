@@ -14,15 +14,17 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
+from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import RUNNING, Series
+from bot.matches.model.server import Server
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
-from cogs.series.card import card, channel_notice, private_message
+from cogs.series.card import card, channel_notice, ending, private_message
 
 log = logging.getLogger(__name__)
 
@@ -55,19 +57,22 @@ class LiveSeries:
     async def notice(self, notice: Notice, texts: Texts) -> Message:
         """The private message as a notice, without pending decisions, which would change it.
 
-        In the channel, only that there is news.
+        In the channel, only that there is news; to the server, the end.
         """
         series = await self._services.queries.series(int(notice.about))
         if notice.channel_id == series.place.channel_id:
             texts = self._services.catalogue.texts(series.place.locale)
+            if isinstance(notice.to, Server):
+                return ending(series, texts)
             return channel_notice(series, notice.to.id, texts)
         tables = (replace(table, asked=frozenset()) for table in series.tables)
         return self.private_message(replace(series, tables=tuple(tables)), notice.to.id, texts)
 
     async def public(self, notice: Notice) -> int | None:
-        """The series' channel; None if the person is hidden."""
+        """The series' channel; None for a person who is hidden."""
         series = await self._services.queries.series(int(notice.about))
-        return None if series.entrant(notice.to.id).hidden else series.place.channel_id
+        hides = isinstance(notice.to, Person) and series.entrant(notice.to.id).hidden
+        return None if hides else series.place.channel_id
 
     async def refresh(self) -> None:
         try:

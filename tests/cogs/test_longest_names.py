@@ -21,7 +21,7 @@ from bot.ui.screens.cards import rules_message
 from cogs.leaderboard.seasons import champions_message, winners
 from cogs.privacy.card import privacy_card
 from cogs.series.card import card as series_card
-from cogs.series.card import channel_notice, ending_question, private_message
+from cogs.series.card import channel_notice, ending, ending_question, private_message
 from cogs.settings.card import own_message, server_message
 from tests import limits
 from tests.cogs.playing import GAMES, KEYS, SCREENS
@@ -53,12 +53,13 @@ def of_series(name: str, texts: Texts) -> Iterator[Message]:
             replace(each, hidden=False, person=replace(each.person, name=name))
             for each in series.entrants
         )
-        seated = () if stage is Stage.TOO_FEW else tied
-        series = replace(series, entrants=people, tables=seated, absent=(7,))
+        series = replace(series, entrants=people, tables=tied, absent=(7,))
         screen = SCREENS[series.terms.game]
         yield series_card(series, screen, texts)
         yield private_message(series, 1, screen, texts)
         yield ending_question(series, texts)
+        if stage is Stage.OVER:
+            yield ending(series, texts)
     yield channel_notice(series, 1, texts)
 
 
@@ -66,7 +67,7 @@ def of_server(name: str, texts: Texts) -> Iterator[Message]:
     """What concerns a server, whose name and roles may be longer than people's."""
     long = (name * 4)[:100]
     tied = [
-        Champion(season, key, 1, Person(number, name, "en-US"))
+        Champion(season, key, 1, 140, Person(number, name, "en-US"))
         for season in ("2030-1", "2029-4", "2029-3", "2029-2")
         for key in KEYS
         for number in range(PEOPLE)

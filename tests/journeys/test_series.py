@@ -1,14 +1,15 @@
-"""A series from its command to its last place, over three weeks."""
+"""A series from its command to its last place, in an evening and over three weeks."""
 
+import re
 from datetime import timedelta
 
 import pytest
 
-from bot.matches.model.series.series import Series, Stage
+from bot.matches.model.series.series import OPENED_EVERY, Series, Stage
 from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
-from tests.journeys.playing import ask_to_leave, newest
+from tests.journeys.playing import ask_to_leave, newest, order
 from tests.journeys.servers.managing import demote, promote
 from tests.journeys.virtual_time import SELDOM
 
@@ -33,10 +34,54 @@ class Journey(Calendar):
     def card(self) -> str:
         return next(said for said in self.server.shows("Ann") if "Series ·" in said)
 
+    def ends(self) -> list[str]:
+        """The messages in the channel that told who has won."""
+        return [said for said in self.server.shows("Ann") if "## 👑" in said and "🏁" in said]
+
     def called(self, person: str) -> list[str]:
         """The messages that called the person to the tables."""
         told = self.server.shows(person, self.server.dms(person))
-        return [said for said in told if "Your tables are open" in said]
+        return [said for said in told if re.search("Your tables? (are|is) open", said)]
+
+
+async def test_a_series_of_friends_begins_when_its_host_closes_the_list(
+    server_of: OpenServer,
+) -> None:
+    """With a restart after every step."""
+    journey = Journey()
+    async with server_of(journey.make_bot, people=PEOPLE[:4]) as server:
+        journey.server = server
+        await server.slash("Ann", "series", game=GAME.key, seats=2, tables=1)
+        assert "An evening" in journey.card()
+        assert "Starts when Ann closes the list." in journey.card()
+        for person in PEOPLE[1:4]:
+            await server.restart()
+            await server.press(person, "Join")
+        await server.press("Ann", "Options")
+        await server.fill("Ann", "1")
+        await server.press("Ben", "Start", about="Series")
+        assert newest(server, "Ben").endswith("Ann.")
+        await server.press("Dan", "Join")
+        assert "You’re in." in newest(server, "Dan")
+        await server.restart()
+        await server.press("Ann", "Start", about="Series")
+        assert "The tables are opening." in journey.card()
+        await server.restart()
+        for _ in range(3):
+            await journey.forward(OPENED_EVERY)
+        series = await journey.series()
+        assert [len(journey.called(person)) for person in PEOPLE[:4]] == [1] * 4
+        for table in series.tables:
+            for seat, amount in zip(table.seats, (6, 5), strict=True):
+                who = series.entrant(seat.person_id).person.name
+                await server.restart()
+                await order(server, who, amount, str(table.code))
+        await server.restart()
+        await server.wait(SELDOM + 1)
+        (end,) = journey.ends()
+        assert "share the series" in end
+        await server.press("Ben", "Another one", about="👑")
+        assert "Starts when Ben closes the list." in server.shows("Ann")[-1]
 
 
 @pytest.mark.usefixtures("advisers")
@@ -51,10 +96,10 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         await server.fill("Ann", "3")
         for person in PEOPLE[1:]:
             await server.press(person, "Join")
-        assert "In it (4 of 4; it takes 4):** Ann, Ben, Cleo and Dan" in journey.card()
-        assert "Waiting list (1):** Eve" in journey.card()
+        assert "In it: 4** (from 4 to 4): Ann, Ben, Cleo and Dan" in journey.card()
+        assert "Waiting list: 1** · Eve" in journey.card()
         await journey.forward(2 * DAY)
-        assert "Yet to confirm (5)" in journey.card()
+        assert "Yet to confirm: 5" in journey.card()
         await server.press("Ann", "I’ll be there", server.dms("Ann"))
         for person in ("Ben", "Cleo", "Eve"):
             await server.press(person, "I’ll be there")
@@ -80,16 +125,18 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         await server.press("Dan", "More …", about=f"#{code}")
         assert server.buttons("Dan") == ["Fair luck"]
         demote(server, "Dan")
-        assert "Others wait for" in journey.card()
+        assert "Waiting for:" in journey.card()
         await ask_to_leave(server, "Ann", str(series.tables_of(server.people["Ann"].id)[0].code))
         await server.press("Ann", "Leave the match")
         await server.wait(SELDOM + 1)
         await server.press("Dan", "Take the seats", server.dms("Dan"))
         assert "Dan" in {each.person.name for each in (await journey.series()).participants()}
+        await order(server, "Ben", 5, str(series.tables_of(server.people["Ben"].id)[0].code))
         await journey.forward(11 * DAY)
         assert (await journey.series()).stage is Stage.OVER
-        assert "**1.**" in journey.card()
-        assert "wins:" in journey.card()
+        assert "The series is over." in journey.card()
+        (end,) = journey.ends()
+        assert "the series" in end
         await journey.forward(DAY)
         assert await server.services.queries.unsettled_series() == []
         code = series.tables_of(server.people["Ben"].id)[0].code
@@ -97,4 +144,4 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             shown = len(server.shows("Ben", where))
             await server.press("Ben", "My tables", where, about=f"#{code}")
             assert len(server.shows("Ben", where)) == shown + 1, "the result stays"
-            assert " the series. You come in place " in server.shows("Ben", where)[-1]
+            assert "You win the series." in server.shows("Ben", where)[-1]

@@ -3,13 +3,14 @@ idempotent, and each step of the clock is one transaction, so that it resumes af
 
 import secrets
 from collections.abc import Callable, Sequence
-from datetime import timedelta
 from typing import Concatenate, ParamSpec
 
 from bot.errors import (
     HostsSeries,
     NoSeatFree,
     NotInThisSeries,
+    SeriesClosed,
+    TooFewEntrants,
     TooManySeries,
     TooManyTogether,
 )
@@ -22,7 +23,15 @@ from bot.matches.db.saving import encode
 from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome, Person, Place
 from bot.matches.model.series.seating import Table
-from bot.matches.model.series.series import CONFIRMED_WITHIN, OPENED_WITHIN, Series, Stage, Terms
+from bot.matches.model.series.series import (
+    CONFIRMED_WITHIN,
+    FEWEST,
+    LISTED_FOR,
+    OPENED_EVERY,
+    Series,
+    Stage,
+    Terms,
+)
 from bot.matches.model.server import Server
 from bot.matches.unit_of_work import UnitOfWork
 
@@ -64,8 +73,9 @@ def open_series(
         if len(hosts) >= MOST_ON_A_SERVER:
             raise TooManySeries(most=MOST_ON_A_SERVER)
         seed = secrets.token_bytes(SEED_BYTES)
-        asked_at = max(terms.starts_at - CONFIRMED_WITHIN, unit.now)
-        number = rows.add(connection, place, host, terms, seed, asked_at, request_id)
+        starts_at = terms.starts_at
+        due_at = unit.now + LISTED_FOR if starts_at is None else starts_at - CONFIRMED_WITHIN
+        number = rows.add(connection, place, host, terms, seed, due_at, request_id)
         _enter(unit, rows.load(connection, unit.games, number), host)
     return rows.load(connection, unit.games, number)
 
@@ -96,6 +106,18 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
     series.require_may_end(by, manager=False)
     unit.games[series.terms.game].game.check(series.terms.seats, options)
     rows.save(unit.connection, series.id, options=encode(options))
+
+
+@of_series
+def start(unit: UnitOfWork, series: Series, by: int) -> None:
+    """The host closes a list without a date: everybody on it is seated now. Raises NotHost,
+    SeriesClosed, TooFewEntrants."""
+    if series.stage is not Stage.OPEN or series.terms.starts_at is not None:
+        raise SeriesClosed
+    series.require_may_end(by, manager=False)
+    if len(series.entrants) < FEWEST:
+        raise TooFewEntrants(least=FEWEST)
+    rows.save(unit.connection, series.id, stage=Stage.SEATING, starts_at=unit.now, due_at=unit.now)
 
 
 @of_series
@@ -152,9 +174,11 @@ def step(
     if _stage_and_people(series) != _stage_and_people(expected):
         return None
     match series.stage:
+        case Stage.OPEN if series.terms.starts_at is None:
+            rows.save(unit.connection, number, stage=Stage.ENDED, due_at=None)
         case Stage.OPEN:
             _ask_to_confirm(unit, series)
-        case Stage.CONFIRMING:
+        case Stage.CONFIRMING | Stage.SEATING:
             _seat(unit, series, tables)
         case Stage.PLAYING:
             return _open_next(unit, series)
@@ -167,16 +191,16 @@ def _stage_and_people(series: Series) -> tuple[Stage, list[int]]:
 
 def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
     """Ask everybody to confirm within a whole day, however late the bot is."""
-    terms = series.terms
-    late = max(unit.now + CONFIRMED_WITHIN - terms.starts_at, timedelta(0))
-    times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
-    stage, due_at = Stage.CONFIRMING, times["starts_at"]
-    rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
+    starts_at = unit.now + CONFIRMED_WITHIN
+    if series.terms.starts_at is not None:
+        starts_at = max(starts_at, series.terms.starts_at)
+    times = {"starts_at": starts_at, "due_at": starts_at}
+    rows.save(unit.connection, series.id, stage=Stage.CONFIRMING, **times)
     rows.notify(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
-    """Seat those who have confirmed."""
+    """Seat those who have a place."""
     ids = [each.person.id for each in series.participants()]
     if not tables:
         rows.save(unit.connection, series.id, stage=Stage.TOO_FEW, due_at=None)
@@ -189,9 +213,9 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     """Open the next table, an ordinary rated match, and notify people whose tables are all open.
     After the closing date, the series ends without its unreadable matches."""
     opened, terms = sum(table.code is not None for table in series.tables), series.terms
-    following = unit.now + OPENED_WITHIN / len(series.tables)
+    following = unit.now + OPENED_EVERY
     if opened + 1 >= len(series.tables):
-        following = max(terms.closes_at, unit.now + OPENED_WITHIN)
+        following = max(terms.closes_at, following)
     rows.save(unit.connection, series.id, due_at=following)
     if opened == len(series.tables):
         rows.end(unit.connection, series.id, unit.now)

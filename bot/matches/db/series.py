@@ -22,7 +22,6 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchSeries
-from bot.games.chance import seal
 from bot.matches.db.loading import Games, place
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
@@ -47,7 +46,7 @@ from bot.matches.model.series.series import (
 )
 from bot.matches.model.series.standings import Seated
 
-_TERMS = ("game", "seats", "each", "most", "starts_at", "closes_at")
+_TERMS = ("game", "seats", "each", "most", "starts_at", "lasts")
 """Terms stored in columns of the same name."""
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = ("absent", "leave", "take-out")
@@ -112,7 +111,6 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
     ).first()
     if row is None or row.game not in games:
         raise NoSuchSeries
-    tables = _tables(connection, series_id)
     return Series(
         id=row.id,
         place=place(row),
@@ -124,10 +122,8 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
             **{name: getattr(row, name) for name in _TERMS},
         ),
         stage=Stage(row.stage),
-        seal=seal(row.seed),
-        seed=row.seed.hex() if tables else None,
         entrants=_entrants(connection, series_id),
-        tables=tables,
+        tables=_tables(connection, series_id),
         card_id=row.card_id,
         card=row.card,
         absent=tuple(absent(connection, series_id)) if row.stage == Stage.PLAYING else (),
@@ -239,9 +235,15 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
     )
     its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
     over = update(SeriesRow).where(*its).values(stage=Stage.OVER, due_at=None)
-    if series_id is not None and connection.execute(over).rowcount:
-        seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
-        notify(connection, series_id, {*connection.scalars(seated)}, now)
+    if series_id is None or not connection.execute(over).rowcount:
+        return
+    seat = SeriesSeatRow
+    own = (seat.series_id == SeriesRow.id, SeriesRow.id == series_id)
+    there = and_(seat.place.is_not(None), ~seat.absent).label("there")
+    rows = connection.execute(select(seat.person_id, there, SeriesRow.server_id).where(*own)).all()
+    notify(connection, series_id, {row.person_id for row in rows}, now)
+    if any(row.there for row in rows):
+        notices.announce(connection, SERIES, rows[0].server_id, str(series_id), now)
 
 
 def notify(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
@@ -251,9 +253,13 @@ def notify(connection: Connection, series_id: int, people: Iterable[int], now: d
 
 
 def says(connection: Connection, keys: Sequence[Key], games: Games) -> dict[Key, str]:
-    """A hash of what the notice to each person in these series says, 64 characters."""
-    said = dict[Key, str]()
-    for about in {about for _, about in keys}:
+    """A hash of what the notice to each person in these series says, 64 characters; for a server,
+    that the series is over."""
+    over = (SeriesRow.stage == Stage.OVER, SeriesRow.game.in_(games))
+    rows = connection.execute(select(SeriesRow.server_id, SeriesRow.id).where(*over))
+    ended = {(server_id, str(number)) for server_id, number in rows}
+    said: dict[Key, str] = {key: Stage.OVER for key in keys if key in ended}
+    for about in {about for one, about in keys if (one, about) not in ended}:
         try:
             found = load(connection, games, int(about))
         except NoSuchSeries:
@@ -264,10 +270,12 @@ def says(connection: Connection, keys: Sequence[Key], games: Games) -> dict[Key,
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Delete notices of series whose end has been shown."""
+    """Delete people's notices of series whose end has been shown."""
     ended = (SeriesRow.stage.not_in(RUNNING), SeriesRow.settled)
     over = select(cast(SeriesRow.id, String)).where(*ended)
-    notices.purge(connection, SERIES, NoticeRow.about.in_(over))
+    notices.purge(
+        connection, SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None))
+    )
 
 
 def match_changed(connection: Connection, draft: Draft, kind: str, seat: int | None) -> None:

@@ -9,10 +9,10 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
 
 from bot.matches.db import servers
+from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
-from bot.matches.db.upsert import insert_missing
 from bot.matches.history.leaderboard_rules import Span, first_day, season_start, stored_span
 from bot.matches.model.match import ALL_GAMES, Person
 
@@ -22,7 +22,6 @@ LAST_PLACE = 3
 """The last place that is kept."""
 NEWS = timedelta(days=7)
 """How long after a season's end it is announced."""
-_ADD = insert_missing(NoticeRow)
 _LINE, _ABOVE = LeaderboardRow.__table__.c, LeaderboardRow.__table__.alias().c
 _PLACE = (
     select(func.count() + 1)
@@ -38,15 +37,17 @@ _PLACE = (
 """A line's place on its board; equal figures share one."""
 WON: ColumnElement[bool] = and_(_LINE.game != ALL_GAMES, _LINE.figure > 0, _PLACE <= LAST_PLACE)
 """Whether a line on a server's board is kept when its season is over."""
+_PERSON = (PersonRow.id, PersonRow.name, PersonRow.hidden)
 _MONTHLY, _QUARTERLY = _LINE.span.like("____-m%"), _LINE.span.like("____-_")
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """A person who took ``place`` in a season of a game; None if they hide."""
+    """A person who took ``place`` in a season of a game with so many points; None if they hide."""
 
     season: str
     game: str
     place: int
+    points: int
     person: Person | None
 
 
@@ -58,7 +59,7 @@ def champions(
     monthly = servers.server_settings(connection, server_id).monthly
     its_kind = _MONTHLY if monthly else _QUARTERLY
     query = (
-        select(_LINE.span, _LINE.game, _PLACE, PersonRow.id, PersonRow.name, PersonRow.hidden)
+        select(_LINE.span, _LINE.game, _PLACE, _LINE.figure, *_PERSON)
         .join(PersonRow, PersonRow.id == _LINE.person_id)
         .where(
             WON,
@@ -69,8 +70,8 @@ def champions(
         .order_by(_LINE.game, _LINE.figure.desc(), _LINE.person_id)
     )
     found = [
-        Champion(span, game, place, None if hidden else Person(person_id, name))
-        for span, game, place, person_id, name, hidden in connection.execute(query)
+        Champion(span, game, place, points, None if hidden else Person(person_id, name))
+        for span, game, place, points, person_id, name, hidden in connection.execute(query)
     ]
     return sorted(found, key=lambda each: first_day(each.season), reverse=True)
 
@@ -101,8 +102,7 @@ def announce(connection: Connection, server_id: int, season: str, now: datetime)
     connection.execute(its.values(announced=season))
     own = (NoticeRow.server_id == server_id, NoticeRow.kind == SEASON)
     connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
-    row = {"server_id": server_id, "kind": SEASON, "about": season, "due_at": now}
-    _ADD.run(connection, [row])
+    notices.announce(connection, SEASON, server_id, season, now)
 
 
 def says(connection: Connection, keys: Sequence[Key]) -> dict[Key, str]:

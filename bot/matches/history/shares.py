@@ -19,7 +19,7 @@ from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow
-from bot.matches.db.upsert import insert_missing, upsert
+from bot.matches.db.upsert import upsert
 from bot.matches.history.dailies import NEXT
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.model.match import Person
@@ -27,7 +27,6 @@ from bot.matches.model.server import Server
 
 SHARED = "daily"
 """The kind of the notices and rows."""
-_ADD = insert_missing(NoticeRow)
 _NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("says",))
 _TOLD = 8
 """The first columns of a share, up to the name: what cards tell."""
@@ -68,8 +67,7 @@ def share(
     here = select(NoticeRow.id).where(*its, NoticeRow.kind == SHARED)
     if connection.scalar(here) is not None:
         return False
-    where = {"server_id": server.id, "channel_id": channel_id}
-    _ADD.run(connection, [{**where, "kind": SHARED, "about": code, "due_at": now}])
+    notices.announce(connection, SHARED, server.id, code, now, channel_id)
     return True
 
 

@@ -2,17 +2,22 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+import msgspec
+
 from bot.matches.model.match import Result
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.identity import COLOURS, Names, mood, written_name
+from bot.ui.drawing.ladder import PITCH, Line, standing
 from bot.ui.drawing.numbers import figure
-from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE
+from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import portrait
-from bot.ui.drawing.shapes import crown
+from bot.ui.drawing.shapes import crown, place_medal
 from bot.ui.drawing.svg import Element, box, circle, group
 
 HEIGHT, _SHORE = 440, 330
+_SERIES, _SEASON = 400, 300
+"""The height of the scene above the lines of a series, and of a season."""
 _CONFETTI = (
     (70, 52), (128, 194), (214, 64), (262, 150), (318, 40), (342, 226), (404, 96), (36, 130),
     (602, 60), (656, 206), (706, 48), (742, 128), (806, 72), (866, 176), (934, 60), (958, 150),
@@ -34,6 +39,58 @@ def ending(lines: Sequence[Result], names: Names, computers: Collection[int] = (
         ),
         *_others(lines[len(first) :], names, computers, 500 - step * len(first) / 2),
     )
+
+
+class Champion(msgspec.Struct, frozen=True):
+    """Who has won a season of a game, whose ``sign`` is in a square of 100 around (0, 0)."""
+
+    name: str
+    points: int
+    accent: str
+    sign: Element
+
+
+def series_ending(winners: Names, lines: Sequence[Line]) -> Picture:
+    """A medal with a crown and a name for each of the ``winners``, and the standings below."""
+    height, step = _SERIES + PITCH * len(lines) + 10, WIDTH / len(winners)
+    return picture(
+        height,
+        night(height, [500] if len(winners) == 1 else ()),
+        *(
+            group(
+                place_medal(1, 0, 205, 84),
+                crown(0, 136, 150),
+                written_name(name, 0, 345, 72, step - 20, anchor="middle"),
+                x=step * (number + 0.5),
+            )
+            for number, name in enumerate(winners)
+        ),
+        *(standing(line, _SERIES + PITCH * number) for number, line in enumerate(lines)),
+    )
+
+
+def season_ending(champions: Sequence[Champion]) -> Picture:
+    """A crown, and a line for each of the ``champions``."""
+    height = _SEASON + PITCH * len(champions) + 10
+    return picture(
+        height,
+        night(height, [500]),
+        crown(500, 200, 220),
+        *(
+            group(*_champion(each), x=10, y=_SEASON + PITCH * number)
+            for number, each in enumerate(champions)
+        ),
+    )
+
+
+def _champion(champion: Champion) -> Iterator[Element]:
+    high, middle = PITCH - 6, (PITCH - 6) / 2
+    yield box(0, 0, 980, high, 16, fill=SEA)
+    yield box(0, 0, 14, high, 7, fill=champion.accent)
+    yield group(champion.sign, x=80, y=middle, scale=0.72)
+    yield written_name(champion.name, 160, middle, 50, 500)
+    yield figure(champion.points, 850, middle, 50, BANANA, anchor="end")
+    yield crown(920, middle + 20, 62)
 
 
 def night(height: float, glow: Sequence[float] = ()) -> Element:

@@ -1,4 +1,4 @@
-"""Lines of players or games, one below the other: standings, and the ladder of a series."""
+"""Lines of players or games, one below the other."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,16 +7,12 @@ import msgspec
 from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.numbers import MINUS
-from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import METALS, place_medal
 from bot.ui.drawing.svg import Element, box, circle, group, stroke
 
-_IN_A_COLUMN = 10
-_TALLEST, _HIGHEST = 96, 960
-"""The largest height of a line and of a column, in pixels."""
-_EDGE, _MEDALS_FROM = 10, 80
-_PITCH, _GAP, _SIZE = 90, 24, 46
+PITCH, _EDGE, _GAP, _SIZE = 90, 10, 24, 46
 _NAME, _BAR, _BAR_WIDTH = 104, 420, 180
 """Where the names and the bars of standings begin, and a bar's width."""
 _SURE = "#4C7CA8"
@@ -44,12 +40,12 @@ def standings(lines: Sequence[Line]) -> Picture:
     below = [bool(line.bar) and line.place is None for line in lines[placed:]]
     gap = _GAP if placed and below and all(below) else 0
     return picture(
-        _EDGE * 2 + _PITCH * len(lines) + gap,
+        _EDGE * 2 + PITCH * len(lines) + gap,
         *(
-            group(*_standing(line), x=_EDGE, y=_EDGE + _PITCH * number + gap * (number >= placed))
+            standing(line, _EDGE + PITCH * number + gap * (number >= placed))
             for number, line in enumerate(lines)
         ),
-        *([_dots(_EDGE + _PITCH * placed + gap / 2 - 2)] if gap else []),
+        *([_dots(_EDGE + PITCH * placed + gap / 2 - 2)] if gap else []),
     )
 
 
@@ -57,8 +53,13 @@ def _dots(y: float) -> Element:
     return stroke(f"M{_EDGE * 2} {y}H{WIDTH - 2 * _EDGE}", MIST, 5, stroke_dasharray="1 13")
 
 
+def standing(line: Line, y: float) -> Element:
+    """One line of standings, from ``y`` down to :data:`PITCH` below."""
+    return group(*_standing(line), x=_EDGE, y=y)
+
+
 def _standing(line: Line) -> Iterator[Element]:
-    high, wide, middle = _PITCH - 6, WIDTH - 2 * _EDGE, (_PITCH - 6) / 2
+    high, wide, middle = PITCH - 6, WIDTH - 2 * _EDGE, (PITCH - 6) / 2
     ink = FOAM if line.place else MIST
     yield box(0, 0, wide, high, 16, fill=HAZE if line.own else SEA)
     if line.place is None:
@@ -87,62 +88,3 @@ def _standing(line: Line) -> Iterator[Element]:
         yield writing(line.record, 806, middle, SMALLEST, MIST, "end")
     figure = line.figure.translate(_DRAWN)
     yield writing(figure, wide - 18, middle, _SIZE, BANANA if line.own else ink, "end")
-
-
-class Rung(msgspec.Struct, frozen=True):
-    """A player's line: ``best`` and ``worst`` possible place, and the ``figure`` as written.
-    ``share`` is what they have won, ``reach`` the most they can still get, as shares of the
-    maximum. ``awaited`` counts the tables that wait for them."""
-
-    best: int
-    worst: int
-    name: str
-    figure: str
-    share: float
-    reach: float
-    awaited: int = 0
-
-
-def ladder(rungs: Sequence[Rung]) -> Picture:
-    """All lines, best first. ``ValueError`` without any."""
-    if not rungs:
-        raise ValueError("a ladder of no rungs")
-    columns = 1 if len(rungs) <= _IN_A_COLUMN else 2
-    rows = -(-len(rungs) // columns)
-    height, wide = min(_TALLEST, _HIGHEST // rows), (WIDTH - _EDGE) / columns
-    return picture(
-        _EDGE * 2 + height * rows,
-        *(
-            group(
-                *_line(rung, wide - _EDGE, height),
-                x=_EDGE + wide * (number // rows),
-                y=_EDGE + height * (number % rows),
-            )
-            for number, rung in enumerate(rungs)
-        ),
-    )
-
-
-def _line(rung: Rung, room: float, height: float) -> Iterator[Element]:
-    size, middle = min(50.0, max(SMALLEST, height * 0.5)), height / 2
-    left, bar, thick = 118.0, room - 118, height - 8
-    corner = thick * 0.24
-    fill, ink = (BANANA, NIGHT) if rung.share == 1 else (HAZE, FOAM)
-    yield box(left, 4, bar, thick, corner, fill=SEA)
-    yield box(left, 4, max(bar * rung.reach, 2 * corner), thick, corner, fill=QUAY)
-    if rung.share:
-        yield box(left, 4, max(bar * rung.share, 2 * corner), thick, corner, fill=fill)
-    if rung.best < rung.worst:
-        yield writing(f"{rung.best}–{rung.worst}", 56, middle, SMALLEST, MIST)
-    elif height < _MEDALS_FROM:
-        yield writing(str(rung.best), 56, middle, size, BANANA if rung.best == 1 else FOAM)
-    else:
-        yield place_medal(rung.best, 56, middle - 4, 34)
-    end, radius = left + bar - 14, min(27, height / 2 - 3)
-    free = end - width(rung.figure, size) - 12
-    yield writing(rung.figure, end, middle, size, ink, "end")
-    if rung.awaited:
-        yield circle(free - radius, middle, radius, fill=BANANA)
-        yield writing(str(rung.awaited), free - radius, middle, SMALLEST, NIGHT)
-        free -= 2 * radius + 12
-    yield written_name(rung.name, left + 16, middle, size, free - left - 16, ink)

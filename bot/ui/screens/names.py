@@ -9,7 +9,7 @@ from unicodedata import bidirectional, category, normalize
 
 import discord
 import msgspec
-from babel.dates import format_skeleton
+from babel.dates import format_interval
 
 from bot.matches.history.leaderboard_rules import first_day
 from bot.ui.i18n.texts import Texts
@@ -146,6 +146,8 @@ def score_words(texts: Texts, name: str, score: tuple[int, int]) -> list[str]:
 
 
 def season_name(texts: Texts, season: str) -> str:
-    """A season's month or quarter, with the year."""
-    skeleton = "yMMMM" if "m" in season else "yQQQQ"
-    return format_skeleton(skeleton, first_day(season), locale=texts.locale.replace("-", "_"))
+    """A season's first and last month, or its only one, with the year."""
+    first = first_day(season)
+    last = first if "m" in season else first.replace(month=first.month + 2)
+    words = format_interval(first, last, "yMMMM", locale=texts.locale.replace("-", "_"))
+    return words[0].upper() + words[1:]

@@ -48,4 +48,4 @@ champions-button = Champions
 champions-title = 🏆 Champions of this server
 champions-empty = No season is over yet. The first champions stand here when this one ends.
 champions-hidden = somebody who keeps to themselves
-champions-announced = 🏆 The season is over: { $season }
+champions-won = The season’s champions: { $people }.

@@ -54,4 +54,4 @@ champions-button = Champions
 champions-title = 🏆 Les champions de ce serveur
 champions-empty = Aucune saison n’est encore finie. Les premiers champions seront ici à la fin de celle-ci.
 champions-hidden = quelqu’un qui reste discret
-champions-announced = 🏆 La saison est finie : { $season }
+champions-won = Les champions de la saison : { $people }.

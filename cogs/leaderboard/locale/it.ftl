@@ -48,4 +48,4 @@ champions-button = Campioni
 champions-title = 🏆 I campioni di questo server
 champions-empty = Nessuna stagione è ancora finita. I primi campioni saranno qui alla fine di questa.
 champions-hidden = qualcuno che preferisce restare in disparte
-champions-announced = 🏆 La stagione è finita: { $season }
+champions-won = I campioni della stagione: { $people }.

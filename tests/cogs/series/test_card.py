@@ -25,7 +25,7 @@ from bot.ui.layout.components import LONGEST_TEXT
 from bot.ui.layout.message import LONGEST_ALT, Message
 from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
-from cogs.series.card import card, private_message
+from cogs.series.card import card, ending, private_message
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 HIDDEN = 3
@@ -49,12 +49,11 @@ def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
         )
         for number, table in enumerate(seating(people, 3, 2, b"seed"))
     )
-    terms = Terms("puerto-banana", Options(), Pace(86_400), 3, 2, 40, NOON, NOON)
+    terms = Terms("puerto-banana", Options(), Pace(86_400), 3, 2, 40, NOON, 14)
     place = Place(7, "Harbour", 70, "games", "en-US")
-    begun = stage not in (Stage.OPEN, Stage.CONFIRMING)
-    seed, tables = ("5eed", tables) if begun else (None, ())
-    host = entrants[0].person
-    return Series(1, place, "en-US", host, terms, stage, "5ea1", seed, entrants, tables)
+    begun = stage in (Stage.PLAYING, Stage.OVER, Stage.ENDED)
+    host, tables = entrants[0].person, tables if begun else ()
+    return Series(1, place, "en-US", host, terms, stage, entrants, tables)
 
 
 def shown(series: Series, texts: Texts) -> Message:
@@ -77,9 +76,9 @@ def characters(message: Message) -> int:
 def test_whoever_hides_is_a_number_but_to_those_who_sit_with_them(stage: Stage, code: str) -> None:
     texts = catalogue().texts(code)
     series = a_series(9, stage, over=6 if stage is Stage.OVER else 2)
-    public = words(shown(series, texts))
+    public = words(ending(series, texts) if stage is Stage.OVER else shown(series, texts))
     assert f"Person {HIDDEN}" not in public
-    assert "Person 2" in public
+    assert ("Person 2" in public) is (stage is not Stage.TOO_FEW)
     if not series.tables:
         return
     for one in (2, 4, 5):
@@ -90,31 +89,58 @@ def test_whoever_hides_is_a_number_but_to_those_who_sit_with_them(stage: Stage, 
         assert (f"Person {HIDDEN}" in own) is with_hidden
 
 
-def test_the_card_tells_who_waits_for_whom_and_in_the_end_what_each_place_came_of() -> None:
+def test_the_card_tells_who_waits_for_whom_and_when_all_is_over_little() -> None:
     texts = catalogue().texts("en-US")
     playing = shown(a_series(9, Stage.PLAYING, over=2), texts)
-    assert "Others wait for" in words(playing)
-    assert "Tables over: 2 of 6" in words(playing)
+    assert "Waiting for" in words(playing)
+    assert "Matches over: 2 of 6" in words(playing)
     over = shown(a_series(9, Stage.OVER, over=6), texts)
-    assert sum("wins:" in line for line in over.lines) == 9
-    assert over.rows == ()
-    assert "5eed" in words(over)
-    assert "5ea1" in words(shown(a_series(9, Stage.OPEN), texts))
+    assert (over.lines, over.picture, over.rows) == (("The series is over.",), None, ())
 
 
-def test_in_the_end_the_card_tells_who_was_not_there() -> None:
-    series = a_series(9, Stage.OVER, over=6)
-    first, *others = series.tables
-    away = replace(first, seats=(replace(first.seats[0], absent=True), *first.seats[1:]))
-    lines = shown(replace(series, tables=(away, *others)), catalogue().texts("en-US")).lines
-    own = f"No. {HIDDEN}" if away.seats[0].person_id == HIDDEN else "Person"
-    assert [own in line for line in lines if line.endswith(" · not there: 1")] == [True]
+def of_pairs(*places: tuple[int, int]) -> Series:
+    """A finished series at tables of two, by the persons who came first and second at each."""
+    series = a_series(5, Stage.OVER)
+    tables = [SeriesTable((Seated(one, 1), Seated(two, 2)), "KTRM") for one, two in places]
+    terms = replace(series.terms, seats=2)
+    return replace(series, terms=terms, tables=tuple(tables))
 
 
-@pytest.mark.parametrize("stage", [Stage.TOO_FEW, Stage.ENDED])
-def test_a_series_that_seated_nobody_tells_nothing_of_its_draw(stage: Stage) -> None:
-    called_off = replace(a_series(4, stage), tables=(), seed=None)
-    assert shown(called_off, catalogue().texts("en-US")).small == ()
+@pytest.mark.parametrize(
+    ("matches", "won", "why"),
+    [
+        ([(1, 2), (1, 4), (2, 4)], "Person 1 wins", "Won every match."),
+        ([(1, 2), (1, 4), (5, 1), (4, 5)], "Person 1 wins", "2 to Person 4’s 1."),
+        ([(1, 2), (2, 4), (4, 1)], "share", "Level on everything, with 1 each."),
+        ([(1, 2), (2, 4), (1, 5), (2, 5)], "Person 1 wins", "Level with Person 2"),
+    ],
+)
+def test_the_end_names_who_has_won_and_what_decided(
+    matches: list[tuple[int, int]], won: str, why: str
+) -> None:
+    message = ending(of_pairs(*matches), catalogue().texts("en-US"))
+    assert won in message.heading
+    assert why in message.lines[0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_person_is_told_who_won_and_where_they_came(code: str) -> None:
+    series, texts = of_pairs((1, 2), (1, 4), (2, 4), (5, 4)), catalogue().texts(code)
+    said = [private_message(series, one, SCREEN, texts).lines[0] for one in (1, 2)]
+    assert (
+        said
+        == {
+            "en-US": ["You win the series.", "Person 1 wins the series. You come second of four."],
+            "fr": [
+                "Tu gagnes la série.",
+                "Person 1 gagne la série. Tu finis à la deuxième place sur quatre.",
+            ],
+            "it": [
+                "Vinci la serie.",
+                "Person 1 vince la serie. Chiudi al secondo posto su quattro.",
+            ],
+        }[code]
+    )
 
 
 @pytest.mark.parametrize("people", [4, 10, 11, 40])
@@ -151,9 +177,8 @@ def test_the_places_of_forty_people_fit_in_a_message(name: str, code: str) -> No
     people = tuple(
         replace(each, person=replace(each.person, name=name)) for each in series.entrants
     )
-    message = shown(replace(series, entrants=people), catalogue().texts(code))
-    assert message.lines[0].count("·") == 4
-    assert sum(name in line for line in message.lines) >= 39  # one hides
+    message = ending(replace(series, entrants=people), catalogue().texts(code))
+    assert message.lines[1].count(" · ") == 33, "six are in the picture"
     assert characters(message) <= LONGEST_TEXT
 
 
@@ -167,7 +192,7 @@ def test_a_waiting_list_of_any_length_fits_in_the_card(code: str) -> None:
     message = shown(series, catalogue().texts(code))
     lists = [line for line in message.lines if "Maximilian" in line]
     assert [line.count("Maximilian") for line in lists] == [20, 20, 20]
-    assert all(count in words(message) for count in ("40", "(60)", "(100)"))
+    assert all(count in words(message) for count in ("40", ": 60*", ": 100*"))
     assert characters(message) <= LONGEST_TEXT
 
 

@@ -126,9 +126,11 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     await shown.season.life.matches.erase(rival.id, "erased")
     await shown.refresh()
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
+    table = series.tables.index(series.tables_of(BRUNO.id)[0])
+    await shown.season.win(series, table, BRUNO)
     await shown.season.until(series.terms.closes_at)
     await shown.refresh()
-    assert "share the series. You come in place 1" in shown.discord.texts(dm(BRUNO))[0]
+    assert "You win the series." in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.automation.purge()
     shown.season.watch.forward(1)
     assert await shown.season.life.notices.waiting() == []
@@ -159,9 +161,33 @@ async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_
     await shown.refresh()
     assert edits() == before + 1
     assert await shown.season.queries.unsettled_series() == []
-    await shown.season.life.matches.hide(BRUNO, True)
+
+
+async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_who_hides(
+    shown: Shown,
+) -> None:
+    """The first attempt's answer is lost, and so is what the process knew."""
+
+    def ends() -> list[str]:
+        return [said for said in shown.discord.texts(PLACE.channel_id) if "vince la serie" in said]
+
+    series = await shown.season.seated(*EVERYBODY)
     await shown.refresh()
-    assert edits() == before + 2
+    for number in range(len(series.tables)):
+        await shown.season.win(series, number, BRUNO)
+    shown.discord.lost[f"send {PLACE.channel_id}"] = 1
+    await shown.refresh()
+    await shown.after_a_kill()
+    await shown.refresh()
+    (end,) = ends()
+    assert f"{BRUNO.name} vince la serie" in end
+    assert "Tutte le sue partite vinte." in end
+    for _ in range(2):
+        await shown.season.life.automation.purge()
+        await shown.season.life.matches.hide(BRUNO, True)
+        await shown.refresh()
+    (end,) = ends()
+    assert BRUNO.name not in end
 
 
 async def test_of_two_processes_that_edit_the_card_at_once_neither_is_believed(

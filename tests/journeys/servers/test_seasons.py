@@ -14,7 +14,7 @@ CREW = ("Ada", "Bo", "Cleo", "Dan")
 
 
 def ends_of_seasons(server: DiscordServer, news: ChannelHandle) -> list[str]:
-    return [text for text in server.shows("Ada", news) if "The season is over" in text]
+    return [text for text in server.shows("Ada", news) if "The season’s champions" in text]
 
 
 def crowned(server: DiscordServer, role: str) -> set[str]:
@@ -42,20 +42,24 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         await calendar.turn(server, 32)
         (told,) = ends_of_seasons(server, news)
         assert "January 2026" in told
-        assert (
-            "Puerto Banana: 🥇 Bo · 🥈 somebody who keeps to themselves · 🥉 Ada · 🥉 Dan" in told
-        )
+        assert "The season’s champions: Bo (Puerto Banana)." in told
         await server.restart()
         await calendar.turn(server, 1)
         assert ends_of_seasons(server, news) == [told]
 
+        await server.services.matches.hide(person(server, "Bo"), True)
+        await server.wait(LOOK)
+        (told,) = ends_of_seasons(server, news)
+        assert "The season’s champions: somebody who keeps to themselves (Puerto Banana)." in told
+        await server.services.matches.hide(person(server, "Bo"), False)
         await erase(server, "Dan")
         await server.wait(LOOK)
         (told,) = ends_of_seasons(server, news)
-        assert "Puerto Banana: 🥇 Bo · 🥈 somebody who keeps to themselves · 🥉 Ada" in told
 
         await server.press("Bo", "Champions", news)
-        assert "janvier 2026" in newest(server, "Bo", news)
+        shown = newest(server, "Bo", news)
+        assert "Janvier 2026" in shown
+        assert "Puerto Banana: 🥇 Bo · 🥈 quelqu’un qui reste discret · 🥉 Ada" in shown
         await server.slash("Ada", "profile", person=server.people["Bo"])
         assert "🏆 Champion here: Puerto Banana (January 2026)" in newest(server, "Ada")
 

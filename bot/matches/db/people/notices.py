@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 from bot.matches.db import servers
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import NoticeRow
-from bot.matches.db.upsert import upsert
+from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
@@ -28,6 +28,7 @@ Kinds: TypeAlias = Mapping[str, Callable[[Connection, Sequence[Key]], Mapping[Ke
 """What gives each kind's current content, without the people who get none."""
 
 _EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
+_ADD = insert_missing(NoticeRow)
 
 
 def expect(
@@ -36,6 +37,19 @@ def expect(
     """Have these people told now; the new message takes the place of an earlier one."""
     notice = {"kind": kind, "about": about, "due_at": now}
     _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
+
+
+def announce(
+    connection: Connection,
+    kind: str,
+    server_id: int,
+    about: str,
+    now: datetime,
+    channel_id: int | None = None,
+) -> None:
+    """Have the server told now, once, in this channel or the one that its kind has."""
+    notice = {"kind": kind, "server_id": server_id, "about": about, "due_at": now}
+    _ADD.run(connection, [notice if channel_id is None else notice | {"channel_id": channel_id}])
 
 
 def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:

@@ -37,8 +37,8 @@ class SeriesRow(Base):
     most: Mapped[int]
     stage: Mapped[str] = mapped_column(String(10))
     seed: Mapped[bytes]
-    starts_at: Mapped[datetime]
-    closes_at: Mapped[datetime]
+    starts_at: Mapped[datetime | None]
+    lasts: Mapped[int]
     due_at: Mapped[datetime | None] = mapped_column(index=True)
     card_id: Mapped[int | None] = mapped_column(BigInteger)
     card: Mapped[str | None] = mapped_column(String(64))

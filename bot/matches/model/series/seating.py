@@ -1,9 +1,8 @@
 """Who meets whom in a series: everybody meets everybody as equally as possible. Pure, from a seed.
-A block design is used where one lets all pairs meet once; otherwise a search swaps people between
-tables. No maintained library seats three or more. Nobody sits twice at a table. Everybody has the
-same number of tables and, to within one, the same number of smaller ones and of first places."""
+A search swaps people between tables. Nobody sits twice at a table. Everybody has the same number of
+tables, the same number of smaller ones to within one, and begins about as often."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations, cycle, islice
 from random import Random
@@ -13,38 +12,13 @@ T = TypeVar("T")
 Table = list[int]
 """The people at a table by number, in playing order."""
 
-DESIGNS: dict[tuple[int, int, int], tuple[int, list[Table]]] = {
-    (7, 3, 3): (7, [[0, 1, 3]]),
-    (9, 3, 4): (8, [[0, 1, 3], [0, 4, 8]]),
-    (15, 3, 7): (15, [[0, 1, 4], [0, 2, 8], [0, 5, 10]]),
-    (13, 4, 4): (13, [[0, 1, 3, 9]]),
-    (16, 4, 5): (15, [[0, 1, 3, 7], [0, 5, 10, 15]]),
-}
-"""By people, seats, and tables per person: a modulus, and base tables to be rotated by it; people
-at or above it stay (cyclic difference families: Colbourn and Dinitz, Handbook of Combinatorial
-Designs)."""
-
-ROOMIER = {
-    (8, 2): 1,
-    (10, 3): 2,
-    (17, 5): 2,
-    (18, 5): 2,
-    (19, 6): 4,
-    (20, 6): 3,
-    (21, 6): 2,
-    (22, 7): 5,
-    (23, 7): 5,
-    (24, 7): 4,
-    (25, 7): 2,
-}
-"""For four seats, by people and tables per person: extra tables beyond the minimum. With them
-nobody meets twice; with fewer, some would have to, or no one-second search finds a way."""
-
 STEPS = 180_000
 """For all searches together: under a second for 40 people."""
 FEW = 9
 """Up to this many people, several short searches beat a long one, which gets stuck."""
 SEVERAL = 12
+PASSES = 4
+"""Over all tables, to let everybody begin as often."""
 HEAT = 0.01
 """The initial chance of a step that makes the meetings a little less equal."""
 
@@ -52,16 +26,14 @@ HEAT = 0.01
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
     """The tables: ``each`` per person, of ``seats`` or, where necessary, one fewer. If pairs leave
     one person over, one table has three."""
-    random = Random(seed).random  # its draws must never change between versions
-    if design := DESIGNS.get((people, seats, each)):
-        tables = _rotated(*design)
-    else:
-        more = ROOMIER.get((people, each), 0) if seats == 4 else 0
-        sizes, searches = _sizes(people * each, seats, more), SEVERAL if people <= FEW else 1
-        found = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
-        tables = min(found, key=lambda tables: max(meetings(tables).values()))
+    random = Random(seed).random
+    sizes, searches = _sizes(people * each, seats), SEVERAL if people <= FEW else 1
+    found = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
+    best = min(found, key=lambda tables: max(meetings(tables).values()))
     number = sorted(range(people), key=lambda _: random())
-    return _in_order([[number[one] for one in table] for table in tables], people)
+    tables = [[number[one] for one in table] for table in best]
+    _in_order(tables)
+    return tables
 
 
 def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
@@ -69,18 +41,11 @@ def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
-def _sizes(places: int, seats: int, more: int) -> list[int]:
-    """The size of each table, smaller ones first; ``more`` tables than necessary."""
-    tables = min(-(-places // seats) + more, places // 2)
+def _sizes(places: int, seats: int) -> list[int]:
+    """The size of each table, smaller ones first."""
+    tables = min(-(-places // seats), places // 2)
     small, larger = divmod(places, tables)
     return [small] * (tables - larger) + [small + 1] * larger
-
-
-def _rotated(modulus: int, tables: Sequence[Table]) -> list[Table]:
-    def rotated(table: Table, by: int) -> tuple[int, ...]:
-        return tuple(sorted((one + by) % modulus if one < modulus else one for one in table))
-
-    return [*map(list, sorted({rotated(table, by) for table in tables for by in range(modulus)}))]
 
 
 def _searched(
@@ -144,46 +109,11 @@ def _searched(
     return tables
 
 
-def _in_order(tables: Sequence[Table], people: int) -> list[Table]:
-    """Fill place by place: at each table, a person who has had that place least often."""
-    ordered: list[Table] = [[] for _ in tables]
-    for place in range(max(map(len, tables))):
-        waiting = [
-            [one for one in table if one not in done]
-            for table, done in zip(tables, ordered, strict=True)
-        ]
-        for number, one in _spread(waiting, people).items():
-            ordered[number].append(one)
-        assert all(len(done) > place for done, one in zip(ordered, waiting, strict=True) if one)
-    return ordered
-
-
-def _spread(waiting: Sequence[Table], people: int) -> dict[int, int]:
-    """One of those ``waiting`` per table, by its number, spread as evenly as possible."""
-    chosen = {number: table[0] for number, table in enumerate(waiting) if table}
-    while True:
-        often = Counter(chosen.values())
-        for one in sorted(range(people), key=lambda each: -often[each]):
-            if handed_on := _passed_on(waiting, chosen, often, one):
-                chosen |= handed_on
-                break
-        else:
-            return chosen
-
-
-def _passed_on(
-    waiting: Sequence[Table], chosen: dict[int, int], often: Counter[int], one: int
-) -> dict[int, int]:
-    """Whom to choose instead, and where, if ``one`` can pass a turn to a person with two fewer."""
-    ways: dict[int, dict[int, int]] = {one: {}}
-    found = deque([one])
-    while found:
-        giver = found.popleft()
-        if often[giver] <= often[one] - 2:
-            return ways[giver]
-        for number, holder in chosen.items():
-            for taker in waiting[number] if holder == giver else ():
-                if taker not in ways:
-                    ways[taker] = {**ways[giver], number: taker}
-                    found.append(taker)
-    return {}
+def _in_order(tables: Sequence[Table]) -> None:
+    """Let everybody begin about as often: who has begun least begins."""
+    begun = Counter(table[0] for table in tables)
+    for _ in range(PASSES):
+        for table in tables:
+            begun[table[0]] -= 1
+            table.sort(key=lambda one: begun[one])
+            begun[table[0]] += 1

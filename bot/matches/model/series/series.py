@@ -20,8 +20,10 @@ FEWEST, MOST = 4, 40
 """People in a series."""
 CONFIRMED_WITHIN = timedelta(days=1)
 """How long before the start entrants are asked to confirm."""
-OPENED_WITHIN = timedelta(minutes=10)
-"""How long after the start the tables open, one after another."""
+OPENED_EVERY = timedelta(seconds=4)
+"""The tables of a series open one after another, 140 of them within ten minutes."""
+LISTED_FOR = timedelta(days=1)
+"""How long a list without a date stays open, unless its host closes it earlier."""
 NUMBERS = {
     "seats": range(2, 5),
     "each": range(1, 8),
@@ -29,7 +31,8 @@ NUMBERS = {
     "starts": range(1, 31),
     "lasts": range(1, 91),
 }
-"""Choices of seats per table, tables per person, people, days until the start, and days of play."""
+"""Choices of seats per table, tables per person, people, days until a start on a date, and
+days of play."""
 
 SERIES = "series"
 """The kind of notices about series."""
@@ -40,21 +43,24 @@ class Stage(StrEnum):
 
     OPEN = "open"
     CONFIRMING = "confirming"
+    SEATING = "seating"
+    """The host has closed the list; everybody on it gets a seat in a moment."""
     PLAYING = "playing"
     """Everybody is seated; tables open in turn."""
     OVER = "over"
     """All tables are over."""
     ENDED = "ended"
-    """By its host before the start, or by a manager."""
+    """By its host before the start, by a manager, or as nobody closed the list."""
     TOO_FEW = "too-few"
     """Too few people confirmed."""
 
 
-RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.PLAYING)
+RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.SEATING, Stage.PLAYING)
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What entrants agree to: ``each`` person's tables, ``seats`` at each, ``most`` people."""
+    """What entrants agree to: ``each`` person's tables, ``seats`` at each, ``most`` people.
+    ``starts_at`` is None if the host closes the list by hand; then it ``lasts`` so many days."""
 
     game: str
     options: Any
@@ -62,8 +68,14 @@ class Terms(msgspec.Struct, frozen=True):
     seats: int
     each: int
     most: int
-    starts_at: datetime
-    closes_at: datetime
+    starts_at: datetime | None
+    lasts: int
+
+    @property
+    def closes_at(self) -> datetime:
+        """When the computer plays what is still open. The start must be known."""
+        assert self.starts_at is not None
+        return self.starts_at + timedelta(days=self.lasts)
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -91,10 +103,9 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A series. ``locale`` is the language of whoever opened it, ``seal`` the SHA-256 of ``seed``,
-    which is published once people are seated. ``entrants`` in order of joining; ``card_id`` is the
-    message that shows the series, ``card`` the SHA-256 of its content. ``absent``: ids of people
-    whose seats others may take."""
+    """A series. ``locale`` is the language of whoever opened it. ``entrants`` in order of joining;
+    ``card_id`` is the message that shows the series, ``card`` the SHA-256 of its content.
+    ``absent``: ids of people whose seats others may take."""
 
     id: int
     place: Place
@@ -102,8 +113,6 @@ class Series(msgspec.Struct, frozen=True):
     host: Person
     terms: Terms
     stage: Stage
-    seal: str
-    seed: str | None
     entrants: tuple[Entrant, ...]
     tables: tuple[SeriesTable, ...] = ()
     card_id: int | None = None
@@ -113,6 +122,11 @@ class Series(msgspec.Struct, frozen=True):
     def has(self, person_id: int) -> bool:
         """Whether the person is an entrant."""
         return any(each.person.id == person_id for each in self.entrants)
+
+    def awaits(self, person_id: int) -> bool:
+        """Whether the person can still join or confirm."""
+        own = [each for each in self.entrants if each.person.id == person_id]
+        return not own or (self.stage is Stage.CONFIRMING and not own[0].confirmed)
 
     def entrant(self, person_id: int) -> Entrant:
         """Raises :class:`NotInSeries`."""
@@ -137,6 +151,11 @@ class Series(msgspec.Struct, frozen=True):
         """Standings of the seated people, best first; at the end, over the tables that count."""
         ended = self.stage is Stage.OVER
         return standings([each.seats for each in self.tables if each.over or not ended])
+
+    def winners(self) -> list[int]:
+        """Who shares the first place, by id; nobody if everybody stayed away."""
+        there = any(not seat.absent for table in self.tables if table.over for seat in table.seats)
+        return [each.person_id for each in self.standings() if there and each.place == 1]
 
     def awaited(self) -> Counter[int]:
         """Tables waiting for each person, by id."""

@@ -1,4 +1,4 @@
-"""Standings of a series: points, places, and the places still possible. A table is worth the share
+"""Standings of a series: points and places. A table is worth the share
 of rivals beaten, ties half, so that tables of three and four count alike. An absent person beat
 nobody there; for the others, the computer's result in that seat counts. Ties on points are broken
 by wins, then by the meetings among those tied on both, then by the rivals' mean points; after that,
@@ -26,8 +26,7 @@ Table = Sequence[Seated]
 
 class Standing(msgspec.Struct, frozen=True):
     """A person's standing and its reasons. ``direct`` is wins minus losses against people with
-    equal points and wins; ``rivals`` is the rivals' mean points. The final place will be from
-    ``best`` to ``worst``, an interval that may be too wide and only ever narrows."""
+    equal points and wins; ``rivals`` is the rivals' mean points."""
 
     person_id: int
     place: int
@@ -35,10 +34,6 @@ class Standing(msgspec.Struct, frozen=True):
     wins: int
     direct: int
     rivals: Fraction
-    best: int
-    worst: int
-    open: int
-    """Tables not over yet."""
 
 
 def points(table: Table, own: Seated) -> Fraction:
@@ -51,14 +46,13 @@ def points(table: Table, own: Seated) -> Fraction:
 def standings(tables: Sequence[Table]) -> list[Standing]:
     """The standings of everybody at the tables, best first."""
     total: defaultdict[int, Fraction] = defaultdict(Fraction)
-    wins, still_open = defaultdict[int, int](int), defaultdict[int, int](int)
+    wins = defaultdict[int, int](int)
     met = defaultdict[int, list[int]](list)
     for table in tables:
         for own in table:
             gained = points(table, own) if _over(table) else Fraction(0)
             total[own.person_id] += gained
             wins[own.person_id] += gained == 1
-            still_open[own.person_id] += not _over(table)
             met[own.person_id] += [each.person_id for each in table if each is not own]
     direct = _direct(tables, {one: (total[one], wins[one]) for one in total})
     rivals = {
@@ -66,17 +60,11 @@ def standings(tables: Sequence[Table]) -> list[Standing]:
         for one, others in met.items()
     }
     key = {one: (total[one], wins[one], direct[one], rivals[one]) for one in total}
-    most = {one: total[one] + still_open[one] for one in total}
-    decided = not any(still_open.values())
-
-    def standing(one: int) -> Standing:
-        place = 1 + sum(other > key[one] for other in key.values())
-        best = 1 + sum(least > most[one] for least in total.values())
-        worst = sum(other >= total[one] for other in most.values())
-        best, worst = (place, place) if decided else (best, worst)
-        return Standing(one, place, *key[one], best, worst, still_open[one])
-
-    return sorted(map(standing, total), key=lambda each: (each.place, each.person_id))
+    found = [
+        Standing(one, 1 + sum(other > own for other in key.values()), *own)
+        for one, own in key.items()
+    ]
+    return sorted(found, key=lambda each: (each.place, each.person_id))
 
 
 def _over(table: Table) -> bool:

@@ -639,6 +639,7 @@ not-in-series = You’re not in this series.
 no-seat-free = No seat is free in this series: everybody has come, or somebody was faster.
 not-in-this-series = I can’t seat you in this series. You’re welcome in another, or in one of your own.
 hosts-series = You already host a series here. You can open another when it’s over.
+too-few-entrants = It takes { $least } people to start this series.
 too-many-series =
     { $most ->
         [one] A series goes on here, and that’s the limit for a server. There’s room when it’s over.

@@ -645,6 +645,7 @@ not-in-series = Tu n’es pas dans cette série.
 no-seat-free = Aucune place n’est libre dans cette série : tout le monde est venu, ou quelqu’un a été plus rapide.
 not-in-this-series = Je ne peux pas t’asseoir dans cette série. Il y a de la place dans une autre, ou dans la tienne.
 hosts-series = Tu as déjà une série ici. Tu pourras en ouvrir une autre quand elle sera finie.
+too-few-entrants = Pour commencer, il faut être au moins { $least }.
 too-many-series =
     { $most ->
         [one] Une série se joue ici, et c’est le maximum pour un serveur. Il y aura de la place quand elle sera finie.

@@ -646,6 +646,7 @@ not-in-series = Non sei in questa serie.
 no-seat-free = Nessun posto è libero in questa serie: sono venuti tutti, o qualcuno è stato più svelto.
 not-in-this-series = In questa serie non posso farti sedere. C’è posto in un’altra, o nella tua.
 hosts-series = Hai già una serie qui. Potrai aprirne un’altra quando sarà finita.
+too-few-entrants = Per iniziare bisogna essere almeno in { $least }.
 too-many-series =
     { $most ->
         [one] Qui si gioca già una serie, ed è il massimo per un server. Ci sarà posto quando finisce.

@@ -183,7 +183,7 @@ def of_series(world: World) -> Choices:
     found = world.laws.series()
     number = int(world.one_of(found)) if found else 1
     seats, each = world.chance.choice([2, 3]), world.chance.choice([1, 2])
-    starts = world.watch.time + world.chance.choice([1, 2, 4]) * DAY
+    days = world.chance.choice([None, 1, 2, 4])
     terms = Terms(
         PUERTO_BANANA.key,
         Options(round_limit=1),
@@ -191,8 +191,8 @@ def of_series(world: World) -> Choices:
         seats,
         each,
         world.chance.choice([4, 6]),
-        starts,
-        starts + world.chance.choice([1, 5]) * DAY,
+        None if days is None else world.watch.time + days * DAY,
+        world.chance.choice([1, 5]),
     )
     manager = world.chance.random() < 0.2
     yield 0.5, "open a series", lambda r: matches.open_series(place, one, terms, r)
@@ -200,6 +200,7 @@ def of_series(world: World) -> Choices:
         return
     by = MANAGER if manager else one.id
     yield 5, "join a series", lambda r: matches.join_series(number, one)
+    yield 1, "start a series", lambda r: matches.start_series(number, one.id)
     yield 0.4, "leave a series", lambda r: matches.leave_series(number, one.id)
     yield (
         0.2,

@@ -8,7 +8,7 @@ from bot.errors import UnreadableMatch
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import Pace
-from bot.matches.model.series.series import Series, Stage, Terms
+from bot.matches.model.series.series import OPENED_EVERY, Series, Stage, Terms
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, request
@@ -31,7 +31,7 @@ class Season:
             "pace": Pace(43_200, 259_200),
             **{"seats": 3, "each": 2, "most": 6},
             "starts_at": START + 3 * DAY,
-            "closes_at": START + 13 * DAY,
+            "lasts": 10,
         }
         return await self.matches.open_series(PLACE, host, Terms(**{**terms, **other}), request())
 
@@ -54,7 +54,7 @@ class Season:
     async def opened(self, series: Series) -> Series:
         """Wait until all tables of the series are open."""
         while any(table.code is None for table in (await self.queries.series(series.id)).tables):
-            await self.until(self.watch.time + timedelta(minutes=3))
+            await self.until(self.watch.time + OPENED_EVERY)
         return await self.queries.series(series.id)
 
     async def until(self, moment: datetime) -> None:
@@ -80,6 +80,14 @@ class Season:
         for seat, amount in zip(match.seats, amounts, strict=True):
             if amount and seat.person is not None:
                 await self.life.bid(match, seat.person, amount)
+
+    async def win(self, series: Series, number: int, winner: Person) -> None:
+        """Play the table, which the person wins if they sit there."""
+        seats = series.tables[number].seats
+        bids = (
+            6 if seat.person_id == winner.id else 4 + place % 2 for place, seat in enumerate(seats)
+        )
+        await self.play(series, number, *bids)
 
     async def stage(self, series: Series) -> Stage:
         return (await self.queries.series(series.id)).stage

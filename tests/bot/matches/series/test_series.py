@@ -14,6 +14,7 @@ from bot.errors import (
     NotInThisSeries,
     OwnMatch,
     SeriesClosed,
+    TooFewEntrants,
     TooManySeries,
     TooManyTogether,
 )
@@ -74,21 +75,43 @@ async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
     after = await season.queries.series(series.id)
     assert [seat.place for seat in after.tables[0].seats] == [3, 2, 1]
     best = after.standings()[0]
-    assert (best.person_id, best.points, best.open) == (match.seats[2].person.id, 1, 1)  # type: ignore[union-attr] # only people are seated
+    assert (best.person_id, best.points) == (match.seats[2].person.id, 1)  # type: ignore[union-attr] # only people are seated
 
 
-async def test_what_is_seated_follows_from_a_seed_sealed_before_anybody_confirmed(
+async def test_a_host_who_closes_the_list_has_all_tables_open_within_a_minute(
     season: Season,
 ) -> None:
-    opened = await season.open()
-    assert opened.seed is None
-    for days in (2, 3):
-        for person in EVERYBODY:
-            await season.matches.join_series(opened.id, person)
-        await season.until(START + days * DAY)
-    seated = await season.queries.series(opened.id)
-    assert seated.seed is not None
-    assert seated.seal == opened.seal
+    series = await season.open(ANNA, starts_at=None, lasts=1)
+    with pytest.raises(TooFewEntrants):
+        await season.matches.start_series(series.id, ANNA.id)
+    for person in EVERYBODY[1:]:
+        await season.matches.join_series(series.id, person)
+    with pytest.raises(NotHost):
+        await season.matches.start_series(series.id, BRUNO.id)
+    series = await season.matches.start_series(series.id, ANNA.id)
+    with pytest.raises(SeriesClosed):
+        await season.matches.leave_series(series.id, BRUNO.id)
+    with pytest.raises(SeriesClosed):
+        await season.matches.start_series(series.id, ANNA.id)
+    began = season.watch.time
+    await season.tick()
+    await season.opened(series)
+    assert season.watch.time - began < timedelta(minutes=1)
+    series = await season.queries.series(series.id)
+    assert len(series.participants()) == len(EVERYBODY)
+    assert (await season.match(series, 0)).closes_at == began + DAY
+
+
+async def test_a_list_that_nobody_closes_is_called_off_and_one_with_a_date_starts_then(
+    season: Season,
+) -> None:
+    series, dated = await season.open(ANNA, starts_at=None), await season.open(BRUNO)
+    for person in EVERYBODY:
+        await season.matches.join_series(dated.id, person)
+    with pytest.raises(SeriesClosed):
+        await season.matches.start_series(dated.id, BRUNO.id)
+    await season.until(START + DAY)
+    assert (await season.stage(series), await season.stage(dated)) == (Stage.ENDED, Stage.OPEN)
 
 
 async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
@@ -184,7 +207,6 @@ async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
     assert (away.absent, one.absent, other.absent) == (True, False, False)
     lines = {line.person_id: line for line in series.standings()}
     assert lines[away.person_id].points == 0
-    assert all(line.best == line.place == line.worst for line in lines.values())
     played, empty = [await season.match(series, number) for number in (0, 1)]
     assert played.ending is empty.ending is Ending.PLAYED
     assert all(line.rating_after is not None for line in played.results)
@@ -195,7 +217,7 @@ async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
 async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
     season: Season,
 ) -> None:
-    two_rounds = {"options": Options(round_limit=2), "closes_at": START + 4 * DAY}
+    two_rounds = {"options": Options(round_limit=2), "lasts": 1}
     series = await season.seated(*EVERYBODY, **two_rounds)
     await season.play(series, 0, 1, 1, 1)
     await season.play(series, 0, 1, 1, 0)
@@ -305,7 +327,6 @@ async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) ->
     over = await season.queries.series(series.id)
     assert over.stage is Stage.OVER
     assert [table.over for table in over.tables] == [False, True, True, True]
-    assert all(line.best == line.worst for line in over.standings())
     assert await season.life.automation.due(9) == ([], None)
 
 

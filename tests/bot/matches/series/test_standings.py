@@ -1,12 +1,7 @@
-"""Points, places, and the places still possible."""
+"""Points and places."""
 
 from fractions import Fraction
-from random import Random
 
-from hypothesis import given
-from hypothesis import strategies as st
-
-from bot.matches.model.series.seating import seating
 from bot.matches.model.series.standings import Seated, Standing, Table, standings
 
 ANN, BEN, CHLOE, DAN, EVE = range(1, 6)
@@ -72,25 +67,3 @@ def test_then_by_the_points_of_the_rivals_and_what_is_still_equal_is_shared() ->
     harder = [table(ANN, CHLOE), table(BEN, DAN), table(CHLOE, EVE, places=(1, 1))]
     assert order(*harder)[:2] == [[ANN], [BEN]]
     assert order(table(ANN, BEN), table(BEN, CHLOE), table(CHLOE, ANN)) == [[ANN, BEN, CHLOE]]
-
-
-@given(people=st.integers(4, 12), seats=st.integers(2, 4), each=st.integers(1, 4), seed=st.binary())
-def test_the_places_that_are_possible_hold_the_last_one_and_only_get_fewer(
-    people: int, seats: int, each: int, seed: bytes
-) -> None:
-    luck = Random(seed)
-    plan = seating(people, seats, each, seed)
-    tables: list[Table] = [[Seated(one) for one in seated] for seated in plan]
-    told = [standings(tables)]
-    for number, seated in luck.sample(list(enumerate(plan)), len(plan)):
-        tables[number] = [
-            Seated(one, luck.randint(1, len(seated)), absent=luck.random() < 0.1) for one in seated
-        ]
-        told.append(standings(tables))
-    last = {line.person_id: line.place for line in told[-1]}
-    before = {line.person_id: (1, people) for line in told[0]}
-    for lines in told:
-        for line in lines:
-            best, worst = before[line.person_id]
-            assert best <= line.best <= last[line.person_id] <= line.worst <= worst
-            before[line.person_id] = line.best, line.worst

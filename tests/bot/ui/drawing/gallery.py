@@ -13,10 +13,10 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from bot.ui.drawing import font
-from bot.ui.drawing.ladder import ladder, standings
+from bot.ui.drawing.ladder import standings
 from bot.ui.drawing.picture import Picture
 from bot.ui.drawing.raster.render import render
-from tests.bot.ui.drawing.test_ladder import RISING, STANDINGS
+from tests.bot.ui.drawing.test_ladder import ENDS, STANDINGS
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
 from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
@@ -27,7 +27,7 @@ EVERY: dict[str, Callable[[], Picture]] = {
     **{f"Puerto Banana, {name}": draw for name, draw in PUERTO_BANANA.items()},
     **{f"Bananine, {name}": draw for name, draw in BANANINE.items()},
     **{f"Green Port, {name}": draw for name, draw in GREEN_PORT.items()},
-    "ladder": partial(ladder, RISING),
+    **{f"end of a {name}": partial(ENDS.__getitem__, name) for name in ENDS},
     "leaderboard": partial(standings, STANDINGS[:5]),
 }
 KINDS = {
@@ -53,7 +53,8 @@ KINDS = {
     "green_port-cover": "Green Port, full lobby",
     "green_port-final": "Green Port, final of four",
     "green_port-purchase": "Green Port, final that a purchase decided",
-    "ladder": "ladder",
+    "series": "end of a series",
+    "season": "end of a season",
     "leaderboard": "leaderboard",
 }
 """The file name of each golden picture, without suffix, and which of :data:`EVERY` it shows."""

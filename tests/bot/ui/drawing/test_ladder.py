@@ -1,39 +1,13 @@
-"""The pictures of places: a leaderboard's standings, and the ladder in the card of a series."""
+"""The pictures of places: standings, and the ends of series and seasons."""
 
 from typing import Any
 
 import pytest
 
-from bot.ui.drawing.ladder import Line, Rung, ladder, standings
+from bot.ui.drawing.ending import Champion, season_ending, series_ending
+from bot.ui.drawing.ladder import Line, standings
+from bot.ui.drawing.svg import Element
 from tests.pictures import NAMES, check_limits, words
-
-
-def rung(place: int, name: str, figure: str, **other: Any) -> Rung:
-    return Rung(place, place, name, figure, **{"share": 0.5, "reach": 0.5, **other})
-
-
-RISING = tuple(
-    rung(place, NAMES[place % 6], str(1800 - 60 * place), share=1.1 - 0.1 * place)
-    for place in range(1, 11)
-)
-OPEN = Rung(1, 40, "Wilhelmina", "2.33", 0, 1, 3)
-
-
-@pytest.mark.parametrize("rungs", [RISING, RISING[:1], (OPEN,) * 40], ids=["ten", "one", "forty"])
-async def test_a_ladder_keeps_the_limits(rungs: tuple[Rung, ...]) -> None:
-    await check_limits(ladder(rungs), (*NAMES, "1–40"))
-
-
-def test_a_ladder_shows_places_names_and_figures() -> None:
-    tied = (rung(1, "Ana", "1200"), rung(1, "Sterna", "1200"), rung(3, "إيمان", "990"))
-    shown = {"1": 2, "3": 1, "1200": 2, "990": 1, "Ana": 1, "Sterna": 1}
-    assert words(ladder(tied)) == shown, "the font can't draw the third name"
-    assert {"1–40", "3", "2.33"} < set(words(ladder([OPEN])))
-
-
-def test_a_ladder_needs_a_rung() -> None:
-    with pytest.raises(ValueError, match="no rungs"):
-        ladder([])
 
 
 def line(place: int | None, name: str, **other: Any) -> Line:
@@ -70,3 +44,20 @@ def test_who_has_no_place_stands_below_a_dotted_line() -> None:
 
 def test_ones_own_line_differs() -> None:
     assert standings([line(1, "Ana", own=True)]) != standings([line(1, "Ana")])
+
+
+ENDS = {
+    "series": series_ending(["Chloé"], STANDINGS[:4]),
+    "shared series": series_ending(NAMES[:4], STANDINGS[:4]),
+    "season": season_ending([Champion(name, 1_990, "#F29F05", Element()) for name in NAMES[:3]]),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+async def test_ends_keep_the_limits(end: str) -> None:
+    shown = ("1,212", "1990", *NAMES, *(each.name for each in STANDINGS))
+    await check_limits(ENDS[end], shown)
+
+
+def test_the_end_of_a_series_names_its_winner_above_the_standings() -> None:
+    assert words(ENDS["series"])["Chloé"] == 2

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
@@ -10,6 +11,7 @@ from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
 from bot.games import Value
+from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.changes import series as series_steps
 from bot.matches.changes.admission import HOST_RESTS
@@ -116,7 +118,7 @@ class Automation:
             now.stage in (Stage.CONFIRMING, Stage.SEATING)
             and (people := len(now.participants())) >= FEWEST
         ):
-            seed, terms = await self._database.read(series.seed_of, number), now.terms
+            terms, seed = now.terms, secrets.token_bytes(SEED_BYTES)
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
         return await self._units.run(series_steps.step, number, now, tables)
 

@@ -39,8 +39,6 @@ from bot.ui.screens.whereabouts import jump_url
 
 WORD = "series"
 """First word of the controls; an action and the series' number follow."""
-LONGEST_NAME = 24
-"""Characters of a name in alt text, whose forty names share 1,024."""
 MOST_PLACES, MOST_WINNERS = 6, 4
 """Places and, at the end, winners in a picture."""
 QUARTERS = ("", "¼", "½", "¾")
@@ -75,6 +73,8 @@ def ending(series: Series, texts: Texts) -> Message:
     """The message that ends a series: who has won it, and what decided."""
     people = [series.entrant(one) for one in series.winners()]
     again = _button("again", series, texts, Style.FIRST)
+    if not people:
+        return Message(GREY, _title(series, texts), (texts.say("series-nobody"),), rows=((again,),))
     drawn = [_drawn_name(each, texts) for each in people[:MOST_WINNERS]]
     lines = _drawn_lines(series, texts)
     return Message(
@@ -97,10 +97,8 @@ def _reason(series: Series, texts: Texts) -> str:
     tables = sum(table.over for table in series.tables_of(first.person_id))
     if second.points < first.points:
         kind = "all" if first.wins == tables else "points"
-    elif second.wins < first.wins:
-        kind = "wins"
     else:
-        kind = "rivals" if second.direct == first.direct else "direct"
+        kind = "wins" if second.wins < first.wins else "direct"
     figures = {"points": _figure(first.points), "second": _figure(second.points)}
     return texts.say(f"series-decided-{kind}", people=people, tables=tables, **figures)
 

@@ -290,7 +290,7 @@ def _series() -> None:
         *optionals(ID, "parent_id", "card_id"),
         *columns(ID, "host_id", of="people.id", index=True),
         *columns(sa.String(40), "game"),
-        *columns(BYTES, "options", "seed"),
+        *columns(BYTES, "options"),
         *optionals(INTEGER, "deadline"),
         *columns(INTEGER, "bank", "seats", "each", "most", "lasts"),
         *columns(sa.String(10), "stage"),

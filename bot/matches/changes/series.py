@@ -1,7 +1,6 @@
 """Series: opening one, joining, confirming, seating, opening its tables, ending it. All changes are
 idempotent, and each step of the clock is one transaction, so that it resumes after a crash."""
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import Concatenate, ParamSpec
 
@@ -15,7 +14,6 @@ from bot.errors import (
     TooManyTogether,
 )
 from bot.games import Value
-from bot.games.chance import SEED_BYTES
 from bot.matches.db import queries, servers
 from bot.matches.db import series as rows
 from bot.matches.db.people import blocks
@@ -72,10 +70,9 @@ def open_series(
             raise HostsSeries
         if len(hosts) >= MOST_ON_A_SERVER:
             raise TooManySeries(most=MOST_ON_A_SERVER)
-        seed = secrets.token_bytes(SEED_BYTES)
         starts_at = terms.starts_at
         due_at = unit.now + LISTED_FOR if starts_at is None else starts_at - CONFIRMED_WITHIN
-        number = rows.add(connection, place, host, terms, seed, due_at, request_id)
+        number = rows.add(connection, place, host, terms, due_at, request_id)
         _enter(unit, rows.load(connection, unit.games, number), host)
     return rows.load(connection, unit.games, number)
 

@@ -69,7 +69,6 @@ def add(
     where: Place,
     host: Person,
     terms: Terms,
-    seed: bytes,
     due_at: datetime,
     request_id: str,
 ) -> int:
@@ -85,7 +84,6 @@ def add(
         "bank": terms.pace.bank,
         **{name: getattr(terms, name) for name in _TERMS},
         "stage": Stage.OPEN,
-        "seed": seed,
         "due_at": due_at,
     }
     return connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
@@ -128,11 +126,6 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         card=row.card,
         absent=tuple(absent(connection, series_id)) if row.stage == Stage.PLAYING else (),
     )
-
-
-def seed_of(connection: Connection, series_id: int) -> bytes:
-    """The seed of the seating."""
-    return connection.execute(select(SeriesRow.seed).where(SeriesRow.id == series_id)).scalar_one()
 
 
 def save(connection: Connection, /, series_id: int, **columns: Any) -> None:
@@ -235,15 +228,12 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
     )
     its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
     over = update(SeriesRow).where(*its).values(stage=Stage.OVER, due_at=None)
-    if series_id is None or not connection.execute(over).rowcount:
-        return
-    seat = SeriesSeatRow
-    own = (seat.series_id == SeriesRow.id, SeriesRow.id == series_id)
-    there = and_(seat.place.is_not(None), ~seat.absent).label("there")
-    rows = connection.execute(select(seat.person_id, there, SeriesRow.server_id).where(*own)).all()
-    notify(connection, series_id, {row.person_id for row in rows}, now)
-    if any(row.there for row in rows):
-        notices.announce(connection, SERIES, rows[0].server_id, str(series_id), now)
+    if series_id is not None and connection.execute(over).rowcount:
+        own = (SeriesSeatRow.series_id == SeriesRow.id, SeriesRow.id == series_id)
+        seated = select(SeriesSeatRow.person_id, SeriesRow.server_id).where(*own)
+        people, (server_id, *_) = zip(*connection.execute(seated).all(), strict=True)
+        notify(connection, series_id, {*people}, now)
+        notices.announce(connection, SERIES, server_id, str(series_id), now)
 
 
 def notify(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
@@ -253,13 +243,11 @@ def notify(connection: Connection, series_id: int, people: Iterable[int], now: d
 
 
 def says(connection: Connection, keys: Sequence[Key], games: Games) -> dict[Key, str]:
-    """A hash of what the notice to each person in these series says, 64 characters; for a server,
-    that the series is over."""
-    over = (SeriesRow.stage == Stage.OVER, SeriesRow.game.in_(games))
-    rows = connection.execute(select(SeriesRow.server_id, SeriesRow.id).where(*over))
-    ended = {(server_id, str(number)) for server_id, number in rows}
-    said: dict[Key, str] = {key: Stage.OVER for key in keys if key in ended}
-    for about in {about for one, about in keys if (one, about) not in ended}:
+    """A hash of what the notice to each person says; for a server, that the series is over."""
+    over = select(SeriesRow.server_id, SeriesRow.id).where(SeriesRow.stage == Stage.OVER)
+    ended = {(server_id, str(number)) for server_id, number in connection.execute(over)}
+    said: dict[Key, str] = dict.fromkeys(ended.intersection(keys), Stage.OVER)
+    for about in {about for _, about in {*keys} - ended}:
         try:
             found = load(connection, games, int(about))
         except NoSuchSeries:

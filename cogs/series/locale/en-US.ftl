@@ -107,7 +107,7 @@ series-decided-all = Won every match.
 series-decided-points = { $points } to { $people }’s { $second }.
 series-decided-wins = Level on points with { $people }, but with more wins.
 series-decided-direct = Level with { $people }, but ahead in the matches between them.
-series-decided-rivals = Level with { $people }, but against stronger rivals.
+series-nobody = Nobody came to this series.
 series-decided-shared = Level on everything, with { $points } each.
 series-end-done = The series is over.
 

@@ -101,7 +101,7 @@ series-decided-all = Toutes ses parties gagnées.
 series-decided-points = { $points } contre { $second } pour { $people }.
 series-decided-wins = À égalité de points avec { $people }, mais avec plus de victoires.
 series-decided-direct = À égalité avec { $people }, mais devant dans leurs parties communes.
-series-decided-rivals = À égalité avec { $people }, mais face à des adversaires plus forts.
+series-nobody = Personne n’est venu à cette série.
 series-decided-shared = À égalité parfaite, avec { $points } chacun.
 series-end-done = La série est terminée.
 

@@ -101,7 +101,7 @@ series-decided-all = Tutte le sue partite vinte.
 series-decided-points = { $points } a { $second } su { $people }.
 series-decided-wins = Alla pari nei punti con { $people }, ma con più vittorie.
 series-decided-direct = Alla pari con { $people }, ma in vantaggio negli scontri diretti.
-series-decided-rivals = Alla pari con { $people }, ma contro avversari più forti.
+series-nobody = Nessuno è venuto a questa serie.
 series-decided-shared = Alla pari in tutto, con { $points } a testa.
 series-end-done = La serie è finita.
 

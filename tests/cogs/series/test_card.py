@@ -112,7 +112,7 @@ def of_pairs(*places: tuple[int, int]) -> Series:
         ([(1, 2), (1, 4), (2, 4)], "Person 1 wins", "Won every match."),
         ([(1, 2), (1, 4), (5, 1), (4, 5)], "Person 1 wins", "2 to Person 4’s 1."),
         ([(1, 2), (2, 4), (4, 1)], "share", "Level on everything, with 1 each."),
-        ([(1, 2), (2, 4), (1, 5), (2, 5)], "Person 1 wins", "Level with Person 2"),
+        ([(1, 2), (2, 4), (2, 5), (4, 1), (1, 5)], "Person 1 wins", "Level with Person 2"),
     ],
 )
 def test_the_end_names_who_has_won_and_what_decided(

@@ -11,8 +11,8 @@ from bot.matches.db.tables.base import Base, where
 class SeriesRow(Base):
     """A series. Its matches share its place, game, ``options`` (JSON) and pace. ``due_at`` is when
     its ``stage`` takes the next step. ``seats`` per table, ``each`` person's tables, ``most``
-    people. ``seed`` determines the seating. ``card`` is the SHA-256 of the content of message
-    ``card_id``, ``settled`` while that is up to date."""
+    people. ``card`` is the SHA-256 of the content of message ``card_id``, ``settled`` while that is
+    up to date."""
 
     __tablename__ = "series"
     __table_args__ = (
@@ -36,7 +36,6 @@ class SeriesRow(Base):
     each: Mapped[int]
     most: Mapped[int]
     stage: Mapped[str] = mapped_column(String(10))
-    seed: Mapped[bytes]
     starts_at: Mapped[datetime | None]
     lasts: Mapped[int]
     due_at: Mapped[datetime | None] = mapped_column(index=True)

@@ -53,9 +53,8 @@ def _searched(
 ) -> list[Table]:
     """Swap two people between tables of a size, lessening the sum of squared meetings.
 
-    Swaps that increase it a little are accepted less and less often (simulated annealing). While
-    any pair meets two times too often, one of the pair is swapped, as few other swaps would help.
-    The search ends at the smallest possible sum.
+    Swaps that increase it a little are accepted less and less often (simulated annealing). The
+    search ends at the smallest possible sum.
     """
 
     def pick(some: Sequence[T]) -> T:
@@ -64,15 +63,10 @@ def _searched(
     def count(a: int, b: int, times: int) -> None:
         met[a][b] += times
         met[b][a] = met[a][b]
-        if met[a][b] > usual + 1:
-            crowded[min(a, b), max(a, b)] = None
-        else:
-            crowded.pop((min(a, b), max(a, b)), None)
 
     dealt = cycle(range(people))
     tables = [list(islice(dealt, size)) for size in sizes]
     met = [[0] * people for _ in range(people)]
-    crowded: dict[tuple[int, int], None] = {}
     pairs, total = people * (people - 1) // 2, sum(meetings(tables).values())
     usual, more = divmod(total, pairs)
     for (a, b), times in meetings(tables).items():
@@ -84,9 +78,6 @@ def _searched(
             break
         first = pick(tables)
         one = pick(first)
-        if crowded:
-            one, rival = pick([*crowded])
-            first = pick([each for each in tables if one in each and rival in each])
         second = pick(tables)
         other = pick(second)
         if len(first) != len(second) or one in second or other in first:

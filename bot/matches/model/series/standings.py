@@ -1,8 +1,7 @@
 """Standings of a series: points and places. A table is worth the share
 of rivals beaten, ties half, so that tables of three and four count alike. An absent person beat
 nobody there; for the others, the computer's result in that seat counts. Ties on points are broken
-by wins, then by the meetings among those tied on both, then by the rivals' mean points; after that,
-places are shared."""
+by wins, then by the meetings among those tied on both; after that, places are shared."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -26,14 +25,13 @@ Table = Sequence[Seated]
 
 class Standing(msgspec.Struct, frozen=True):
     """A person's standing and its reasons. ``direct`` is wins minus losses against people with
-    equal points and wins; ``rivals`` is the rivals' mean points."""
+    equal points and wins."""
 
     person_id: int
     place: int
     points: Fraction
     wins: int
     direct: int
-    rivals: Fraction
 
 
 def points(table: Table, own: Seated) -> Fraction:
@@ -47,19 +45,13 @@ def standings(tables: Sequence[Table]) -> list[Standing]:
     """The standings of everybody at the tables, best first."""
     total: defaultdict[int, Fraction] = defaultdict(Fraction)
     wins = defaultdict[int, int](int)
-    met = defaultdict[int, list[int]](list)
     for table in tables:
         for own in table:
             gained = points(table, own) if _over(table) else Fraction(0)
             total[own.person_id] += gained
             wins[own.person_id] += gained == 1
-            met[own.person_id] += [each.person_id for each in table if each is not own]
     direct = _direct(tables, {one: (total[one], wins[one]) for one in total})
-    rivals = {
-        one: sum((total[each] for each in others), Fraction(0)) / len(others)
-        for one, others in met.items()
-    }
-    key = {one: (total[one], wins[one], direct[one], rivals[one]) for one in total}
+    key = {one: (total[one], wins[one], direct[one]) for one in total}
     found = [
         Standing(one, 1 + sum(other > own for other in key.values()), *own)
         for one, own in key.items()

@@ -67,6 +67,12 @@ function sendLater(command) {
   setTimeout(() => { if (command.isConnected) form.requestSubmit(); }, 100);
 }
 
+/** Whether the field begins the name of a command, so that the button beside it is an Enter. */
+function namesCommand() {
+  const { state, catalog } = window.simcordPreview.commandPicker;
+  return field.value.startsWith("/") && (state === "browsing" || catalog.state === "loading");
+}
+
 form.addEventListener("submit", (event) => {
   const command = form.querySelector(".command-row");
   const edits = field.dataset.controlKey?.startsWith("edit:");
@@ -74,7 +80,9 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (command) sendLater(command);
-  else if (field.value.trim()) {
+  else if (namesCommand()) {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  } else if (field.value.trim()) {
     wait(field.value);
     write("");
   }

@@ -25,7 +25,7 @@ field.addEventListener("input", () => {
 
 /** One Enter sends a command typed in full, once SimCord has recognised it. */
 field.addEventListener("keydown", (event) => {
-  const name = field.value.trim();
+  const name = field.value.trim().toLowerCase();
   if (event.key !== "Enter" || !name.startsWith("/")) return;
   if (report().commandPicker.catalog.state === "loading") {
     event.preventDefault();

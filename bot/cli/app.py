@@ -74,9 +74,7 @@ def sandbox(
         Path | None,
         typer.Option(readable=False, help="The SQLite file; by default one in your data folder."),
     ] = None,
-    tables: Annotated[
-        bool, typer.Option(help="Start with a match of each game if none is under way.")
-    ] = True,
+    tables: Annotated[bool, typer.Option(help="Welcome a first visit with the games.")] = True,
 ) -> None:
     """Play in the browser, on a simulated Discord: no token, no network."""
     _carry_out("sandbox:sandbox", port, database, tables=tables)

@@ -115,7 +115,7 @@ class Page:
         """The routes under `/sandbox`, in which people are named by their keys."""
 
         async def games(request: web.Request) -> web.Response:
-            """The games that have begun before a first visit, in the `?language=`."""
+            """The games to welcome a first visit with, in the `?language=`."""
             language = request.query.get("language")
             return web.json_response(await tables.games(language) if self._begun else [])
 
@@ -143,6 +143,7 @@ class Page:
             web.get("/sandbox/covers/{game}.png", cover),
             web.get("/sandbox/turns", turns),
             web.post(person + "/practise/{game}", own(tables.practise)),
+            web.post(person + "/seat/{game}", own(tables.sit_down)),
             web.post(person + "/others", own(tables.let_others_play)),
             web.post(person + "/late", own(tables.let_time_run_out)),
             web.post(person + "/language/{language}", own(tables.set_language)),

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from typing import Any, Final
@@ -17,9 +16,6 @@ from bot.sandbox.tables import Tables
 from bot.sandbox.windows import open_windows
 from bot.sandbox.world import build_world
 from bot.ui.app import Bot
-from bot.ui.safe_logging import described
-
-log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
 START_SECONDS: Final = 120.0
@@ -40,7 +36,7 @@ async def serve(
 ) -> None:
     """Run the sandbox at `port` of this machine, 0 for any, until cancelled. `make_bot` is called
     for each run, and `empty` clears the database between two. `announce` gets the page's address.
-    With `tables`, the bot greets the server and begins a match of each game if none is open. Raises
+    With `tables`, a first visit is welcomed with the games, and the bot greets the server. Raises
     PortTaken, ModuleNotFoundError if SimCord's requirements for its page are missing, and whatever
     the bot's `setup_hook` raises."""
     announced = False
@@ -99,12 +95,8 @@ def _listening(port: int) -> Iterator[socket.socket]:
 
 
 async def _first_visit(bot: discord.Client, tables: Tables) -> None:
-    """Begin the matches in the page's language, and have the bot greet the server after them."""
+    """Have the bot greet the server in the page's language."""
     await tables.arrived.wait()
-    try:
-        await tables.begin()
-    except Exception as fault:
-        log.error("the matches could not begin: %s", described(fault))
     for guild in bot.guilds:
         bot.dispatch("guild_join", guild)
 

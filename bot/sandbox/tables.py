@@ -1,4 +1,4 @@
-"""The matches of the sandbox's people: begun for a first visit, and continued for the others.
+"""The matches of the sandbox's people: begun for a visitor, and continued for the others.
 
 A computer that plays for a person sees only that person's view.
 """
@@ -26,7 +26,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.choice import sitting_buttons
 
 DECISIONS: Final = 8
-"""The fewest decisions by people in a match before a first visit."""
+"""The fewest decisions by people in a match before somebody sits down in the middle of it."""
 AT_MOST: Final = 300
 """Decisions made for people in one go."""
 
@@ -46,8 +46,6 @@ class Tables:
         self._channel_id = world.channel.id
         self.arrived = asyncio.Event()
         """Set once the page has been opened and the server speaks its language."""
-        self._beginning: str | None = None
-        """The code of the match being prepared, which isn't offered yet."""
 
     async def recall_languages(self) -> None:
         """Give everybody the language of the run before, instead of the browser's."""
@@ -68,7 +66,6 @@ class Tables:
             if language != spoken and accepted.startswith(language[:2]):
                 changes = {"preferred_locale": language}
                 self._world.env.backend.edit_guild(self._guild_id, changes)
-                # Its managers choose it, too: the matches that wait were begun in another.
                 server = Server(self._guild_id, SERVER, language)
                 await self._app.services.matches.change_settings(
                     server, partial(replace, language=language)
@@ -76,29 +73,41 @@ class Tables:
                 await self.set_language(owner.person.key, language)
         self.arrived.set()
 
-    async def begin(self) -> None:
-        """Begin a match of each game, with another person and a computer, and play it until the
-        first person has to decide. Does nothing if any match is open."""
-        services = self._app.services
-        if await services.queries.open_on(self._guild_id, limit=1):
-            return
-        host, *others = [self._person(each) for each in self._people.values()]
-        language = self._world.locales[host.id]
-        for number, key in enumerate(services.games):
-            place = Place(
-                self._guild_id, SERVER, self._channel_id, CHANNEL, language, ChannelKind.CHANNEL
-            )
-            request, guest = f"sandbox/{key}", others[number % len(others)]
-            opened = await services.matches.open(
-                key, place, host, computers=1, level=EASY, request_id=f"{request}/open"
-            )
-            self._beginning = code = opened.match.code
-            board = Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)
-            await services.matches.save_surfaces(code, [board])
-            await services.matches.join(code, f"{request}/{code}/join", guest)
-            await services.matches.start(code, f"{request}/{code}/start", host.id)
+    async def sit_down(self, key: str, game: str) -> dict[str, str]:
+        """A match in the channel in which the person has to decide, in the shape of :meth:`turns`.
+        If they have none of this game there, one begins with another person and a computer, and is
+        played up to their turn."""
+        services, host = self._app.services, self._person(self._people[key])
+        running = await services.queries.mine(host.id, game=game, running=True)
+        code = next((each.code for each in running if not each.place.practice), None)
+        if code is None:
+            code = await self._open(game, host)
             await self._play_people(code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS)
-            self._beginning = None
+        return {"code": code, "game": game, "window": f"dm-{key}"}
+
+    async def _open(self, game: str, host: Person) -> str:
+        """Begin a match in the channel, with the next person and a computer; its code."""
+        matches, request = self._app.services.matches, f"sandbox/{secrets.token_hex()}"
+        people = [self._person(each) for each in self._people.values()]
+        place = Place(
+            self._guild_id,
+            SERVER,
+            self._channel_id,
+            CHANNEL,
+            self._world.locales[host.id],
+            ChannelKind.CHANNEL,
+        )
+        opened = await matches.open(
+            game, place, host, computers=1, level=EASY, request_id=f"{request}/open"
+        )
+        code = opened.match.code
+        await matches.save_surfaces(
+            code, [Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)]
+        )
+        guest = next(each for each in people if each.id != host.id)
+        await matches.join(code, f"{request}/join", guest)
+        await matches.start(code, f"{request}/start", host.id)
+        return code
 
     async def games(self, locale: str | None) -> list[dict[str, str]]:
         """Each game's key, name, pitch and button for the first person, shortest game first. The
@@ -141,7 +150,7 @@ class Tables:
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
             for key, each in self._people.items()
             for match in await queries.mine(each.user.id, running=True)
-            if match.asked and match.code != self._beginning
+            if match.asked
         ]
 
     async def let_others_play(self, key: str) -> int:

@@ -132,7 +132,7 @@ function begin(state) {
   if (state.games) equip(current, again);
   if (location.hash === "" && state.games) {
     const [{ who }] = windows.values();
-    greet((key) => windows.get(key).person, sitDown, (game) => order(run, `people/${who}/practise/${game}`));
+    greet(async (how, game) => sitDown(await order(run, `people/${who}/${how}/${game}`)));
   }
   show();
 }

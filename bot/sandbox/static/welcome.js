@@ -1,6 +1,6 @@
-/* The welcome at a first visit: what this is, how to begin, and which matches are waiting. */
+/* The welcome at a first visit: what this is, and how to begin. */
 
-import { language, say } from "/sandbox/texts.js";
+import { language } from "/sandbox/texts.js";
 
 const welcome = document.getElementById("welcome");
 const games = document.getElementById("games");
@@ -15,7 +15,7 @@ function part(kind, properties) {
 }
 
 /** A game's button, which begins a match. */
-function card({ game, name, pitch, begin }, sitDown, practise) {
+function card({ game, name, pitch, begin }, play) {
   const entry = part("li");
   const button = part("button", { type: "button", className: "begin" });
   button.append(
@@ -24,19 +24,15 @@ function card({ game, name, pitch, begin }, sitDown, practise) {
     part("span", { textContent: pitch }),
     part("em", { textContent: begin }),
   );
-  button.addEventListener("click", async () => {
-    leave();
-    sitDown(await practise(game));
-  });
+  button.addEventListener("click", () => { leave(); play("practise", game); });
   entry.append(button);
   return entry;
 }
 
-/** The button of a waiting match of that game, disabled until there is one. */
-function seat({ name }, turn, nameOf, sitDown) {
-  const button = part("button", { type: "button", className: "sit", textContent: name, disabled: !turn });
-  if (turn) button.title = say("sit", nameOf(turn.window));
-  button.addEventListener("click", () => { leave(); sitDown(turn); });
+/** The button of a game's match under way. */
+function seat({ game, name }, play) {
+  const button = part("button", { type: "button", className: "sit", textContent: name });
+  button.addEventListener("click", () => { leave(); play("seat", game); });
   return button;
 }
 
@@ -44,19 +40,13 @@ function leave() {
   welcome.hidden = true;
 }
 
-async function offerSeats(shelf, nameOf, sitDown) {
-  const turns = await answer("/sandbox/turns");
-  under.replaceChildren(...shelf.map((game) => seat(game, turns.find((each) => each.game === game.game), nameOf, sitDown)));
-  if (under.querySelector(":disabled") && greeting()) setTimeout(offerSeats, 700, shelf, nameOf, sitDown);
-}
-
-/** Show the welcome. `nameOf` names a window's person, `sitDown` opens a turn, `practise` begins a match. */
-export async function greet(nameOf, sitDown, practise) {
+/** Show the welcome. `play(how, game)` opens a match: to "practise", or a "seat" in one under way. */
+export async function greet(play) {
   const shelf = await answer(`/sandbox/games?language=${language}`);
   if (!shelf.length) return;
-  games.replaceChildren(...shelf.map((game) => card(game, sitDown, practise)));
+  games.replaceChildren(...shelf.map((game) => card(game, play)));
+  under.replaceChildren(...shelf.map((game) => seat(game, play)));
   welcome.hidden = false;
-  offerSeats(shelf, nameOf, sitDown);
 }
 
 /** Whether the welcome is shown. */

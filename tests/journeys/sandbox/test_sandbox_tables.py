@@ -1,4 +1,4 @@
-"""The sandbox's first tables, its turns, and the builder's tools."""
+"""The sandbox's matches under way, its turns, and the builder's tools."""
 
 import asyncio
 from collections.abc import Callable
@@ -47,44 +47,33 @@ async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
             await server.wait(1)
 
 
-async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_language(
+async def test_a_visitor_finds_nothing_open_and_can_sit_down_in_the_middle_of_each_game(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=[person.name for person in PEOPLE]) as server:
         world = world_of(server)
         tables, dms = Tables(server.bot.app, world), server.dms("Ann")
-        await tables.begin()
-        await until(server, lambda: len(server.shows("Ann")) == len(GAMES))
-        await until(server, lambda: len(server.shows("Ann", dms)) == len(GAMES))
-        turns = await tables.turns()
-        assert {turn["game"] for turn in turns} == GAMES
-        assert all("Waiting for" in board for board in server.shows("Ann"))
-        assert {turn["window"] for turn in turns} == {"dm-ann"}
-        panels = server.shows("Ann", dms)
-        assert all(any(turn["code"] in text for text in panels) for turn in turns)
-
         await tables.arrive("it-CH, it;q=0.9, fr;q=0.8")
         await tables.arrive("fr")  # another visitor's browser, later
         assert list(world.locales.values()) == ["it", "en-GB", "fr", "it"]
-
-        def in_italian() -> int:
-            return sum(
-                "Tocca a te" in panel or "manchi solo tu" in panel
-                for panel in server.shows("Ann", dms)
-            )
-
-        await until(server, lambda: in_italian() == len(GAMES))
-        await until(server, lambda: all("Aspettiamo" in board for board in server.shows("Ann")))
+        assert await tables.turns() == []
+        assert server.shows("Ann", dms) == []
+        for number, game in enumerate(GAMES, 1):
+            seat = await tables.sit_down("ann", game)
+            assert await tables.sit_down("ann", game) == seat, "one of each game"
+            assert seat in (turns := await tables.turns())
+            assert {turn["window"] for turn in turns} == {"dm-ann"}
+            await until(server, lambda: len(server.shows("Ann", dms)) == number)  # noqa: B023
+            panel = server.shows("Ann", dms)[-1]
+            assert seat["code"] in panel
+            assert "Tocca a te" in panel or "manchi solo tu" in panel
+            await until(server, lambda: "Aspettiamo" in server.shows("Ann")[-1])
         begun = await tables.practise("ann", "puerto-banana")
         assert await tables.practise("ann", "puerto-banana") == begun, "one at a time"
         assert begun not in turns, "never one under way"
-        assert begun in (turns := await tables.turns())
+        assert begun in await tables.turns()
         with pytest.raises(ValueError, match="tlh"):
             await tables.set_language("ann", "tlh")
-        await server.restart()
-        again = Tables(server.bot.app, world)
-        await again.begin()
-        assert await again.turns() == turns, "nothing begins where something is being played"
 
 
 async def test_the_others_play_until_everything_waits_for_me_and_my_time_runs_out_at_once(
@@ -92,7 +81,7 @@ async def test_the_others_play_until_everything_waits_for_me_and_my_time_runs_ou
 ) -> None:
     async with server_of(people=[person.name for person in PEOPLE]) as server:
         tables = Tables(server.bot.app, world_of(server))
-        await tables.begin()
+        await tables.sit_down("ann", "bananine")
         assert await tables.let_others_play("ann") == 0
         assert await tables.let_others_play("ben") > 0
         (mine,) = [turn for turn in await tables.turns() if turn["window"] == "dm-ben"]

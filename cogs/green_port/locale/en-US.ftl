@@ -580,7 +580,7 @@ gp-lesson-bust = { $lost ->
        *[other] The { -gp-police } came, and the coloured cards in the { -gp-row } are lost for everybody.
     } The { -gp-cube(form: "many") } you had are still yours.
 gp-lesson-in-sync = { -gp-in-sync }: stop now, and you also get a { -gp-cube } of each other colour.
-gp-lesson-profile = A card there shows your { -gp-profile }, the symbol beside your name, so its colour brings one { -gp-cube } more. Taking { $colour } would bring { $gain }.
+gp-lesson-profile = A card shows your { -gp-profile }, the symbol beside your name: one { -gp-cube } more. Taking { $colour } would bring { $gain }.
 gp-lesson-objective = The most points win. Whoever pays { $cost } first gets { $points }: { $missing ->
         [0] you can, once you have hired.
         [one] you’re one { -gp-cube } short.

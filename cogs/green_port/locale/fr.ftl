@@ -308,7 +308,7 @@ gp-ask-disperse = Tu dépasses ta { -gp-limit } de { $limit } : rends { $count 
         [one] un { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Un { -gp-cube } pour prendre une couleur ?
+gp-ask-refer = Un { -gp-cube } pour une couleur ?
 gp-ask-fee = Quel { -gp-cube } donnes-tu à { $name } pour { $colour } ?
 gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }.
 gp-ask-end =

@@ -310,7 +310,7 @@ gp-ask-disperse = Superi il tuo { -gp-limit } di { $limit }: cedi { $count ->
         [one] un { -gp-cube }.
        *[other] { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Un { -gp-cube } per prendere un colore?
+gp-ask-refer = Un { -gp-cube } per un colore?
 gp-ask-fee = Quale { -gp-cube } riceve { $name } per { $colour }?
 gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }.
 gp-ask-end =
@@ -376,8 +376,8 @@ gp-story-stopped = { $you ->
        *[no] { $name } si ferma a mani vuote.
     }
 gp-story-referred = { $you ->
-        [yes] Prendi { $colour } pagando { $fee }.
-       *[no] { $name } prende { $colour } pagando { $fee }.
+        [yes] Prendi { $colour } per { $fee }.
+       *[no] { $name } prende { $colour } per { $fee }.
     }
 gp-story-taken = { $you ->
         [yes] Recluti { $cubes }.

@@ -149,7 +149,7 @@ def _text_of(event: Event, texts: Texts) -> tuple[str, dict[str, object]]:
         case events.StoppedEmpty():
             return "stopped", {}
         case events.Referred():
-            colour, fee = colour_name(texts, event.colour, "the"), some(texts, 1, event.paying)
+            colour, fee = colour_name(texts, event.colour, "the"), marks(single(event.paying, 1))
             return "referred", {"colour": colour, "fee": fee}
         case events.CubesTaken():
             gained = [int(colour in event.in_sync) for colour in COLOURS]

@@ -64,7 +64,7 @@ async def test_everybody_types_in_their_own_language(
         assert "Écris par exemple\xa0: `passer`" in said
         await server.dm("Bo", "passe")
         await server.dm("Cleo", "raccomanda blu pagando verde")
-        assert "Cleo takes blue ● for 1 green ◆." in newest(server)
+        assert "Cleo takes blue ● for ◆1." in newest(server)
         await server.dm("Ada", "complete 5 blue")
         said = newest_dm(server, "Ada")
         assert "That takes 5 blue ●, but you have 0." in said

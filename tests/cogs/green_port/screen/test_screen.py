@@ -252,8 +252,8 @@ def test_the_rules_name_the_last_round_of_every_form(code: str) -> None:
     ("code", "words"),
     [
         ("en-US", "**Ben’s turn:** your answer? Pay a cube to take a colour?"),
-        ("fr", "**Ben joue\u00a0:** ta réponse\u202f? Un cube pour prendre une couleur\u202f?"),
-        ("it", "**Gioca Ben:** la tua risposta? Un cubo per prendere un colore?"),
+        ("fr", "**Ben joue\u00a0:** ta réponse\u202f? Un cube pour une couleur\u202f?"),
+        ("it", "**Gioca Ben:** la tua risposta? Un cubo per un colore?"),
     ],
 )
 def test_a_reaction_is_asked_for_in_the_turn_of_who_is_at_play(code: str, words: str) -> None:

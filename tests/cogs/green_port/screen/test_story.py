@@ -71,7 +71,7 @@ def test_a_referral_tells_what_was_taken_once() -> None:
     )
     state, events = play(state, (1, Refer(BLUE, GREEN)))
     said = [sentence for _, sentence in told(events, GAME.view(state, 0), Cast(NAMES, ENGLISH, 0))]
-    assert [*filter(None, said)] == ["Ben takes blue\u00a0● for 1 green\u00a0◆."]
+    assert [*filter(None, said)] == ["Ben takes blue\u00a0● for ◆1."]
 
 
 @pytest.mark.parametrize(

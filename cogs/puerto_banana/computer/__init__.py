@@ -1,14 +1,13 @@
 """The computer players of Puerto Banana, by level.
 
-*Easy* and *normal* are :mod:`quick`. :mod:`hard` plays :mod:`duel` with two seats, from
-exact chances to win, and :mod:`crowd` with more, from trained mixtures; both read the others'
-records with :mod:`habits`. :mod:`prospects` estimates the chance to win from the stocks.
+All bid by a habit or by :mod:`thinking` about the others, the higher the level the more often by
+thinking (:mod:`levels`). Between two, *hard* plays :mod:`duel`, from exact chances to win; it also
+gives hints.
 """
 
-from bot.games.computer import EASY, HARD, NORMAL
-from cogs.puerto_banana.computer.hard import Hard
-from cogs.puerto_banana.computer.quick import Easy, Normal
+from bot.games.computer import HARD
+from cogs.puerto_banana.computer.hard import PLAYERS, Hard
 
-COMPUTERS = {EASY: Easy(), NORMAL: Normal(), HARD: Hard()}
+COMPUTERS = {**PLAYERS, HARD: Hard()}
 
 __all__ = ["COMPUTERS"]

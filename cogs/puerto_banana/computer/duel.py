@@ -21,7 +21,7 @@ from operator import sub
 from typing import NamedTuple
 
 from bot.games import Chance
-from cogs.puerto_banana.computer.habits import Guess, PastAuction, guesses, record
+from cogs.puerto_banana.computer.auctions import PastAuction
 from cogs.puerto_banana.rules import TARGET
 
 LONGEST = 10
@@ -30,6 +30,30 @@ ALLOWANCE = 0.01
 """Initial allowance, as a probability of winning: 2 % of the even share of one half."""
 STEPS = 16
 NARROWEST = 24
+STRAY = 0.06
+"""How far a bid may be from one that it repeats, in lots."""
+RECENT = 0.5
+"""How much an auction tells of the next bid, relative to the auction after it."""
+MOST_SHARE = 4
+"""Higher bids than this many lots are told apart by nothing."""
+
+
+class Guess(NamedTuple):
+    """A bid between ``low`` and ``high``, both included, with a weight among other guesses."""
+
+    low: int
+    high: int
+    weight: float
+
+
+def guesses(past: Sequence[PastAuction], seat: int, lot: int) -> list[Guess]:
+    """Where the next bid of a seat may be: at about the shares of the lot that it bid before."""
+    found = []
+    for age, one in enumerate(reversed(past)):
+        share = min(MOST_SHARE, one.bids[seat] / one.lot)
+        low, high = int(max(0, share - STRAY) * lot), int((share + STRAY) * lot)
+        found.append(Guess(low, high, (1 - RECENT) * RECENT**age))
+    return found
 
 
 class WinTable(NamedTuple):
@@ -209,5 +233,5 @@ def plan(
     """The mixture to bid by in this round, after the auctions of ``past``."""
     other = 1 - seat
     gaps = Gaps(stocks[seat], stocks[other], rounds_left(round_number, limit))
-    expected = guesses(record(past, other), gaps.lot, stocks[other])
+    expected = guesses(past, other, gaps.lot)
     return answer(gaps, expected, allowance_after(past, seat, limit))

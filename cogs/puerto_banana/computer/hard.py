@@ -1,165 +1,138 @@
-"""Hard: the strongest player, which can also tell the value of a bid.
-
-With two players it exploits habits and can't be exploited (``duel``); with more it reads the table
-(``crowd``).
-"""
+"""Hard: between two it exploits habits and can't be exploited (``duel``); it gives all hints."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from statistics import fmean
 
 from msgspec import structs
 
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Weighed
-from bot.games.search import Search
-from cogs.puerto_banana.computer import crowd, duel
-from cogs.puerto_banana.computer.duel import Gaps, rounds_left
-from cogs.puerto_banana.computer.habits import (
-    STRAY,
-    TOP_SHARE,
-    PastAuction,
-    auctions,
-    guesses,
-    record,
+from cogs.puerto_banana.computer import duel
+from cogs.puerto_banana.computer.auctions import PastAuction, auctions
+from cogs.puerto_banana.computer.duel import STRAY, rounds_left
+from cogs.puerto_banana.computer.levels import (
+    EASY_THINKS,
+    HARD_THINKS,
+    NORMAL_THINKS,
+    Bidder,
 )
-from cogs.puerto_banana.computer.prospects import win
-from cogs.puerto_banana.computer.quick import Easy, Normal
-from cogs.puerto_banana.rules import BID_LIMIT, GAME, TARGET, Bid, BidPrompt, Event, State, View
+from cogs.puerto_banana.computer.thinking import imagine, payable
+from cogs.puerto_banana.rules import BID_LIMIT, TARGET, Bid, BidPrompt, Event, View, auction
 
 BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
-"""Evenly spaced bids up to twice the lot, weighed in addition to the likely ones."""
+"""Evenly spaced bids up to what the seat can pay, weighed in addition to the likely ones."""
 WEIGHED_ROUNDS, DRAWN = 120, 24
-"""Simulated rounds for a hint, and the sample of each rival's bids that they draw from."""
-IMAGINED = 24
-"""Simulated rounds for a bid, at every budget: more would make the bid easier to predict."""
-UNREADABLE = {3: 0.4, 4: 0.6, 5: 0.4, 6: 0.4}
-"""By seats: the prior probability that a rival can't be read. Measured: an opponent who runs this
-code gains little, and *hard* still wins more than its share among *normals*."""
+"""Imagined rounds for a hint, and the sample of each rival's bids that they draw from."""
+THINKERS = 25
+"""Percentage of people who are expected to think about the others."""
 RARELY = 2
 """A bid that is the highest at most this often, in tenths, is meant to come second."""
-STAGES = (24, 12), (96, 4), (480, 1)
-"""With two players: matches played on after each bid, and how many of the best bids then remain."""
-AGAINST_HARD = {EASY: 0.36, NORMAL: 0.16, HARD: 1.0}
-"""With two players: a level's odds of winning against *hard* relative to those of safe play, at the
-start; they approach 1 as the lot grows. Fitted to 220 matches. People are taken to play safe."""
+HOPE = 0.1
+"""What even an empty stock can still win, as a part of the highest stock."""
+ODDS = {EASY: 0.6, NORMAL: 1.0, HARD: 1.3}
+"""At the start, how likely a level wins relative to *normal*; the nearer the end, the less it
+matters. Fitted to 1,500 matches of all levels for each number of seats."""
 ALIKE = 0.02
 """A bid whose chance to win is lower by at most this much is called about as good."""
 SAME = 0.001
-"""Chances to win that differ by less are treated as equal."""
+"""Chances to win that differ by less are equal."""
+PLAYERS = {EASY: Bidder(EASY_THINKS), NORMAL: Bidder(NORMAL_THINKS), HARD: Bidder(HARD_THINKS)}
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):
     """Plays for the chance to win, from the public record of every seat."""
 
     def decide(self, position: BidPosition, chance: Chance) -> Bid:
-        view, past = position.view, auctions(position.history)
-        if len(view.stocks) == 2:
-            return Bid(_duel_plan(view, past).draw(chance))
-        unreadable = UNREADABLE[len(view.stocks)]
-        return Bid(crowd.bid(past, view, chance, IMAGINED, unreadable))
+        view = position.view
+        if len(view.stocks) > 2:
+            return PLAYERS[HARD].decide(position, chance)
+        return Bid(_plan(view, auctions(position.history)).draw(chance))
 
     def weigh(
         self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
     ) -> Sequence[Weighed[Bid]]:
-        view, past = position.view, auctions(position.history)
-        seat, own = view.own, self.decide(position, chance)
-        tries = {own.amount, *(bid.amount for bid in among)}
-        if _is_unpredictable(position):
-            tries.update(view.lot * step // STEPS for step in range(STEPS))
-            wins = _wins_in_duel(view, past, sorted(tries))
-            odds = AGAINST_HARD[_levels(position)[seat] or HARD] ** (1 - view.lot / TARGET)
-            wins = {bid: odds * each / (odds * each + 1 - each) for bid, each in wins.items()}
-        else:
-            tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
-            rounds = self._imagine_rounds(position, past, chance)
-            tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
-            if len(view.stocks) == 2 and _levels(position)[seat] != HARD:
-                return _race(position, sorted(tries), among, chance)
-            levels = [level or NORMAL for level in _levels(position)]
-            value = partial(win, levels=levels, seat=seat, over=crowd.is_last_round(view))
-            wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, value)
+        view, own = position.view, self.decide(position, chance).amount
+        rounds = self._imagine_rounds(position, chance)
+        highest = {max(_others(bids, view.own)) + 1 for bids in rounds}
+        steps = {payable(view) * step // STEPS for step in range(STEPS + 1)}
+        tries = {own, *steps, *highest, *(bid.amount for bid in among)}
+        wins = {bid: _worth(bid, rounds, position) for bid in tries}
         for asked in among:
             near = (bid for bid in wins if abs(bid - asked.amount) <= _blur(view))
-            wins[asked.amount] = fmean(wins[bid] for bid in near)
+            wins[asked.amount] = fmean([wins[bid] for bid in near])
         best = max(wins.values())
-        first = own.amount if wins[own.amount] > best - SAME else None
+        first = own if wins[own] > best - SAME else None
         order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
-    def _imagine_rounds(
-        self, position: BidPosition, past: tuple[PastAuction, ...], chance: Chance
-    ) -> list[list[int]]:
-        """Simulated rounds: computers bid as their level decides, people as their records say."""
-        view, blur, drawn = position.view, _blur(position.view), [[0] for _ in position.view.stocks]
-        players = {EASY: Easy(), NORMAL: Normal(), HARD: self}
-        for read in _read_others(view, past):
-            level = _levels(position)[read.seat] or (NORMAL if len(view.stocks) == 2 else None)
-            seen = replace(position, view=structs.replace(view, seat=read.seat, own_bid=None))
-            drawn[read.seat] = [
-                crowd.imagine([read], view.lot, len(view.stocks), chance)[read.seat]
-                if level is None
-                else players[level].decide(seen, chance).amount
-                for _ in range(DRAWN)
-            ]
+    def _imagine_rounds(self, position: BidPosition, chance: Chance) -> list[list[int]]:
+        """Imagined rounds: computers bid as their level decides, people as their records say."""
+        view, past = position.view, auctions(position.history)
+        if _is_unpredictable(position):
+            return [[other, other] for other in range(view.lot)]
+        drawn = []
+        for seat, level in enumerate(_levels(position)):
+            seen = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
+            if seat == view.own:
+                drawn.append([0])
+            elif level:
+                player = self if level == HARD else PLAYERS[level]
+                drawn.append([player.decide(seen, chance).amount for _ in range(DRAWN)])
+            else:
+                drawn.append([imagine(past, view, chance, THINKERS)[seat] for _ in range(DRAWN)])
+        blur = _blur(view)
         return [
             [max(0, chance.pick(bids) - blur + chance.below(2 * blur + 1)) for bids in drawn]
             for _ in range(WEIGHED_ROUNDS)
         ]
 
-    def _chance_highest(
-        self, bid: int, position: BidPosition, past: tuple[PastAuction, ...]
-    ) -> float:
-        """The probability that all the others bid less."""
-        if _is_unpredictable(position):
-            return sum(
-                weight for other, weight in _expected_bids(position.view, past) if other < bid
-            )
-        rounds, seat = self._imagine_rounds(position, past, Chance(bytes(32))), position.view.own
-        best = [max((*bids[:seat], *bids[seat + 1 :])) for bids in rounds]
-        return sum(other < bid for other in best) / len(best)
-
     def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
-        view, past = position.view, auctions(position.history)
-        seat, bid = view.own, weighed[0].action.amount
-        values: dict[str, str | int | float] = {"bid": bid, "most": view.lot - 1}
-        values |= _bids_to_beat(view, past) | _range_as_good(weighed)
-        if _is_unpredictable(position) and not _duel_plan(view, past).exploits:
-            return Reason("pb-move", "pb-why-even", values)
-        tenths = round(10 * self._chance_highest(bid, position, past))
-        payable = view.stocks[seat] + view.lot
-        values |= {"often": 10 * tenths, "most": payable, "least": bid - payable}
-        why = "low" if tenths <= RARELY else "bold" if bid > payable else "bid"
+        view, bid = position.view, weighed[0].action.amount
+        values: dict[str, str | int | float] = {"bid": bid, "most": payable(view)}
+        values |= _bids_to_beat(position) | _range_as_good(weighed)
+        if _is_unpredictable(position):
+            return Reason("pb-move", "pb-why-even", values | {"most": view.lot - 1})
+        rounds = self._imagine_rounds(position, Chance(bytes(32)))
+        tenths = round(10 * fmean(max(_others(bids, view.own)) < bid for bids in rounds))
+        values |= {"often": 10 * tenths, "least": bid - payable(view)}
+        why = "low" if tenths <= RARELY else "bold" if bid > payable(view) else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
 
 
-def before_bids(view: View) -> State:
-    """The round before anybody has bid."""
-    nobody = (None,) * len(view.stocks)
-    return State(view.round, view.stocks, nobody, view.round_limit, view.last)
+def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | None]) -> float:
+    """A seat's chance to win with these stocks after the round of this view: exact if the game is
+    over, else an estimate from the stocks and levels, a person counting as *normal*."""
+    best, seats = max(stocks), len(stocks)
+    if best >= TARGET or view.round == view.round_limit:
+        return 1 / stocks.count(best) if stocks[seat] == best else 0.0
+    if seats == 2:
+        mine, theirs = stocks
+        even = duel.win(mine, theirs, rounds_left(view.round + 1, view.round_limit))
+        worths = [even, 1 - even]
+    else:
+        worths = [(stock / max(1, best) + HOPE) ** (seats / 3) for stock in stocks]
+    left = 1 - best / TARGET
+    worths = [
+        worth * ODDS[level or NORMAL] ** left for worth, level in zip(worths, levels, strict=True)
+    ]
+    return worths[seat] / sum(worths)
 
 
-def _race(
-    position: BidPosition, tries: Sequence[int], among: Sequence[Bid], chance: Chance
-) -> Sequence[Weighed[Bid]]:
-    """With two players below *hard*: each bid's chance to win, by playing matches on from it in
-    ``STAGES``. No bid is rated above the winner of the last one."""
-    levels, start = _levels(position), before_bids(position.view)
-    players = [Easy() if level == EASY else Normal() for level in levels]
-    seat, history = position.view.own, position.history
-    matches = Search(GAME, players, seat, lambda luck: start, chance, history)
-    field = [Bid(bid) for bid in tries]
-    for played, kept in STAGES:
-        field.sort(key=lambda bid: -matches.won(bid, played))
-        del field[kept:]
-    for bid in among:
-        matches.won(bid, STAGES[-1][0])
-    (first,) = field
-    found = [Weighed(bid, min(matches.won(bid), matches.won(first))) for bid in map(Bid, tries)]
-    return sorted(found, key=lambda each: (each.action != first, -each.win))
+def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> float:
+    """The mean chance to win if the seat bids this in these rounds."""
+    view, levels = position.view, _levels(position)
+    seat = view.own
+    return fmean(
+        win(_after(view, (*bids[:seat], bid, *bids[seat + 1 :])), seat, view, levels)
+        for bids in rounds
+    )
+
+
+def _after(view: View, bids: Sequence[int]) -> tuple[int, ...]:
+    return auction(view.stocks, tuple(bids), view.lot)[0]
 
 
 def _levels(position: BidPosition) -> Sequence[str | None]:
@@ -167,18 +140,27 @@ def _levels(position: BidPosition) -> Sequence[str | None]:
     return position.levels or [None] * len(position.view.stocks)
 
 
+def _plan(view: View, past: tuple[PastAuction, ...]) -> duel.Mixture:
+    return duel.plan(past, view.own, view.stocks, view.round, view.round_limit)
+
+
 def _is_unpredictable(position: BidPosition) -> bool:
-    """Whether this is a duel in which no level tells how the rival bids: against *hard*, and with
-    only *hards* and people. A person who plays *easy* or *normal* counts as *normal*."""
-    own, levels = position.view.own, _levels(position)
-    if len(levels) > 2:
+    """Whether the rival is the only one and bids any part of the lot: *hard*, and a person of whom
+    nothing is known."""
+    view, levels = position.view, _levels(position)
+    if len(levels) > 2 or levels[1 - view.own] in (EASY, NORMAL):
         return False
-    return levels[1 - own] == HARD or {*levels} <= {HARD, None}
+    exploits = _plan(view, auctions(position.history)).exploits
+    return levels[1 - view.own] == HARD or not exploits
 
 
 def _blur(view: View) -> int:
     """Bananas by which a rival's bid can't be predicted better, so reviews forgive that much."""
     return 2 + int(STRAY * view.lot)
+
+
+def _others(bids: Sequence[int], seat: int) -> list[int]:
+    return [bid for other, bid in enumerate(bids) if other != seat]
 
 
 def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | float]:
@@ -195,51 +177,9 @@ def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | flo
     return {"wide": wide, "from": min(near), "to": max(near)}
 
 
-def _bids_to_beat(view: View, past: Sequence[PastAuction]) -> dict[str, str | int | float]:
+def _bids_to_beat(position: BidPosition) -> dict[str, str | int | float]:
     """The range of the others' highest bids in past auctions, scaled to the current lot."""
-    seat, lot = view.own, view.lot
-    bests = [
-        min(max((*one.bids[:seat], *one.bids[seat + 1 :])) * lot // one.lot, TOP_SHARE * lot)
-        for one in past
-    ]
+    seat, lot = position.view.own, position.view.lot
+    bests = [max(_others(one.bids, seat)) * lot // one.lot for one in auctions(position.history)]
     told = ("none", "one", "several")[min(2, len(set(bests)))]
     return {"past": told, "low": min(bests, default=0), "high": max(bests, default=0)}
-
-
-def _duel_plan(view: View, past: tuple[PastAuction, ...]) -> duel.Mixture:
-    return duel.plan(past, view.own, view.stocks, view.round, view.round_limit)
-
-
-def _read_others(view: View, past: Sequence[PastAuction]) -> list[crowd.Read]:
-    """Read the others from their records; in a duel a rival can't be read before its first bid."""
-    seat = view.own
-    if len(view.stocks) > 2:
-        return crowd.read_all(past, seat, view.stocks, UNREADABLE[len(view.stocks)])
-    other = 1 - seat
-    bidden, stock = record(past, other), view.stocks[other]
-    expected = guesses(bidden, view.lot, stock)
-    return [crowd.Read(other, stock, 1 / (1 + len(bidden)), expected)]
-
-
-def _wins_in_duel(
-    view: View, past: tuple[PastAuction, ...], tries: Sequence[int]
-) -> dict[int, float]:
-    """The chance to win after each bid, if the rival bids as its record says; evenly if the plan
-    doesn't exploit that, when all bids below the lot are worth the same."""
-    seat, expected = view.own, _expected_bids(view, past)
-    gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
-    return {
-        tried: sum([weight * gaps.at(tried - bid) for bid, weight in expected]) for tried in tries
-    }
-
-
-def _expected_bids(view: View, past: tuple[PastAuction, ...]) -> list[tuple[int, float]]:
-    """With two players: the rival's possible bids and their probabilities."""
-    (other,) = _read_others(view, past)
-    unreadable = other.unreadable if _duel_plan(view, past).exploits else 1.0
-    expected = [(bid, unreadable / view.lot) for bid in range(view.lot)]
-    blur = _blur(view)
-    for low, high, likely in other.guesses:
-        near = range(max(0, low - blur), high + blur + 1)
-        expected += [(bid, likely * (1 - unreadable) / len(near)) for bid in near]
-    return expected

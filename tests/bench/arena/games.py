@@ -21,14 +21,14 @@ from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
 from tests.bench.bananine import person as market
 from tests.bench.green_port import person as port
-from tests.bench.puerto_banana.adversaries import ADVERSARIES
+from tests.bench.puerto_banana.people import PEOPLE
 
 RANDOM, PERSON = "random", "person"
 """Players besides the levels: any legal action, and one step ahead."""
 _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
     "bananine": {PERSON: market.Person()},
     "green-port": {PERSON: port.Person()},
-    "puerto-banana": ADVERSARIES,
+    "puerto-banana": PEOPLE,
 }
 AT_ONCE = 8
 """Games that a process plays before it reports them."""

@@ -11,7 +11,6 @@ from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position
 from cogs.bananine.computer.hard import dealing
 from cogs.bananine.rules.game import State as MarketState
-from cogs.puerto_banana.computer.hard import before_bids
 from cogs.puerto_banana.rules import State as AuctionState
 
 Seen = Position[Any, Any, Any]
@@ -19,7 +18,9 @@ Seen = Position[Any, Any, Any]
 
 def auction(position: Seen, random: Random) -> AuctionState:
     """Puerto Banana: nobody has bid yet."""
-    return before_bids(position.view)
+    view = position.view
+    nobody = (None,) * len(view.stocks)
+    return AuctionState(view.round, view.stocks, nobody, view.round_limit, view.last)
 
 
 def market(position: Seen, random: Random) -> MarketState:

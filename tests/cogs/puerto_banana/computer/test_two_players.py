@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.puerto_banana.computer import duel
+from cogs.puerto_banana.computer.auctions import PastAuction, auctions
 from cogs.puerto_banana.computer.duel import LONGEST, Gaps, win
-from cogs.puerto_banana.computer.habits import PastAuction, PastBid, answer, auctions, guesses
 from cogs.puerto_banana.rules import TARGET, auction
 from tests.cogs.puerto_banana.contests import story
 
@@ -157,44 +157,9 @@ def test_a_draw_follows_the_weights() -> None:
     assert drawn == [2, 3, 8, 8, 8, 8, 8]
 
 
-def past_bid(lot: int, bid: int, stock: int = 10) -> PastBid:
-    """A bid that didn't pay off, though a far higher one would have."""
-    return PastBid(lot, stock, bid, paid_off=False, answer=4 * lot)
-
-
-STEADY = (past_bid(10, 5), past_bid(20, 10), past_bid(30, 15))
-
-
-@pytest.mark.parametrize(
-    ("record", "lot", "stock", "least", "next_bid", "most"),
-    [
-        (STEADY, 100, 70, 40, 50, 60),
-        ((past_bid(10, 9), past_bid(30, 9), past_bid(70, 9)), 120, 70, 0, 9, 20),
-        ((past_bid(20, 10), past_bid(30, 28, stock=28), past_bid(40, 5, stock=5)), 100, 30,
-         20, 30, 40),
-        ((PastBid(10, 10, 3, False, 7), PastBid(20, 10, 14, True, 5), PastBid(40, 10, 28, True, 9)),
-         100, 30, 60, 70, 80),
-    ],
-    ids=["a constant share", "a constant number", "a share of the stock", "what paid off"],
-)  # fmt: skip
-def test_a_habit_is_foreseen(
-    record: tuple[PastBid, ...], lot: int, stock: int, least: int, next_bid: int, most: int
-) -> None:
-    guess = guesses(record, lot, stock)[0]
-    assert least <= guess.low <= next_bid <= guess.high <= most
-
-
-def test_who_has_no_habit_is_not_said_to_have_one() -> None:
-    steady = guesses(STEADY, 100, 70)[0]
-    erratic = guesses(
-        (past_bid(10, 1), past_bid(20, 20), past_bid(30, 3), past_bid(40, 39)), 100, 70
-    )[0]
-    assert erratic.high - erratic.low > 5 * (steady.high - steady.low)
-    assert erratic.weight < steady.weight
-
-
-def test_a_good_answer_is_a_little_more_than_the_highest_or_the_second() -> None:
-    assert answer((40, 30, 20), 100) == 48
-    assert answer((95, 30, 20), 100) == 38
-    assert answer((60,), 100) == 68
-    assert answer((100,), 100) == 8
+def test_a_share_of_the_lot_is_expected_again_and_the_last_one_most() -> None:
+    past = [PastAuction(10, (10, 10), (0, 5)), PastAuction(20, (20, 5), (0, 20))]
+    last, before = duel.guesses(past, 1, 100)
+    assert (last.low, last.high) == (94, 106)
+    assert (before.low, before.high) == (44, 56)
+    assert last.weight > before.weight

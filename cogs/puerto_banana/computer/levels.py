@@ -1,0 +1,58 @@
+"""The levels of players: in how many rounds they think, and what they do in the others."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.games import Chance
+from bot.games.computer import Computer, Position
+from cogs.puerto_banana.computer.auctions import auctions
+from cogs.puerto_banana.computer.thinking import Habit, by_habit, by_thought
+from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
+
+
+class Thought(NamedTuple):
+    """The percentage of rounds in which a player thinks, and of the others whom it then expects to
+    think as well."""
+
+    rounds: int
+    thinkers: int
+
+
+EASY_THINKS = {
+    2: Thought(0, 0),
+    3: Thought(0, 0),
+    4: Thought(6, 0),
+    5: Thought(12, 0),
+    6: Thought(12, 0),
+}
+NORMAL_THINKS = {
+    2: Thought(30, 25),
+    3: Thought(45, 0),
+    4: Thought(45, 0),
+    5: Thought(44, 0),
+    6: Thought(35, 0),
+}
+HARD_THINKS = {3: Thought(52, 25), 4: Thought(49, 25), 5: Thought(43, 25), 6: Thought(36, 25)}
+"""By seats. The more there are, the less is left for somebody who thinks one step less."""
+
+
+@dataclass(frozen=True)
+class Bidder(Computer[View, BidPrompt, Bid, Event]):
+    """Thinks in a part of the rounds, and bids by its habit in the others.
+
+    ``thinks`` is by seats. Without a ``habit``, it has that of its seat. It never bids
+    more than it can pay.
+    """
+
+    thinks: Mapping[int, Thought]
+    habit: Habit | None = None
+
+    def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
+        view, past = position.view, auctions(position.history)
+        thought = self.thinks[len(view.stocks)]
+        if chance.below(100) < thought.rounds:
+            return Bid(by_thought(past, view, chance, thought.thinkers))
+        habits = list(Habit)
+        habit = self.habit or habits[view.own % len(habits)]
+        return Bid(by_habit(habit, past, view, chance))

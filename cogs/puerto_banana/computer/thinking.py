@@ -1,0 +1,101 @@
+"""Two ways to bid: by a habit that others can discover, or by thinking about what they will bid."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from bot.games import Chance
+from cogs.puerto_banana.computer.auctions import PastAuction, gains
+from cogs.puerto_banana.rules import View
+
+
+class Habit(Enum):
+    """What a player does without thinking."""
+
+    FAVOURITE = "bids its favourite share of the lot"
+    FEAR = "bids boldly, but little after a round in which it gained nothing"
+    COPY = "bids the share of the lot with which somebody gained most in the last round"
+
+
+FAVOURITE, BOLD, FEARFUL, FIRST = 80, 100, 45, 90
+"""In hundredths of the lot: the favourite share, the two shares of fear, and what a copier bids
+first."""
+CROWDED = 4
+"""Hundredths of the lot that these shares grow by for each seat above three."""
+UNSTEADY = 35
+"""A bid by habit is off by up to this percentage."""
+GUESSED = 20
+"""A guess of what somebody will bid may be wrong by this percentage."""
+FIRST_GUESS = (20, 120)
+"""The range in which the first bids are expected, in hundredths of the lot."""
+IMAGINED = 6
+"""Rounds that somebody imagines who thinks."""
+
+
+def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chance) -> int:
+    """A bid by habit, at most what the seat can pay."""
+    crowded = CROWDED * (len(view.stocks) - 3)
+    if habit is Habit.FAVOURITE:
+        share = FAVOURITE + crowded
+    elif habit is Habit.FEAR:
+        share = (FEARFUL if past and past[-1].gains[view.own] <= 0 else BOLD) + crowded
+    elif past:
+        _, bid = max(zip(past[-1].gains, past[-1].bids, strict=True))
+        share = 100 * bid // past[-1].lot
+    else:
+        share = FIRST + crowded
+    return min(payable(view), share * _about(100, UNSTEADY, chance) * view.lot // 10_000)
+
+
+def by_thought(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> int:
+    """The answer to some rounds of which ``thinkers`` percent of the others think one step."""
+    rounds = [imagine(past, view, chance, thinkers) for _ in range(IMAGINED)]
+    return answer(rounds, view.stocks, view.own, view.lot)
+
+
+def payable(view: View) -> int:
+    """The highest bid whose bonus the seat can pay whatever the others bid."""
+    return view.stocks[view.own] + view.lot
+
+
+def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> list[int]:
+    """What each seat may bid now: about as much of the lot as last time, or, for ``thinkers``
+    percent of the others, the answer to that."""
+    bids = repeated(past, view, chance)
+    for seat in range(len(view.stocks)):
+        if past and seat != view.own and chance.below(100) < thinkers:
+            bids[seat] = answer([repeated(past, view, chance)], view.stocks, seat, view.lot)
+    return bids
+
+
+def repeated(past: Sequence[PastAuction], view: View, chance: Chance) -> list[int]:
+    """What each seat bids if it bids about the same share of the lot as last time."""
+    if not past:
+        low, high = FIRST_GUESS
+        shares = [low + chance.below(high - low + 1) for _ in view.stocks]
+        return [share * view.lot // 100 for share in shares]
+    last = past[-1]
+    return [_about(bid, GUESSED, chance) * view.lot // last.lot for bid in last.bids]
+
+
+def answer(rounds: Sequence[Sequence[int]], stocks: tuple[int, ...], seat: int, lot: int) -> int:
+    """The bid that gains most against the best other seat in these rounds, the least of several.
+
+    It is at most what the seat can pay: 0, that, or another's bid or one more.
+    """
+    most = stocks[seat] + lot
+    others = {bid for bids in rounds for other, bid in enumerate(bids) if other != seat}
+    tries = {0, most, *(bid + more for bid in others for more in (0, 1) if bid + more <= most)}
+
+    def gained(tried: int) -> int:
+        total = 0
+        for bids in rounds:
+            won = gains(stocks, (*bids[:seat], tried, *bids[seat + 1 :]), lot)
+            total += won.pop(seat) - max(won)
+        return total
+
+    return max(sorted(tries), key=gained)
+
+
+def _about(number: int, percent: int, chance: Chance) -> int:
+    """A number near this one."""
+    return number * (100 - percent + chance.below(2 * percent + 1)) // 100

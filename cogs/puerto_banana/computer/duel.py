@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from bot.games import Chance
 from cogs.puerto_banana.computer.auctions import PastAuction
+from cogs.puerto_banana.computer.thinking import answer
 from cogs.puerto_banana.rules import TARGET
 
 LONGEST = 10
@@ -34,6 +35,8 @@ STRAY = 0.06
 """How far a bid may be from one that it repeats, in lots."""
 RECENT = 0.5
 """How much an auction tells of the next bid, relative to the auction after it."""
+THINKS = 0.25
+"""How likely a rival answers the last bid rather than repeat one of its own."""
 MOST_SHARE = 4
 """Higher bids than this many lots are told apart by nothing."""
 
@@ -46,14 +49,23 @@ class Guess(NamedTuple):
     weight: float
 
 
-def guesses(past: Sequence[PastAuction], seat: int, lot: int) -> list[Guess]:
-    """Where the next bid of a seat may be: at about the shares of the lot that it bid before."""
+def guesses(
+    past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], lot: int
+) -> list[Guess]:
+    """Where the next bid of a seat may be: at about the shares of the lot that it bid before, or at
+    the answer to the last one of the rival."""
     found = []
     for age, one in enumerate(reversed(past)):
         share = min(MOST_SHARE, one.bids[seat] / one.lot)
-        low, high = int(max(0, share - STRAY) * lot), int((share + STRAY) * lot)
-        found.append(Guess(low, high, (1 - RECENT) * RECENT**age))
+        found.append(_around(share * lot, lot, (1 - THINKS) * (1 - RECENT) * RECENT**age))
+    if past:
+        again = [bid * lot // past[-1].lot for bid in past[-1].bids]
+        found.append(_around(answer([again], stocks, seat, lot), lot, THINKS))
     return found
+
+
+def _around(bid: float, lot: int, weight: float) -> Guess:
+    return Guess(int(max(0, bid - STRAY * lot)), int(bid + STRAY * lot), weight)
 
 
 class WinTable(NamedTuple):
@@ -172,7 +184,7 @@ def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
     return Mixture(tuple(runs), change, exploits=len(set(weights)) > 1)
 
 
-def answer(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
+def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
     """The boldest mixture within the allowance: it moves weight from the worst bids to the best."""
     even = mixture(gaps, [1] * gaps.lot)
     if not expected or gaps.lot < 2:
@@ -233,5 +245,5 @@ def plan(
     """The mixture to bid by in this round, after the auctions of ``past``."""
     other = 1 - seat
     gaps = Gaps(stocks[seat], stocks[other], rounds_left(round_number, limit))
-    expected = guesses(past, other, gaps.lot)
-    return answer(gaps, expected, allowance_after(past, seat, limit))
+    expected = guesses(past, other, stocks, gaps.lot)
+    return exploiting(gaps, expected, allowance_after(past, seat, limit))

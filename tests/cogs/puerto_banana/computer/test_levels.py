@@ -104,7 +104,7 @@ CONTESTS: dict[str, Contest] = {
     for one, other, seats, *bar in (
         (EASY, "random", 2, 60, 1.1, 2),
         (NORMAL, EASY, 2, 60, 1, 1.6), (NORMAL, EASY, 4, 60, 1.1, 2.5),
-        (HARD, NORMAL, 2, 20, 1, 2), (HARD, EASY, 4, 40, 1.2, 3),
+        (HARD, NORMAL, 2, 60, 1, 2), (HARD, EASY, 4, 40, 1.2, 3),
         ("one step", EASY, 2, 60, 1.1, 1.7), ("one step", NORMAL, 2, 60, 0.6, 1.4),
         ("one step", EASY, 4, 40, 1.3, 3), ("one step", NORMAL, 4, 40, 0.3, 1.6),
         ("one step", HARD, 4, 40, 0, 1), ("one step", EASY, 6, 30, 1.2, 3.2),

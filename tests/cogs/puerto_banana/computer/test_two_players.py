@@ -157,9 +157,10 @@ def test_a_draw_follows_the_weights() -> None:
     assert drawn == [2, 3, 8, 8, 8, 8, 8]
 
 
-def test_a_share_of_the_lot_is_expected_again_and_the_last_one_most() -> None:
-    past = [PastAuction(10, (10, 10), (0, 5)), PastAuction(20, (20, 5), (0, 20))]
-    last, before = duel.guesses(past, 1, 100)
+def test_shares_of_the_lot_are_expected_again_and_the_answer_to_the_last_own_one() -> None:
+    past = [PastAuction(10, (10, 10), (0, 5)), PastAuction(20, (20, 5), (6, 20))]
+    last, before, thought = duel.guesses(past, 1, (100, 80), 100)
     assert (last.low, last.high) == (94, 106)
     assert (before.low, before.high) == (44, 56)
     assert last.weight > before.weight
+    assert (thought.low, thought.high) == (25, 37)

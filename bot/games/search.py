@@ -4,7 +4,7 @@ All choices meet the same deals and the same luck, so that chance favours none o
 Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -52,19 +52,28 @@ class Search:
         self.steps = 0
 
     def halve(
-        self, choices: Sequence[Any], playouts: int, keep: Sequence[Any] = ()
+        self,
+        choices: Sequence[Any],
+        playouts: int,
+        keep: Sequence[Any] = (),
+        glance: Mapping[Any, float] | None = None,
     ) -> list[Weighed[Any]]:
         """``choices`` and ``keep``, best first, from about so many ``playouts``, at least one each.
 
         Each round has an equal part of the playouts and drops the worse half, except for what is in
         ``keep``. So the best ones have most playouts, and what was dropped late stands before what
-        was dropped early.
+        was dropped early. ``glance`` has the number of wins by which a choice looks better before
+        any playout: the more playouts it has, the less this counts.
         """
         field, dropped = list(dict.fromkeys([*choices, *keep])), list[Any]()
         rounds, matches = max(1, ceil(log2(len(field)))), 0
         for _ in range(rounds):
             matches += max(1, playouts // (rounds * len(field)))
-            field.sort(key=lambda choice: -self._worth(choice, matches))
+            worth = {
+                choice: self._worth(choice, matches) + (glance or {}).get(choice, 0.0) / matches
+                for choice in field
+            }
+            field.sort(key=worth.__getitem__, reverse=True)
             half = (len(field) + 1) // 2
             dropped = [choice for choice in field[half:] if choice not in keep] + dropped
             field = [choice for choice in field if choice not in dropped]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.computer import EASY, Adviser, Position, Reason, Weighed, compared
 from bot.games.search import Search
-from cogs.bananine.computer.quick import Easy, Normal
+from cogs.bananine.computer.quick import Easy, Normal, rate
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import Event, SurplusDrawn
 from cogs.bananine.rules.game import GAME, State, TurnPrompt, View
@@ -17,6 +17,11 @@ from cogs.bananine.rules.market import Action, Play, without
 CARDS, FEWEST_CARDS = 1700, 12
 """The cards that all playouts together play at budget 1, so fewer cards in hand mean more playouts;
 hands never count as fewer than ``FEWEST_CARDS``."""
+
+MOST_MOVES = 16
+"""The most moves that are played on from: those that *normal* rates best."""
+OPINION = 10.0
+"""The wins that a VP of *normal*'s rating counts as, beside those of the playouts."""
 
 TurnPosition = Position[View, TurnPrompt, Event]
 
@@ -31,16 +36,19 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def weigh(
         self, position: TurnPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """All moves, those of ``among`` in their spelling (their cards may be in any order). Raises
-        ``IllegalMove`` if one of ``among`` is illegal."""
+        """The moves that look best, and those of ``among`` in their spelling (their cards may be in
+        any order). Raises ``IllegalMove`` if one of ``among`` is illegal."""
         view, spelling = position.view, {_in_order(action): action for action in among}
         assert view.seat is not None, "a spectator decides nothing"
         moves = [spelling.get(move, move) for move in position.prompt.choices()]
         levels = position.levels or [None] * len(view.piles)
         players = [Easy() if level == EASY else Normal() for level in levels]
         search = Search(GAME, players, view.seat, dealing(view, position.history), chance)
-        held = max(FEWEST_CARDS, sum(view.hand_sizes))
-        return search.halve(moves, CARDS * position.budget // held, among)
+        worth = dict(zip(moves, rate(view, moves), strict=True))
+        moves.sort(key=worth.__getitem__, reverse=True)
+        playouts = CARDS * position.budget // max(FEWEST_CARDS, sum(view.hand_sizes))
+        glance = {move: OPINION * each for move, each in worth.items()}
+        return search.halve(moves[:MOST_MOVES], playouts, among, glance)
 
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
         """What the first move brings at once, and its chance to win beside the next best one."""

@@ -96,6 +96,13 @@ def test_a_single_choice_is_judged_too() -> None:
     assert deals.given.total() == 50
 
 
+@pytest.mark.parametrize(("playouts", "first"), [(8, 0), (2400, 7)])
+def test_a_glance_counts_while_playouts_are_few(playouts: int, first: int) -> None:
+    found = search().halve(NUMBERS, playouts, glance={Name(0): 3.0})
+    assert found[0].action == Name(first)
+    assert found[0].win == pytest.approx(first * 2 / 16 + 1 / 16, abs=0.07)
+
+
 def test_the_same_luck_finds_the_same() -> None:
     assert search().halve(NUMBERS, 100) == search().halve(NUMBERS, 100)
     assert search().halve(NUMBERS, 100) != search(luck=1).halve(NUMBERS, 100)

@@ -1,16 +1,18 @@
-"""Computer players: the contract of the three levels of a game.
+"""Computer players: who they are, and the contract of the three levels of a game.
 
 A computer player is stateless, and the same position and luck give the same decision on one
 machine. It decides from its seat's view and prompt, the match's public history, and a branch of the
 match's luck. It has no clock, and knows neither other seats' secrets nor the match's seed.
 
-``computer`` in a game's folder has one player of each level as ``COMPUTERS``. A game whose players
-look at view and prompt alone needs only :func:`every_level`.
+``computer`` in a game's folder has one player of each level as ``COMPUTERS``, and one more under
+the name of each character that plays in a way of its own. A game whose players look at view and
+prompt alone needs only :func:`every_level`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Any, Generic, TypeVar
 
 from bot.games.chance import Chance
@@ -24,6 +26,11 @@ P = TypeVar("P", bound=Prompt)
 EASY, NORMAL, HARD = "easy", "normal", "hard"
 LEVELS = (EASY, NORMAL, HARD)
 """The levels of computer players, weakest first."""
+CHARACTERS = {EASY: ("alca", "sula", "tringa"), NORMAL: ("larus", "sterna"), HARD: ("ardea",)}
+"""The characters of each level: each has this level, one style and one face at every table."""
+SUBSTITUTE = "larus"
+"""Who plays on for a person who has left or is away."""
+LEVEL_OF = {name: level for level, characters in CHARACTERS.items() for name in characters}
 LITTLE = 0.01
 """People are told of no smaller difference between chances to win."""
 
@@ -36,16 +43,21 @@ class Position(Generic[V, P, E]):
     """All that a computer player decides from.
 
     ``history`` holds every public event of the match, oldest first; players must not change it.
-    ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms. ``levels`` are
-    the seats' public levels, empty if unknown; None for a person, for whom a computer decides when
-    they are late, and should play safe.
+    ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
+    ``characters`` are who sits in each seat, empty if unknown; None for a person, for whom a
+    computer decides when they are late, and should play safe.
     """
 
     view: V
     prompt: P
     history: Sequence[E] = ()
     budget: int = 1
-    levels: Sequence[str | None] = ()
+    characters: Sequence[str | None] = ()
+
+    @property
+    def levels(self) -> Sequence[str | None]:
+        """The levels of ``characters``."""
+        return [character and LEVEL_OF[character] for character in self.characters]
 
 
 @dataclass(frozen=True)
@@ -74,6 +86,12 @@ class Remark:
     key: str
     values: Mapping[str, str | int | float]
     weight: float = 1.0
+
+
+def seated(levels: Iterable[str | None]) -> list[str | None]:
+    """The characters of seats with these levels: those of a level take turns. None stays None."""
+    turns = {level: cycle(characters) for level, characters in CHARACTERS.items()}
+    return [level and next(turns[level]) for level in levels]
 
 
 def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.computer import HARD, NORMAL, Adviser, AnyComputer
+from bot.games.computer import HARD, LEVEL_OF, SUBSTITUTE, Adviser, AnyComputer
 from bot.games.game import AnyGame
 
 AVERAGE = 25.0
@@ -13,20 +13,23 @@ AVERAGE = 25.0
 
 @dataclass(frozen=True)
 class GameEntry:
-    """A game's rules, its computer players by level, and their ratings by level and number of
-    seats, measured by ``tests/bench/strengths.py``."""
+    """A game's rules, its computer players by level, some by character as well, and their ratings
+    by level and number of seats, measured by ``tests/bench/strengths.py``."""
 
     game: AnyGame
     computers: Mapping[str, AnyComputer]
     strengths: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
 
-    def computer(self, level: str | None) -> AnyComputer:
-        """The player of this level; None, the seat of a person who left or is away, is NORMAL."""
-        return self.computers[level or NORMAL]
+    def computer(self, character: str | None) -> AnyComputer:
+        """The character's player; for None, a person's seat, the substitute's."""
+        name = character or SUBSTITUTE
+        return self.computers.get(name, self.computers[LEVEL_OF[name]])
 
-    def strength(self, level: str | None, seats: int) -> float:
-        """A level's mean rating in matches of this many seats; :data:`AVERAGE` if unknown."""
-        return self.strengths.get(level or NORMAL, {}).get(seats, AVERAGE)
+    def strength(self, character: str | None, seats: int) -> float:
+        """The mean rating of the character's level in matches of this many seats;
+        :data:`AVERAGE` if unknown."""
+        level = LEVEL_OF[character or SUBSTITUTE]
+        return self.strengths.get(level, {}).get(seats, AVERAGE)
 
     @property
     def adviser(self) -> Adviser[Any, Any, Any, Any] | None:

@@ -49,7 +49,7 @@ import msgspec
 from msgspec import Meta
 
 from bot.games.chance import Chance, match_chance, seal
-from bot.games.computer import LEVELS, AnyComputer, Position
+from bot.games.computer import LEVELS, AnyComputer, Position, seated
 from bot.games.entry import GameEntry
 from bot.games.game import AnyGame, Standing, required_seats
 
@@ -107,15 +107,15 @@ def playout(
     chance: Chance,
     budget: int = 1,
     history: Sequence[Any] = (),
-    levels: Sequence[str | None] = (),
+    characters: Sequence[str | None] = (),
 ) -> Iterator[Step]:
     """Play to the end; the lowest seat with a required prompt always decides next. ``budget``,
-    ``history`` and ``levels`` are handed to the players, as in :class:`Position`."""
+    ``history`` and ``characters`` are handed to the players, as in :class:`Position`."""
     steps, told = 0, list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
         luck = computer_chance(chance, seat, steps)
-        position = Position(game.view(state, seat), pending[seat], told, budget, levels)
+        position = Position(game.view(state, seat), pending[seat], told, budget, characters)
         action = players[seat].decide(position, luck)
         state, events = game.apply(state, seat, action, chance)
         yield Step(seat, action, list(events), state)
@@ -128,8 +128,9 @@ def simulate(entry: GameEntry, levels: Sequence[str], seed: bytes) -> Record:
     game, chance = entry.game, match_chance(seed, None)
     options = game.unattended()
     start = game.setup(len(levels), options, chance)
-    players = [entry.computers[level] for level in levels]
-    steps = list(playout(game, players, start, chance, levels=levels))
+    characters = seated(levels)
+    players = [entry.computer(character) for character in characters]
+    steps = list(playout(game, players, start, chance, characters=characters))
     return Record(
         format=FORMAT,
         game=game.key,

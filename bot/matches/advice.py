@@ -76,14 +76,14 @@ class Advisers:
             raise NoHint
         game, luck = draft.game, draft.chance()
         state, history = record.start, list[Any]()
-        levels = [seat.level for seat in draft.match.seats]
+        characters = [seat.character for seat in draft.match.seats]
         stride = max(1, -(-len(record.steps) // MOST_REVIEWED))
         for number, step in enumerate(record.steps, 1):
             judged = None
             if number % stride == 0:
                 prompt = game.pending(state)[step.seat]
                 view = game.view(state, step.seat)
-                position = Position(view, prompt, tuple(history), play.LIVE_BUDGET, levels)
+                position = Position(view, prompt, tuple(history), play.LIVE_BUDGET, characters)
                 branch = luck.branch(f"review/{number}")
                 advice = await self._searches.weigh(player, position, branch, [step.action], REVIEW)
                 if len(advice.weighed) > 1:

@@ -170,7 +170,7 @@ class Automation:
         forced = draft.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
             return _Decision(forced, prompt, match.steps, forced=True)
-        player = entry.computer(match.seats[seat].level)
+        player = entry.computer(match.seats[seat].character)
         position, luck = play.position(draft, seat, history), play.computer_luck(draft, seat)
         if isinstance(player, Adviser):
             try:

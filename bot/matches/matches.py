@@ -97,7 +97,6 @@ class Matches:
     invite = in_unit(tables.invite)
     rematch = in_unit(tables.rematch)
     add_computer = changes("add-computer", lobby.add_computer)
-    set_level = changes("level", lobby.set_level)
     remove_computer = changes("remove-computer", lobby.remove_computer)
     configure = changes("configure", lobby.configure)
     claim = changes("claim", lobby.claim)

@@ -141,7 +141,7 @@ class Tables:
     async def cover(self, game: str) -> bytes:
         """A game's cover as PNG. Raises :class:`bot.errors.NoSuchGame`."""
         screen = self._app.services.screen(game)
-        return await png(lobby(screen.cover(), screen.game.seats[-1]).svg)
+        return await png(lobby(screen.cover(), screen.game.seats[-1], (), {}).svg)
 
     async def turns(self) -> list[dict[str, str]]:
         """Code and game of each match that waits for a person, and that person's window."""

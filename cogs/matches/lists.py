@@ -47,8 +47,8 @@ def _finished_lines(
 ) -> Iterator[str]:
     for match in found:
         own = next(seat for seat in match.seats if seat.seat == match.own)
-        people = {seat.seat: seat.person for seat in match.seats}
-        names = told_apart(seat_names(people, texts), texts)
+        players = {seat.seat: seat.player for seat in match.seats}
+        names = told_apart(seat_names(players, texts), texts)
         others = [safe(name) for seat, name in names.items() if seat != match.own]
         yield texts.say(
             "finished-left" if own.left else "finished-line",

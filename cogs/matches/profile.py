@@ -49,8 +49,8 @@ def profile_message(
         lines.append(texts.say("profile-champion", seasons=titles))
     if told := [_score(texts, each, reader_id) for each in career.against]:
         lines.append(texts.say("profile-against", people=told))
-    if career.computers.ahead + career.computers.behind:
-        lines.append(texts.say("profile-computers", score=_score(texts, career.computers)))
+    if told := [_score(texts, each) for each in career.computers]:
+        lines.append(texts.say("profile-computers", computers=told))
     buttons = [Button(texts.say("profile-button-finished"), (FINISHED, str(person.id), "0"))]
     if person.id == reader_id:
         buttons.append(Button(texts.say("profile-button-privacy"), (PRIVACY,)))
@@ -79,13 +79,13 @@ def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
 
 
 def _score(texts: Texts, score: Score, reader_id: int = 0) -> str:
-    if score.person is None:
-        name = ""
-    elif score.person.id == reader_id:
+    if isinstance(score.player, str):
+        name = texts.say(f"computer-{score.player}")
+    elif score.player.id == reader_id:
         name = texts.say("reader", form="object")
     else:
-        name = safe(plain_name(score.person, texts))
-    return texts.say("profile-score", name=name, ahead=score.ahead, behind=score.behind).strip()
+        name = safe(plain_name(score.player, texts))
+    return texts.say("profile-score", name=name, ahead=score.ahead, behind=score.behind)
 
 
 def _without_place(texts: Texts, ranks: Mapping[str, Ranked], where: str | None) -> Iterator[str]:

@@ -175,7 +175,7 @@ def _matches() -> None:
         *columns(INTEGER, "missed"),
         *columns(INTEGER, "overtime", "absences", server_default="0"),
         *flags("decided", "excused", "wants_end", "taken_out", "wants_pause"),
-        *optionals(sa.String(10), "level"),
+        *optionals(sa.String(10), "character"),
         *columns(TEXT, "premoves", server_default=""),
         sa.UniqueConstraint("match_id", "person_id"),
     )

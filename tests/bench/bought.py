@@ -11,7 +11,6 @@ from datetime import date
 
 from bot.catalogue import find_games
 from bot.games import Standing
-from bot.games.computer import EASY
 from bot.matches.history import ratings
 from bot.matches.history.leaderboard_rules import RatedMatch
 from bot.matches.history.rebuild import Recount
@@ -60,7 +59,7 @@ def _told(
     seats = tuple(
         Seat(number, Person(each, "P"), left=each in leaving, decided=True)
         if each
-        else Seat(number, None, level=EASY)
+        else Seat(number, None, character="alca")
         for number, each in enumerate(who)
     )
     played = [Standing(seat=seat, place=seat + 1, score=0) for seat in range(len(seats))]

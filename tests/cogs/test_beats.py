@@ -82,7 +82,7 @@ def test_the_first_beat_is_the_same_for_every_outcome(
 
 def test_a_computer_player_is_silent_about_a_raid_not_yet_shown() -> None:
     match = raid(rescued=False)
-    bird = replace(match, seats=(Seat(0, None, level="easy"), match.seats[1]))
+    bird = replace(match, seats=(Seat(0, None, character="alca"), match.seats[1]))
     assert [*first(bird, 1).lines] == [*first(bird).lines]
     assert "voice" not in repr(first(bird, 1))
     assert any("“" in line for line in RENDERER.panel(bird, 1, board=None).small)

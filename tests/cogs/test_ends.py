@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from bot.games.computer import LEVEL_OF
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Status
 from bot.ui.drawing.portraits import portrait
@@ -15,6 +16,7 @@ from tests.cogs.golden import MATCHES, played
 from tests.cogs.playing import GAMES, RENDERER, running
 from tests.texts.catalogue import CATALOGUE
 
+BIRDS = [*LEVEL_OF]
 WIN = {"en-US": "👑 You win", "fr": "👑 Tu gagnes", "it": "👑 Vinci"}
 
 
@@ -31,7 +33,7 @@ def ended(
             replace(
                 seat,
                 person=None if seat.number >= people else replace(seat.person, locale=locale),
-                level="easy" if seat.number >= people else None,
+                character=BIRDS[seat.number] if seat.number >= people else None,
                 left=seat.number in left,
                 decided=True,
             )
@@ -111,11 +113,11 @@ def test_a_computer_player_that_wins_shows_its_face(key: str, seats: int) -> Non
     for computers in (0, seats - 1, seats):
         picture = RENDERER.board(ended(key, seats, computers=computers)).picture
         assert picture is not None
-        birds = {seat for seat in range(seats) if _bird(seat) in picture.svg}
+        birds = {seat for seat in range(seats) if _bird(BIRDS[seat]) in picture.svg}
         playing = {*range(seats - computers, seats)}
         assert playing & winners <= birds <= playing
 
 
-def _bird(seat: int) -> str:
-    """The part of a portrait that only this seat's bird has."""
-    return str(portrait(seat, 0, 0, 100)).split("<g>")[2].partition("</g>")[0]
+def _bird(character: str) -> str:
+    """The part of a portrait that only this bird has."""
+    return str(portrait(0, character, 0, 0, 100)).split("<g>")[2].partition("</g>")[0]

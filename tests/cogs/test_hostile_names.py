@@ -106,7 +106,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     ana, other = Person(100, name), Person(101, name)
     line = Ranked(1, other, 1200, 3, 2)
     page = LeaderboardPage((line,), 0, 1, None, None)
-    career = Career({KEYS[0]: [1000, 1010]}, (Score(other, 1, 1),), Score(None, 1, 0))
+    career = Career({KEYS[0]: [1000, 1010]}, (Score(other, 1, 1),), (Score("alca", 1, 0),))
     seats = (FinishedSeat(0, ana, 1, left=False), FinishedSeat(1, other, 2, left=False))
     ended = FinishedMatch("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
     for where in (None, name):

@@ -38,7 +38,7 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
     server.close_dms("Ada")
     await server.slash("Ada", "practice", game="puerto-banana", level="hard")
     await server.press("Ada", "More …")
-    assert "Practice with Alca (hard), unrated" in newest(server)
+    assert "Practice with Ardea (hard), unrated" in newest(server)
 
 
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(

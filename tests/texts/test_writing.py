@@ -7,6 +7,7 @@ from itertools import product
 import msgspec
 import pytest
 
+from bot.games.computer import LEVEL_OF
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from bot.ui.layout.components import compose
 from bot.ui.screens.cards import rules_message
@@ -134,8 +135,7 @@ def test_alt_texts_are_spoken(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_computer_player_has_one_name_whoever_reads_it(code: str) -> None:
-    for seat in range(1, 7):
-        key = f"computer-name-{seat}"
+    for key in (f"computer-{character}" for character in LEVEL_OF):
         assert CATALOGUE.texts(code).say(key) == CATALOGUE.texts(ENGLISH).say(key)
 
 

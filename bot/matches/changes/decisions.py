@@ -40,7 +40,7 @@ def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
     entry = unit.games[match.game]
     for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
         position = play.position(draft, seat, loading.history(unit.connection, draft))
-        player = entry.computer(match.seats[seat].level)
+        player = entry.computer(match.seats[seat].character)
         play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
         request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
         unit.save(draft, "computer", request_id, seat)

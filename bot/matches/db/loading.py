@@ -286,6 +286,7 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
     state = None if row.state is None else game.load_state(row.state, row.rules)
     match = Match(
         **{name: getattr(row, name) for name in PLAIN_FIELDS},
+        number=row.id,
         place=place(row),
         host=Person(row.host_id, row.host_name, row.host_locale),
         status=status,

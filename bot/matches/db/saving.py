@@ -105,6 +105,7 @@ def save(
     if before is None:
         changes |= {"server_id": match.place.server_id, **channel_columns(match.place)}
         draft.id = connection.execute(_ADD_MATCH, changes).scalar_one()
+        draft.update(number=draft.id)
     else:
         connection.execute(_UPDATE_MATCH, {"of_match": draft.id, **changes})
     connection.execute(

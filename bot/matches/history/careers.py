@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, and_, case, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
+from bot.games.computer import LEVEL_OF
 from bot.matches.db import servers
 from bot.matches.db.open_matches import visible_in
 from bot.matches.db.queries import OF_SEAT, ON_BOARD
@@ -16,7 +17,7 @@ from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.history.leaderboard_rules import NOBODY
-from bot.matches.model.match import NO_SERVER, Person
+from bot.matches.model.match import Person
 
 MOST_RIVALS = 5
 _OTHER, _THEIRS = aliased(SeatRow), aliased(ResultRow)
@@ -43,11 +44,11 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """A seat's place, None for the person who ended the match after all others had left. ``person``
-    is None for a computer player."""
+    """A seat's place, None for the person who ended the match after all others had left. The
+    ``player`` is a person, or a computer player's character."""
 
     seat: int
-    person: Person | None
+    player: Person | str
     place: int | None
     left: bool
 
@@ -67,22 +68,21 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """In how many matches somebody placed ahead of this person, and behind; None for all computer
-    players together."""
+    """In how many matches somebody placed ahead of this ``player``, a person or a computer's
+    character, and behind."""
 
-    person: Person | None
+    player: Person | str
     ahead: int
     behind: int
 
 
 class Career(msgspec.Struct, frozen=True):
     """A summary of a person's matches. ``ratings`` are by game, after each rated match, oldest
-    first. ``against`` has the people met most often. ``computers`` leaves out practice and deals of
-    the day."""
+    first. ``against`` has the people met most often, ``computers`` every character met."""
 
     ratings: dict[str, list[int]]
     against: tuple[Score, ...]
-    computers: Score
+    computers: tuple[Score, ...]
 
 
 def finished(
@@ -132,11 +132,8 @@ def career(connection: Connection, scope: Scope, reader_id: int) -> Career:
     ratings = defaultdict[str, list[int]](list)
     for game, rating in connection.execute(rated.order_by(MatchRow.ended_at, MatchRow.id)):
         ratings[game].append(rating)
-    # Leave out computer players of matches that the person left.
-    of_computers = (_OTHER.person_id.is_(None), ~ResultRow.left, MatchRow.server_id != NO_SERVER)
-    counts = _with_opponents(scope, _AHEAD, _BEHIND).where(*of_computers)
-    computers = Score(None, *connection.execute(counts).one())
-    return Career(dict(ratings), _against(connection, scope, reader_id), computers)
+    against = _against(connection, scope, reader_id)
+    return Career(dict(ratings), against, _against_computers(connection, scope))
 
 
 def score(connection: Connection, person_id: int, other_id: int, game: str) -> tuple[int, int]:
@@ -189,6 +186,17 @@ def _against(connection: Connection, scope: Scope, reader_id: int) -> tuple[Scor
     return tuple(Score(person, *row[1:]) for person, row in zip(known, rows, strict=True))
 
 
+def _against_computers(connection: Connection, scope: Scope) -> tuple[Score, ...]:
+    """The characters met, the weakest first; not in matches that the person left."""
+    rows = connection.execute(
+        _with_opponents(scope, _OTHER.character, _AHEAD, _BEHIND)
+        .where(_OTHER.character.is_not(None), ~ResultRow.left)
+        .group_by(_OTHER.character)
+    )
+    found = {row[0]: Score(*row) for row in rows}
+    return tuple(found[character] for character in LEVEL_OF if character in found)
+
+
 def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
     """The seats of these matches, by place."""
     found: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
@@ -198,6 +206,7 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
             SeatRow.number,
             ResultRow.left,
             ResultRow.place,
+            SeatRow.character,
             PersonRow.id,
             PersonRow.name,
         )
@@ -210,6 +219,6 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
         .order_by(SeatRow.match_id, func.coalesce(ResultRow.place, 0), SeatRow.number)
     )
     for row in rows:
-        person = None if row.id is None else Person(row.id, row.name)
-        found[row.match_id].append(FinishedSeat(row.number, person, row.place, bool(row.left)))
+        player = row.character or Person(row.id, row.name)
+        found[row.match_id].append(FinishedSeat(row.number, player, row.place, bool(row.left)))
     return found

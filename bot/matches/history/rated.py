@@ -71,7 +71,7 @@ _COLUMNS: tuple[Any, ...] = (
     MatchRow.ended_at,
     SeatRow.number.label("seat"),
     SeatRow.person_id,
-    SeatRow.level,
+    SeatRow.character,
     ResultRow.place,
     ResultRow.left,
     *(getattr(ResultRow, name) for name in RESULT_COLUMNS),
@@ -96,7 +96,7 @@ def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator
                 row.seat,
                 row.person_id,
                 len(rows) + 1 if row.left else row.place,
-                entry.strength(row.level, len(rows)) if entry else AVERAGE,
+                entry.strength(row.character, len(rows)) if entry else AVERAGE,
                 everywhere=row.rating_everywhere is not None,
             )
             for row in rows

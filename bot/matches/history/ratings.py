@@ -98,7 +98,7 @@ def finishes(
             seat.number,
             seat.person.id if seat.person else None,
             places.get(seat.number),
-            entry.strength(seat.level, count),
+            entry.strength(seat.character, count),
         )
         for seat in seats
         if not seat.excused

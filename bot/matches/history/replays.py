@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, select, update
 
+from bot.games.computer import LEVEL_OF
 from bot.games.record import FORMAT, Record, Step, encoded
 from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
@@ -81,7 +82,7 @@ def record(connection: Connection, draft: Draft) -> Record:
         rules=match.rules,
         seats=len(match.seats),
         options=match.options,
-        levels=[seat.level for seat in match.seats],
+        levels=[seat.character and LEVEL_OF[seat.character] for seat in match.seats],
         commitment=match.commitment,
         seed=draft.secret.hex(),
         mix=None if match.mix is None else str(match.mix),

@@ -143,7 +143,7 @@ def is_live(match: Match) -> bool:
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
     """How long a computer player appears to think. ``told``: a person has just been shown an
     outcome."""
-    if match.seats[seat].level is None:
+    if match.seats[seat].character is None:
         return timedelta(0)
     if not is_live(match):
         return SHORTEST_THOUGHT if match.place.practice and told else timedelta(0)

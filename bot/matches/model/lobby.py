@@ -17,9 +17,9 @@ from bot.errors import (
     WrongSeats,
 )
 from bot.games import Value
-from bot.games.computer import NORMAL
+from bot.games.computer import NORMAL, seated
 from bot.games.game import AnyGame
-from bot.matches.model.draft import Draft, Unchanged
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import (
     NO_SERVER,
     ChannelKind,
@@ -91,7 +91,7 @@ def open_lobby(
         bank=bank,
         created_at=now,
         rules=game.version,
-        seats=numbered([Seat(0, host), *[Seat(0, None, level=level)] * computers]),
+        seats=numbered([Seat(0, host), *_computers(seated([level] * computers))]),
         invited=tuple(guests.values()),
         private=private,
     )
@@ -146,8 +146,9 @@ def open_seated(
     draft = open_lobby(
         game, place, first, now, options=options, deadline=deadline, bank=bank, most_seats=count
     )
-    seats = numbered(Seat(0, one, level=None if one else NORMAL) for one in people)
-    draft.update(seats=seats)
+    characters = seated(None if one else NORMAL for one in people)
+    both = zip(people, characters, strict=True)
+    draft.update(seats=numbered(Seat(0, one, character=character) for one, character in both))
     _begin(draft)
     return draft
 
@@ -195,33 +196,19 @@ def leave(draft: Draft, person_id: int) -> None:
     draft.hand_over(person_id, otherwise=Ending.CANCELLED)
 
 
-def add_computer(draft: Draft, by: int, level: str = NORMAL) -> None:
+def add_computer(draft: Draft, by: int, character: str) -> None:
     """The host adds a computer player. Raises NotHost, TableFull."""
     draft.require_lobby_of(by)
-    _take(draft, None, level)
-
-
-def set_level(draft: Draft, by: int, number: int, level: str) -> int:
-    """The host changes a computer player's level. Raises Unchanged, NotHost, NoComputerSeated."""
-    draft.require_lobby_of(by)
-    if _computer(draft.match, number).level == level:
-        raise Unchanged
-    draft.update_seat(number, level=level)
-    return number
+    _take(draft, None, character)
 
 
 def remove_computer(draft: Draft, by: int, number: int) -> None:
     """The host removes the computer player of a seat. Raises NotHost, NoComputerSeated."""
     draft.require_lobby_of(by)
-    removed = _computer(draft.match, number)
-    draft.update(seats=numbered(seat for seat in draft.match.seats if seat is not removed))
-
-
-def _computer(match: Match, number: int) -> Seat:
-    """The seat, if a computer player has it; else NoComputerSeated."""
-    if number >= len(match.seats) or match.seats[number].person is not None:
+    seats = draft.match.seats
+    if number >= len(seats) or seats[number].person is not None:
         raise NoComputerSeated
-    return match.seats[number]
+    draft.update(seats=numbered(seat for seat in seats if seat.number != number))
 
 
 class Changes(TypedDict, total=False):
@@ -283,9 +270,7 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
     """A rematch on the terms of ``old``, hosted by ``person``; the others are invited."""
     unclaimed = game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in game.claims}
-    computers = [
-        Seat(0, None, level=seat.level or NORMAL) for seat in old.seats if seat.person is None
-    ]
+    computers = _computers(seat.character for seat in old.seats if seat.person is None)
     match = Match(
         **{name: getattr(old, name) for name in _COPIED},
         code="",
@@ -310,11 +295,15 @@ def _expected(draft: Draft, person_id: int) -> bool:
     return invited or any(seat.held_by(person_id) for seat in draft.old_seats)
 
 
-def _take(draft: Draft, person: Person | None, level: str | None = None) -> None:
+def _computers(characters: Iterable[str | None]) -> list[Seat]:
+    return [Seat(0, None, character=character) for character in characters]
+
+
+def _take(draft: Draft, person: Person | None, character: str | None = None) -> None:
     match = draft.match
     if len(match.seats) >= match.most_seats:
         raise TableFull(seats=match.most_seats)
-    draft.update(seats=(*match.seats, Seat(len(match.seats), person, level=level)))
+    draft.update(seats=(*match.seats, Seat(len(match.seats), person, character=character)))
 
 
 def _begin(draft: Draft) -> None:

@@ -149,7 +149,7 @@ Waits: TypeAlias = Mapping[tuple[int, Due], Wait]
 
 
 class Seat(msgspec.Struct, frozen=True, array_like=True):
-    """One seat. ``person`` is None for a computer player of this ``level``.
+    """One seat. ``person`` is None for a computer player, the ``character``.
 
     ``left``: the person gave the seat up. ``away``: the computer plays until they return, and for
     good if they have left by that.
@@ -167,13 +167,20 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     decided: bool = False
     excused: bool = False
     wants_end: bool = False
-    level: str | None = None
+    character: str | None = None
     taken_out: bool = False
     missed: int = 0
     overtime: int = 0
     absences: int = 0
     premoves: str = ""
     wants_pause: bool = False
+
+    @property
+    def player(self) -> Person | str:
+        """The person, or the computer player's character."""
+        player = self.person or self.character
+        assert player is not None, "somebody sits in every seat"
+        return player
 
     @property
     def computer(self) -> bool:
@@ -268,6 +275,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     status: Status = Status.LOBBY
     ending: Ending | None = None
     seats: tuple[Seat, ...] = ()
+    number: int = 0
+    """Counts the matches of this database, from 1; 0 before it is stored."""
     version: int = 0
     steps: int = 0
     rules: int = 0

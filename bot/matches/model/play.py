@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Chance, Value
-from bot.games.computer import NORMAL, Position
+from bot.games.computer import SUBSTITUTE, Position
 from bot.games.record import computer_chance
 from bot.matches.model import contest, deadlines, lobby
 from bot.matches.model.draft import Draft, Unchanged
@@ -106,9 +106,9 @@ def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any,
     """What a computer deciding for the seat may know. ``history`` holds all public events of the
     match, oldest first. *Normal* plays on for whoever is gone."""
     match, prompt = draft.match, draft.pending()[seat]
-    levels = [each.level or (NORMAL if each.computer else None) for each in match.seats]
+    characters = [each.character or (SUBSTITUTE if each.computer else None) for each in match.seats]
     budget = LIVE_BUDGET if deadlines.is_live(match) else 1
-    return Position(draft.game.view(match.state, seat), prompt, history, budget, levels)
+    return Position(draft.game.view(match.state, seat), prompt, history, budget, characters)
 
 
 def leave(

@@ -1,12 +1,12 @@
 """The pictures that every game has: a lobby, and the winners of its final."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import Names, mood, written_name
+from bot.ui.drawing.identity import Names, written_name
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.portraits import face, portrait
+from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown, free_seat
 from bot.ui.drawing.svg import Element
 
@@ -16,7 +16,7 @@ MOON = (690, 62, 40)
 
 
 def lobby(
-    scene: Iterable[Element], seats: int, names: Names = (), computers: Collection[int] = ()
+    scene: Iterable[Element], seats: int, names: Names, computers: Mapping[int, str]
 ) -> Picture:
     """A lobby's ``scene`` and, in a row below it, the names of those seated and the free seats.
     ``ValueError`` for more names than seats."""
@@ -40,15 +40,14 @@ def cover() -> list[Element]:
 
 
 def winners(
-    standings: Sequence[Standing], names: Names, computers: Collection[int]
+    standings: Sequence[Standing], names: Names, computers: Mapping[int, str]
 ) -> Iterator[Element]:
     """The faces and crowns of whoever won, 178 high, and the name of a sole winner."""
     won = [each.seat for each in standings if each.place == 1]
     radius, step = (58, 128) if len(won) <= 3 else (42, 100)
     for number, seat in enumerate(won):
         x, y = 56 + radius + step * number, 174 - radius
-        happy = mood(seat, x, y, radius, "happy")
-        yield portrait(seat, x, y, radius) if seat in computers else happy
+        yield face(seat, x, y, radius, computers, "happy")
         yield crown(x, y - radius * 0.85, radius * 1.5)
     if len(won) == 1:
         yield written_name(names[won[0]], 200, 78, 70, 500)

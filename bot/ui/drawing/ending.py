@@ -1,17 +1,17 @@
 """The end of a match, a series or a season: a crown by night, and who wears it."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from bot.matches.model.match import Result
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import COLOURS, Names, mood, written_name
+from bot.ui.drawing.identity import COLOURS, Names, written_name
 from bot.ui.drawing.ladder import PITCH, Line, standing
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.portraits import portrait
+from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown, place_medal
 from bot.ui.drawing.svg import Element, box, circle, group
 
@@ -24,7 +24,7 @@ _CONFETTI = (
 )  # fmt: skip
 
 
-def ending(lines: Sequence[Result], names: Names, computers: Collection[int] = ()) -> Picture:
+def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) -> Picture:
     """The winners large, with crown, name and figure; the others on both sides, the best nearest.
     ``lines`` has one for each seat, the best first."""
     first = [line for line in lines if line.place == 1]
@@ -106,11 +106,11 @@ def night(height: float, glow: Sequence[float] = ()) -> Element:
 
 
 def _winner(
-    line: Result, names: Names, computers: Collection[int], x: float, room: float
+    line: Result, names: Names, computers: Mapping[int, str], x: float, room: float
 ) -> Element:
     radius, size = (92, 72) if room > 200 else (62, 46)
     return group(
-        _face(line.seat, x, 190, radius, "happy", computers),
+        face(line.seat, x, 190, radius, computers, "happy"),
         crown(x, 196 - radius, radius * 1.6),
         written_name(names[line.seat], x, 330, size, room - 12, anchor="middle"),
         *([] if line.score is None else [figure(line.score, x, 400, 62, BANANA, room=room - 12)]),
@@ -118,7 +118,7 @@ def _winner(
 
 
 def _others(
-    lines: Sequence[Result], names: Names, computers: Collection[int], room: float
+    lines: Sequence[Result], names: Names, computers: Mapping[int, str], room: float
 ) -> Iterator[Element]:
     """Left and right in turn, from the middle, each side ``room`` wide."""
     step = room / max(1, (len(lines) + 1) // 2)
@@ -126,15 +126,7 @@ def _others(
         x = room - step * (number // 2 + 0.5)
         x = WIDTH - x if number % 2 else x
         feeling = "sunk" if line.left else "worried" if number else "calm"
-        yield _face(line.seat, x, 250, min(56, step / 2 - 10), feeling, computers)
+        yield face(line.seat, x, 250, min(56, step / 2 - 10), computers, feeling)
         yield written_name(names[line.seat], x, 344, 41, step - 8, MIST, "middle")
         if line.score is not None:
             yield figure(line.score, x, 402, 50, MIST, room=step - 8)
-
-
-def _face(
-    seat: int, x: float, y: float, radius: float, feeling: str, computers: Collection[int]
-) -> Element:
-    if seat in computers:
-        return portrait(seat, x, y, radius)
-    return mood(seat, x, y, radius, feeling)

@@ -144,9 +144,11 @@ def _spelt(name: str) -> tuple[str, str] | None:
 
 
 def _cut(name: str, size: float, room: float, family: str) -> str:
-    """A name, cut with an ellipsis if it doesn't fit ``room``."""
+    """A name, cut with an ellipsis if it doesn't fit ``room``, or shortened before a numeral."""
     if width(name, size, family) <= room:
         return name
-    while name and width(name.rstrip() + _ELLIPSIS, size, family) > room:
-        name = name[:-1]
-    return name.rstrip() + _ELLIPSIS
+    start, _, last = name.rpartition(" ")
+    start, end = (start, f". {last}") if {*last} <= {*"IV"} else (name, _ELLIPSIS)
+    while start and width(start.rstrip() + end, size, family) > room:
+        start = start[:-1]
+    return start.rstrip() + end

@@ -1,8 +1,8 @@
-"""The computer players' faces: a sea bird for each seat, with the seat's emblem."""
+"""The computer players' faces: a sea bird for each character, with the seat's emblem."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
 
-from bot.ui.drawing.identity import COLOURS, SMALLEST_FACE, badge
+from bot.ui.drawing.identity import COLOURS, SMALLEST_FACE, badge, mood
 from bot.ui.drawing.palette import (
     ALARM,
     BANANA,
@@ -28,8 +28,8 @@ def _eye(x: float, y: float, white: str | None = None) -> list[Element]:
 
 
 _SPECKLES = ((-28, 0), (2, 14), (-22, 34), (14, 46), (-38, 62), (-8, 68), (24, 78))
-_BIRDS = (
-    (  # a gull: frown, and a hooked yellow bill with its red spot
+_BIRDS = {
+    "larus": (  # a gull: frown, and a hooked yellow bill with its red spot
         path(_BODY, fill=FOAM),
         path("M-50 30Q-6 26 8 95A100 100 0 0 1-59 81z", fill=MIST),
         path("M34-34H84Q102-34 100-8Q98 4 88-6H36z", fill=BANANA),
@@ -37,20 +37,20 @@ _BIRDS = (
         *_eye(16, -34),
         stroke("M-8-58L34-46", DEEP, 8),
     ),
-    (  # a razorbill: black, with white stripes across a deep bill
+    "alca": (  # a razorbill: black, with white stripes across a deep bill
         path(_BODY, fill=DEEP),
         path("M42 12Q-14 24 4 96L41 91z", fill=FOAM),
         path("M30-56Q92-62 100-14Q92-4 38-6z", fill=DEEP),
         stroke("M66-54Q76-32 68-8M24-42L48-46", FOAM, 6),
         *_eye(12, -34, FOAM),
     ),
-    (  # a tern: a black cap blown back by the wind, and a red bill
+    "sterna": (  # a tern: a black cap blown back by the wind, and a red bill
         path(_BODY, fill=FOAM),
         path("M44-38C40-66 20-82-6-82Q-36-80-52-62L-96-64-62-48-98-38-58-30z", fill=DEEP),
         path("M38-36L104-14L36-8z", fill=ALARM),
         *_eye(18, -32, FOAM),
     ),
-    (  # a heron: a long neck, a plume, and a bill like a dagger
+    "ardea": (  # a heron: a long neck, a plume, and a bill like a dagger
         path("M-12-24C-40 10 12 34-26 96A100 100 0 0 0 36 93C44 30 14 20 34-22z", fill=_HERON),
         stroke("M6 2Q14 34 4 62", DEEP, 5),
         path("M-30-38Q-24-74 8-74Q40-72 42-36Q34-14 6-14Q-22-16-30-38z", fill=FOAM),
@@ -58,7 +58,7 @@ _BIRDS = (
         stroke("M26-58Q-28-84-86-44", DEEP, 11),
         *_eye(20, -42),
     ),
-    (  # a gannet: cream, with a pale blue eye and a bill made for diving
+    "sula": (  # a gannet: cream, with a pale blue eye and a bill made for diving
         path(_BODY, fill=_GANNET),
         path("M-50-30Q-46-74-3-76Q30-74 40-44Q-4-44-20 6Q-44 0-50-30z", fill=RIPE, opacity=0.35),
         path("M30-48L104-18L34 4z", fill=_BLUE_BILL),
@@ -66,7 +66,7 @@ _BIRDS = (
         circle(12, -32, 18, fill=_BLUE_EYE),
         *_eye(12, -32, FOAM),
     ),
-    (  # a redshank: speckled, wide awake, its long red bill dark at the tip
+    "tringa": (  # a redshank: speckled, wide awake, its long red bill dark at the tip
         path(_BODY, fill=CRATE),
         path("M42 24Q6 44 20 94L41 91z", fill=CRATE_LIGHT),
         *(circle(x, y, 7, fill=CRATE_DARK) for x, y in _SPECKLES),
@@ -75,24 +75,33 @@ _BIRDS = (
         circle(10, -36, 22, fill=FOAM),
         *_eye(12, -36),
     ),
-)
-"""In seat order, like their names."""
+}
 
 
 @kept
-def portrait(seat: int, x: float, y: float, radius: float) -> Element:
-    """A seat's computer player and, at the lower left, its emblem; only that without room for a
+def portrait(seat: int, character: str, x: float, y: float, radius: float) -> Element:
+    """A computer player and, at the lower left, its seat's emblem; only that without room for a
     face."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(
         circle(x, y, radius + 5, fill=NIGHT),
         circle(x, y, radius, fill=COLOURS[seat % len(COLOURS)]),
-        group(*_BIRDS[seat % len(_BIRDS)], x=x, y=y, scale=radius / 100),
+        group(*_BIRDS[character], x=x, y=y, scale=radius / 100),
         badge(seat, x - radius * 0.7, y + radius * 0.7, radius * 0.38),
     )
 
 
-def face(seat: int, x: float, y: float, radius: float, computers: Collection[int]) -> Element:
-    """A computer player's portrait or a person's badge."""
-    return (portrait if seat in computers else badge)(seat, x, y, radius)
+def face(
+    seat: int,
+    x: float,
+    y: float,
+    radius: float,
+    computers: Mapping[int, str],
+    feeling: str | None = None,
+) -> Element:
+    """The portrait of one of the ``computers``, the characters by seat, or a person's badge, with
+    a face for a ``feeling``."""
+    if seat in computers:
+        return portrait(seat, computers[seat], x, y, radius)
+    return mood(seat, x, y, radius, feeling) if feeling else badge(seat, x, y, radius)

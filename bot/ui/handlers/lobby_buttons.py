@@ -8,6 +8,7 @@ from functools import partial
 import discord
 
 from bot.errors import AlreadySeated, MovedLately, NoSuchMatch, NotHost, StalePrompt
+from bot.games.computer import LEVEL_OF
 from bot.matches.model.match import Match, Outcome
 from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
@@ -15,7 +16,6 @@ from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.start import require_invitable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, sentence
-from bot.ui.screens.computers import read_level
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.lobby_card import (
     closing_question,
@@ -43,7 +43,7 @@ class LobbyHandlers(Handlers):
             "invite": self.invite,
             "start": self.start,
             "computers": partial(self.show_page, computers_message),
-            "level": self.level,
+            "seat": self.seat_computer,
             "dismiss": self.dismiss,
             "more": partial(self.show_page, more_message),
             SET: self.set,
@@ -88,12 +88,11 @@ class LobbyHandlers(Handlers):
         await settings_to_play(self.services, await access_to(context, match.place))
         return await self.services.matches.join(code, context.request_id, context.user)
 
-    async def level(self, context: Context) -> None:
-        seat, level = read_level(context.values[0] if context.values else "")
-        if seat is None:
-            await self.services.matches.add_computer(*context.change, level)
-        else:
-            await self.services.matches.set_level(*context.change, seat, level)
+    async def seat_computer(self, context: Context) -> None:
+        character = context.values[0] if context.values else ""
+        if character not in LEVEL_OF:
+            raise StalePrompt
+        await self.services.matches.add_computer(*context.change, character)
         await self.show_page(computers_message, context)
 
     async def dismiss(self, context: Context) -> None:

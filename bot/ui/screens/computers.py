@@ -2,34 +2,27 @@
 the start, after a first mishap, and at the end. Lines depend only on what everybody knows, and a
 hash picks the wording: this uses none of the match's luck, and a restart changes nothing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from zlib import crc32
 
-from bot.errors import StalePrompt
-from bot.games.computer import LEVELS
+from bot.games.computer import LEVEL_OF
 from bot.matches.model import deadlines
 from bot.matches.model.match import RECENT, Ending, Match
-from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Option, Select
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.scene import AnyScene, Player, players
+from bot.ui.screens.scene import AnyScene, Player, computer_name
 
-ADD = "add"
-"""In an option's value, in place of a seat: add a computer player."""
-WORDINGS = 2
-"""Wordings of each line of each character."""
+WORDINGS, FIRST_WORDS = 2, 3
+"""Wordings of each line of each character, and of what it says at the start."""
 CLOSE = 10
 """A loss is close by one point, or by at most one part in this many of the winner's score."""
 
 
 def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[str]:
     """A line on the computer players and their levels, or on practice or the daily match."""
-    playing = [each for each in players if each.computer]
-    names = [
-        texts.say("computer-of-level", name=each.name, level=texts.say(f"level-{each.level}"))
-        for each in playing
-    ]
+    playing = [each for each in players if each.character is not None]
+    names = [_with_level(each.name, each.character, texts) for each in playing]
     if match.day is not None:
         computers = [each.name for each in playing]
         yield texts.say("panel-daily", day=texts.day(match.day), computers=computers)
@@ -41,35 +34,25 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
 
 def introduced(player: Player, texts: Texts) -> str:
     """A computer player with level and temper."""
-    level = texts.say(f"level-{player.level}")
-    name = texts.say("computer-of-level", name=player.name, level=level)
-    temper = texts.say(f"computer-temper-{player.seat + 1}")
+    name = _with_level(player.name, player.character, texts)
+    temper = texts.say(f"computer-temper-{player.character}")
     return texts.say("computer-introduced", name=name, temper=temper)
 
 
-def level_choice(match: Match, texts: Texts) -> Select:
-    """A select to add a computer player or to change the level of a seated one."""
+def character_choice(match: Match, texts: Texts) -> Select:
+    """A select to seat a computer player of each character."""
+    there = [seat.character for seat in match.seats]
     options = []
-    words = {level: texts.say(f"level-{level}") for level in LEVELS}
-    told = {level: texts.say(f"character-{level}") for level in LEVELS}
-    if len(match.seats) < match.most_seats:
-        for level in LEVELS:
-            label = texts.say("add-computer-of-level", level=words[level])
-            options.append(Option(label, f"{ADD}.{level}", told[level]))
-    for each in players(match, texts):
-        for level in LEVELS:
-            if each.computer and each.level != level:
-                label = texts.say("change-computer-to-level", name=each.plain, level=words[level])
-                options.append(Option(label, f"{each.seat}.{level}", told[level]))
-    return Select(texts.say("choose-computer"), ("level",), tuple(options))
+    for character in LEVEL_OF:
+        name = computer_name(character, there.count(character) + 1, texts)
+        temper = texts.say(f"computer-temper-{character}")
+        options.append(Option(_with_level(name, character, texts), character, temper))
+    return Select(texts.say("choose-computer"), ("seat",), tuple(options))
 
 
-def read_level(value: str) -> tuple[int | None, str]:
-    """Read the seat (None: add one) and the level from an option's value; else StalePrompt."""
-    seat, _, level = value.partition(".")
-    if level not in LEVELS:
-        raise StalePrompt
-    return None if seat == ADD else number(seat), level
+def _with_level(name: str, character: str | None, texts: Texts) -> str:
+    level = texts.say(f"level-{LEVEL_OF[character or '']}")
+    return texts.say("computer-of-level", name=name, level=level)
 
 
 def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
@@ -81,10 +64,8 @@ def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     else:
         said = _mishap(match, seen, screen) or _at_the_start(match, seen)
     if said is not None:
-        kind, seat, step = said
-        line = seen.texts.say(
-            f"voice-{kind}-{seat + 1}", wording=_hash(match, seat, step) % WORDINGS
-        )
+        kind, seat, wording = said
+        line = seen.texts.say(f"voice-{kind}-{seen.computers[seat]}", wording=wording)
         yield seen.texts.say("voice", name=seen.name(seat), line=line)
 
 
@@ -105,13 +86,13 @@ def _hash(match: Match, seat: int, step: int) -> int:
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
-def _speaker(match: Match, seats: Sequence[int]) -> int | None:
-    return min(seats, key=lambda seat: _hash(match, seat, 0), default=None)
-
-
 def _at_the_start(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
-    seat = _speaker(match, sorted(seen.computers))
-    return None if seat is None or not is_opening(match, seen) else ("start", seat, 0)
+    """Who says which first words: others than in the match before with as many computers."""
+    seats = sorted(seen.computers)
+    if not seats or not is_opening(match, seen):
+        return None
+    turn, speaker = divmod(match.number, len(seats))
+    return "start", seats[speaker], turn % FIRST_WORDS
 
 
 def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
@@ -127,12 +108,13 @@ def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, 
     place, seat = next(mishaps, (0, None))
     if seat is None or place < _last_decision(match, seen):
         return None
-    return "mishap", seat, match.recent[place].version
+    return "mishap", seat, _hash(match, seat, match.recent[place].version) % WORDINGS
 
 
 def _last_decision(match: Match, seen: AnyScene) -> int:
     """The index of the recent step that the seat decided last or, on the board, any person."""
-    people = {seen.seat} if seen.seat is not None else {*range(len(seen.players))} - seen.computers
+    everybody = {*range(len(seen.players))}
+    people = everybody - {*seen.computers} if seen.seat is None else {seen.seat}
     decided = [n for n, step in enumerate(match.recent) if step.decided_by in people]
     return decided[-1] if decided else 0
 
@@ -147,7 +129,7 @@ def _at_the_end(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
     won = [each.seat for each in own if each.place == 1]
     kinds = {"close": close, "won": won, "lost": [seat for seat, _ in lost]}
     for kind, seats in kinds.items():
-        seat = _speaker(match, seats)
-        if seat is not None:
-            return kind, seat, match.steps
+        if seats:
+            seat = min(seats, key=lambda seat: _hash(match, seat, 0))
+            return kind, seat, _hash(match, seat, match.steps) % WORDINGS
     return None

@@ -24,7 +24,7 @@ from bot.ui.layout.message import (
     spoken,
 )
 from bot.ui.screens.cards import closing_words, heading, legend
-from bot.ui.screens.computers import introduced, level_choice
+from bot.ui.screens.computers import character_choice, introduced
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.options import (
@@ -40,7 +40,7 @@ from bot.ui.screens.options import (
     pace_words,
     read_options,
 )
-from bot.ui.screens.scene import names_by_id, players
+from bot.ui.screens.scene import computers, names_by_id, players
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
@@ -67,8 +67,7 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
 def _picture(match: Match, screen: AnyScreen, texts: Texts) -> Figure:
     seated = players(match, texts)
     names = [each.drawn for each in seated]
-    computers = [each.seat for each in seated if each.computer]
-    drawn = lobby(screen.cover(), match.most_seats, names, computers)
+    drawn = lobby(screen.cover(), match.most_seats, names, computers(seated))
     plain = [each.plain for each in seated]
     free = match.most_seats - len(seated)
     return Figure(drawn.svg, spoken([texts.say("alt-lobby", people=plain, free=free)]))
@@ -165,12 +164,12 @@ def computers_message(match: Match, screen: AnyScreen, reader: int, texts: Texts
     if match.host.id != reader:
         lines.append(texts.say("not-host", host=names_by_id(match, texts)[match.host.id]))
         return Message(screen.accent, title, tuple(lines))
-    levels = level_choice(match, texts)
     home = [
         Button(texts.say("send-home", name=each.plain), ("dismiss", str(each.seat)))
         for each in seated
     ]
-    rows = (*((levels,) if levels.options else ()), *rows_of(home))
+    free = len(match.seats) < match.most_seats
+    rows = (*([character_choice(match, texts)] if free else ()), *rows_of(home))
     return Message(screen.accent, title, tuple(lines), rows=rows)
 
 

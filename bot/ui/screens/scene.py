@@ -1,13 +1,12 @@
 """A scene is what screens render: a match as one seat, or a spectator, may see it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from bot.games import Prompt, Standing, required_seats
-from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
@@ -31,15 +30,17 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     plain: str
     drawn: str
-    computer: bool
-    """Whether this is a computer player, not a person for whom the computer plays."""
+    character: str | None
+    """A computer player's, None for a person, even if the computer plays for them."""
     away: bool = False
     kept: bool = False
     """Whether the computer keeps the seat, as the person was away too often."""
-    level: str | None = None
-    """A computer player's."""
     late: bool = False
     """Whether the computer made the last decision because time ran out."""
+
+    @property
+    def computer(self) -> bool:
+        return self.character is not None
 
 
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
@@ -93,9 +94,9 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return [player.drawn for player in self.players]
 
     @property
-    def computers(self) -> frozenset[int]:
-        """The seats of computer players, which have faces and voices."""
-        return frozenset(player.seat for player in self.players if player.computer)
+    def computers(self) -> dict[int, str]:
+        """The computer players' characters by seat."""
+        return computers(self.players)
 
     @property
     def cast(self) -> Cast:
@@ -140,17 +141,37 @@ def plain_name(person: Person, texts: Texts) -> str:
     return texts.say("somebody-erased") if person.erased else plain(person.name)
 
 
-def seat_names(people: Mapping[int, Person | None], texts: Texts) -> dict[int, str]:
-    """Names outside Markdown by seat; computer players (None) are sea birds."""
-    birds = {seat: texts.say(f"computer-name-{seat + 1}") for seat in people}
-    named = {seat: plain_name(person, texts) for seat, person in people.items() if person}
-    return {**birds, **named}
+def computers(players: Iterable[Player]) -> dict[int, str]:
+    """The characters of the computer players among them, by seat."""
+    return {each.seat: each.character for each in players if each.character is not None}
+
+
+def computer_name(character: str, number: int, texts: Texts, form: str = "name") -> str:
+    """The name of the ``number``-th computer player of a character at a table: the first has the
+    character's, the others are its cousins. ``form``: "short" for pictures."""
+    name = texts.say(f"computer-{character}")
+    return texts.say(f"computer-{form}", name=name, number=number)
+
+
+def seat_names(
+    seats: Mapping[int, Person | str], texts: Texts, form: str = "name"
+) -> dict[int, str]:
+    """Names outside Markdown by seat, of people and of computer players by their characters."""
+
+    def name(seat: int, player: Person | str) -> str:
+        if isinstance(player, Person):
+            return plain_name(player, texts)
+        number = sum(player == other for at, other in seats.items() if at <= seat)
+        return computer_name(player, number, texts, form)
+
+    return {seat: name(seat, player) for seat, player in seats.items()}
 
 
 def players(match: Match, texts: Texts) -> tuple[Player, ...]:
     """The players in seat order, named in the reader's language."""
-    drawn = seat_names({seat.number: seat.person for seat in match.seats}, texts)
-    names = told_apart(drawn, texts)
+    seated = {seat.number: seat.player for seat in match.seats}
+    drawn = seat_names(seated, texts, "short")
+    names = told_apart(seat_names(seated, texts), texts)
     if match.status is Status.RUNNING:
         absent = [seat.number for seat in match.seats if seat.person and seat.computer]
         drawn |= dict.fromkeys(absent, texts.say("seat-of-computer"))
@@ -165,13 +186,13 @@ def names_by_id(match: Match, texts: Texts) -> dict[int, str]:
 
 def _player(seat: Seat, name: str, drawn: str) -> Player:
     if seat.person is None:
-        return Player(seat.number, name, name, drawn, computer=True, level=seat.level or NORMAL)
+        return Player(seat.number, name, name, drawn, seat.character)
     return Player(
         seat.number,
         safe(name),
         name,
         drawn,
-        computer=False,
+        None,
         away=seat.away and not seat.left,
         kept=seat.away and seat.left,
         late=seat.missed > 0 and not seat.computer,

@@ -1,6 +1,6 @@
 """The end: the face-down last card, then the winner above the board."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
@@ -37,7 +37,7 @@ def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
     )
 
 
-def final(view: View, names: Names, computers: Collection[int] = ()) -> Picture:
+def final(view: View, names: Names, computers: Mapping[int, str]) -> Picture:
     """The winner with a crown, then a line for each seat, the best first."""
     assert view.scoring is not None, "the game is over"
     winner, *_ = order = view.scoring.order

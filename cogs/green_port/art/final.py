@@ -1,7 +1,7 @@
 """The final picture: the winner, and a line for each seat with its objectives, as crates, and its
 headquarters."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import skyline, stars
@@ -32,7 +32,7 @@ def final(
     names: Names,
     standings: Sequence[Standing],
     decisive: Event | None,
-    computers: Collection[int] = (),
+    computers: Mapping[int, str],
 ) -> Picture:
     """A gold frame marks the ``decisive`` event."""
     ordered = sorted(standings, key=lambda each: (each.place, each.seat))

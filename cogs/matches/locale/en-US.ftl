@@ -12,13 +12,13 @@ command-matches-description = What’s being played here, which matches you’re
 
 profile-title = 🧭 { $name }
 profile-here = Matches on { $server }
-profile-everywhere = Your matches on every server
+profile-everywhere = All your matches
 profile-unrated = No rated match yet: a match counts when two people finish it.
 profile-off-boards = You’re hidden, so the boards over all servers leave you out.
 profile-means = Place, rating over time, **won / played**, rating.
 profile-champion = 🏆 Champion here: { $seasons }
 profile-against = **Against** { $people }
-profile-computers = **Computers** (practice and the day’s deal left out): { $score }
+profile-computers = **Computers** { $computers }
 profile-score = { $name } { $ahead } : { $behind }
 profile-no-place = No place yet in { $games }: it takes five rated matches{ $where ->
         [everywhere] , counted once you have met four other people in the game.

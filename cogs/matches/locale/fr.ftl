@@ -12,13 +12,13 @@ command-matches-description = Ce qui se joue ici, tes parties, et à qui c’est
 
 profile-title = 🧭 { $name }
 profile-here = Parties sur { $server }
-profile-everywhere = Tes parties sur tous les serveurs
+profile-everywhere = Toutes tes parties
 profile-unrated = Pas encore de partie cotée : une partie compte quand deux personnes la finissent.
 profile-off-boards = Ton profil est caché : les classements de tous les serveurs ne te montrent pas.
 profile-means = Place, cote au fil du temps, **gagnées / jouées**, cote.
 profile-champion = 🏆 En tête ici : { $seasons }
 profile-against = **Contre** { $people }
-profile-computers = **Ordinateurs** (sans l’entraînement ni la donne du jour) : { $score }
+profile-computers = **Ordinateurs** { $computers }
 profile-score = { $name } { $ahead } : { $behind }
 profile-no-place = Pas encore de place : { $games }. Il faut cinq parties cotées{ $where ->
         [everywhere] , qui comptent une fois que tu as rencontré quatre autres personnes à ce jeu.

@@ -12,13 +12,13 @@ command-matches-description = Che cosa si gioca qui, dove hai un posto, e a chi 
 
 profile-title = 🧭 { $name }
 profile-here = Partite su { $server }
-profile-everywhere = Le tue partite su tutti i server
+profile-everywhere = Tutte le tue partite
 profile-unrated = Ancora nessuna partita valutata: una partita conta quando due persone la finiscono.
 profile-off-boards = Il tuo profilo è nascosto: le classifiche di tutti i server non ti mostrano.
 profile-means = Posizione, valutazione nel tempo, **vinte / giocate**, valutazione.
 profile-champion = 🏆 In testa qui: { $seasons }
 profile-against = **Contro** { $people }
-profile-computers = **Computer** (senza l’allenamento e la partita del giorno): { $score }
+profile-computers = **Computer** { $computers }
 profile-score = { $name } { $ahead } : { $behind }
 profile-no-place = Ancora senza posizione: { $games }. Servono cinque partite valutate{ $where ->
         [everywhere] , che contano dopo aver incontrato altre quattro persone nel gioco.

@@ -1,6 +1,6 @@
 """The end: the winner, and everybody's stock as a bar up to the goal."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
@@ -21,7 +21,7 @@ _BAR, _WIDE = 400, 400
 
 
 def final(
-    view: View, names: Names, standings: Sequence[Standing], computers: Collection[int] = ()
+    view: View, names: Names, standings: Sequence[Standing], computers: Mapping[int, str]
 ) -> Picture:
     """The winners above a line for each seat, with its place, and a bar for its stock."""
     lines = sorted(standings, key=lambda each: (each.place, each.seat))

@@ -15,7 +15,7 @@ from rich.progress import track
 from bot.catalogue import find_games
 from bot.games import Chance, at_random
 from bot.games.chance import match_chance
-from bot.games.computer import LEVELS, AnyComputer, Computer, Position, Reflex
+from bot.games.computer import LEVELS, AnyComputer, Computer, Position, Reflex, seated
 from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
@@ -96,8 +96,8 @@ def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
     chance = match_chance(seed_of_game(game, meeting.seed, deal), None)
     start = game.setup(meeting.seats, game.unattended(), chance)
     names = [meeting.one if each == seat else meeting.other for each in range(meeting.seats)]
-    levels = [name if name in LEVELS else None for name in names]
-    *_, last = playout(game, at_table, start, chance, meeting.budget, levels=levels)
+    characters = seated(name if name in LEVELS else None for name in names)
+    *_, last = playout(game, at_table, start, chance, meeting.budget, characters=characters)
     places = {standing.seat: standing.place for standing in game.standings(last.state) or ()}
     return Outcome(
         number,

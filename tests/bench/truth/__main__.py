@@ -65,12 +65,12 @@ def weighed(entry: GameEntry, met: Met, reviewed: bool = False) -> Advice:
     """The advice of a hint with the smaller budget, or of a review that knows all levels."""
     adviser = entry.adviser
     assert adviser is not None
-    luck, levels = Chance(seed_of_game(entry.game, 8, met.number)), list[str | None](met.levels)
+    luck, seated = Chance(seed_of_game(entry.game, 8, met.number)), [*met.position.characters]
     if reviewed:
         position = replace(met.position, budget=LIVE_BUDGET)
     else:
-        levels[met.position.view.seat] = None
-        position = replace(met.position, levels=levels)
+        seated[met.position.view.seat] = None
+        position = replace(met.position, characters=seated)
     found = adviser.weigh(position, luck, [met.action] if reviewed else [])
     return Advice(found, adviser.reason(position, found))
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.games import Chance, Listed
-from bot.games.computer import Position
+from bot.games.computer import Position, seated
 from bot.games.entry import GameEntry
 from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
@@ -33,7 +33,7 @@ class Met(NamedTuple):
 def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Search:
     """Search by the levels at the table; if ``planned``, the seat spends like *hard* this turn.
     Otherwise a take that makes an objective affordable might be judged without completing it."""
-    players, view = [entry.computers[level] for level in met.levels], met.position.view
+    players, view = [*map(entry.computer, seated(met.levels))], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
         players[view.seat] = SpendsLikeHard(players[view.seat], view.round)
     return Search(
@@ -61,9 +61,10 @@ def match(entry: GameEntry, seats: int, among: Sequence[str], number: int) -> li
     levels = Random(number).choices(among, k=seats)
     state = game.setup(seats, game.unattended(), chance)
     found, history = list[Met](), list[Any]()
-    for step in playout(game, [entry.computers[each] for each in levels], state, chance):
+    characters = seated(levels)
+    for step in playout(game, [*map(entry.computer, characters)], state, chance):
         prompt, place = game.pending(state)[step.seat], 1000 * number + len(found)
-        position = Position(game.view(state, step.seat), prompt, history, levels=levels)
+        position = Position(game.view(state, step.seat), prompt, history, characters=characters)
         found.append(Met(levels, position, step.action, 0.0, place))
         state, history = step.state, [*history, *step.events]
     shares = win_shares(game.standings(state) or ())

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.computer import Position
+from bot.games.computer import Position, seated
 from bot.games.entry import GameEntry
 from tests.bench.truth.deals import DEALS, Seen
 
@@ -31,7 +31,9 @@ class Stored(msgspec.Struct, frozen=True):
         state = msgspec.convert(self.state, game.state_type)
         history = [msgspec.convert(event, game.event_type) for event in self.history]
         prompt = game.pending(state)[self.seat]
-        return Position(game.view(state, self.seat), prompt, history, levels=self.levels)
+        return Position(
+            game.view(state, self.seat), prompt, history, characters=seated(self.levels)
+        )
 
 
 def keep(entry: GameEntry, position: Seen, better: Any, worse: Any) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import Prompt, Value
-from bot.games.computer import EASY, HARD, NORMAL, Position
+from bot.games.computer import EASY, HARD, NORMAL, Position, seated
 from bot.games.odds import Odds
 
 ODDS = Odds(easy=0.25, hard=4.0, own=2.0, lasting=0.5)
@@ -15,7 +15,7 @@ class View(Value, frozen=True):
 
 def converted(win: float, *levels: str | None) -> float:
     """The first seat's chance."""
-    return ODDS.among(win, Position(View(0), Prompt(number=1), levels=levels))
+    return ODDS.among(win, Position(View(0), Prompt(number=1), characters=seated(levels)))
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games import Chance
+from bot.games.computer import NORMAL, seated
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Due, Ending, Match, Person, Result, Seat, Status, Wait
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -33,8 +34,10 @@ def person(number: int, name: str | None = None) -> Person:
 
 
 def seats(count: int, computers: int = 0) -> tuple[Seat, ...]:
+    """People and, after them, computer players of the normal level."""
     people = [Seat(number, person(number)) for number in range(count - computers)]
-    return (*people, *(Seat(count - computers + n, None) for n in range(computers)))
+    characters = enumerate(seated([NORMAL] * computers), len(people))
+    return (*people, *(Seat(number, None, character=each) for number, each in characters))
 
 
 def a_match(

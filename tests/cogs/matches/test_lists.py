@@ -12,7 +12,7 @@ def lines(*, left: bool = False, where: str | None = "Harbour") -> str:
     company = (
         FinishedSeat(1, BO, 1, left=False),
         FinishedSeat(0, ADA, 2, left=left),
-        FinishedSeat(2, None, 3, left=False),
+        FinishedSeat(2, "sterna", 3, left=False),
     )
     match = FinishedMatch("KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own=0, seats=company)
     return "\n".join(finished_message(ENGLISH, ADA, [match], 0, 1, where).lines)

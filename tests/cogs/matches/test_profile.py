@@ -16,7 +16,8 @@ RANKS = {
 
 
 def profile(ranks: dict[str, Ranked] = RANKS, reader: int = 0, where: str | None = "H") -> Message:
-    career = Career({"bananine": [1100, 1148]}, (Score(BELA, 6, 4),), Score(None, 3, 1))
+    computers = Score("alca", 3, 1), Score("ardea", 0, 2)
+    career = Career({"bananine": [1100, 1148]}, (Score(BELA, 6, 4),), computers)
     return profile_message(ENGLISH, ANA, career, ranks, where, reader)
 
 
@@ -36,8 +37,7 @@ def test_each_game_has_a_line_with_place_record_and_rating() -> None:
 def test_scores_are_against_people_and_computers_and_name_the_reader() -> None:
     assert f"**Against** {BELA.name} 6 : 4" in profile().lines
     assert "**Against** you 6 : 4" in profile(reader=BELA.id).lines
-    computers = "**Computers** (practice and the day’s deal left out): 3 : 1"
-    assert computers in profile().lines
+    assert "**Computers** Alca 3 : 1 and Ardea 0 : 2" in profile().lines
 
 
 def test_without_rated_matches_there_is_no_picture() -> None:

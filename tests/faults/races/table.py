@@ -175,7 +175,7 @@ class Table:
             yield f"{action} of seat {step.seat} led to another state"
         deed = self.ledger.asked.get(step.request_id)
         if deed is None:
-            player = GAMES[game.key].computer(match.seats[step.seat].level)
+            player = GAMES[game.key].computer(match.seats[step.seat].character)
             luck = computer_luck(draft, step.seat)
             if action != player.decide(position(draft, step.seat, history), luck):
                 yield f"the computer's {action} was thought out for another moment"

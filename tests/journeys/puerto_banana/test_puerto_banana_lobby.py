@@ -53,26 +53,27 @@ async def test_whoever_has_a_seat_and_joins_again_is_told_so_and_may_leave(
     assert server.alt("Cleo") == "At the table: Ada and Bo. 4 seats are free."
 
 
-async def test_the_host_seats_computers_of_each_level_and_sends_them_away(
+async def test_the_host_seats_computers_of_each_character_and_sends_them_away(
     server: DiscordServer,
 ) -> None:
     code = await open_table(server, "Ada", computers=1, level="easy")
     await server.press("Ada", "Computer")
     assert "**Alca (easy).** Counts twice, says little." in newest(server)
-    for value in ("1.hard", "add.normal", "add.easy"):
+    for character in ("ardea", "alca", "sterna"):
         await server.restart()
-        await server.choose("Ada", value, saying="level")
-    assert "**Alca (hard).** Counts twice" in newest(server)
-    assert "**Sterna (normal).** Travels far on a hunch." in newest(server)
-    assert server.alt("Bo") == "At the table: Ada, Alca, Sterna and Ardea. 2 seats are free."
+        await server.choose("Ada", character, saying="seat")
+    assert "**Ardea (hard).** Waits until it hurts." in newest(server)
+    assert "**Cousin Alca II (easy).** Counts twice, says little." in newest(server)
+    company = "Alca, Ardea, Cousin Alca II and Sterna"
+    assert server.alt("Bo") == f"At the table: Ada, {company}. One seat is free."
     await server.press("Bo", "Computer")
     assert "That’s for the host of this table: Ada." in newest(server, "Bo")
     assert server.buttons("Bo", about="Computer players") == []
     await server.restart()
-    await server.press("Ada", "Send Ardea home")
-    assert server.alt("Bo") == "At the table: Ada, Alca and Sterna. 3 seats are free."
+    await server.press("Ada", "Send Alca home")
+    assert server.alt("Bo") == "At the table: Ada, Ardea, Alca and Sterna. 2 seats are free."
     await server.press("Ada", "Start")
-    company = "Computer players: Alca (hard) and Sterna (normal)"
+    company = "Computer players: Ardea (hard), Alca (easy) and Sterna (normal)"
     await server.press("Ada", MORE, about=f"#{code}")
     assert company in newest(server)
 

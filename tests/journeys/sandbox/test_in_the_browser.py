@@ -219,7 +219,7 @@ async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: 
             && !window.pressed ? new Promise(() => {}) : ask(...all); }"""
     )
     await press(ann, "Computer")
-    await press(ann, "Send Alca home")
+    await press(ann, "Send Larus home")
     await see(ann, "One more player")
     await chat(ben).evaluate("() => { window.pressed = true; }")
     await button(ben, "Join").last.click()

@@ -85,7 +85,7 @@ class SeatRow(Base):
     missed: Mapped[int]
     overtime: Mapped[int] = mapped_column(server_default="0")
     absences: Mapped[int] = mapped_column(server_default="0")
-    level: Mapped[str | None] = mapped_column(String(10))
+    character: Mapped[str | None] = mapped_column(String(10))
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())
     wants_end: Mapped[bool] = mapped_column(server_default=false())

@@ -169,18 +169,13 @@ button-stay = Stay
 level-easy = easy
 level-normal = normal
 level-hard = hard
-character-easy = Still learning, and glad of company.
-character-normal = Knows the game and makes you work for it.
-character-hard = Looks far ahead and forgives little.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer players: { $computers }
 round-name = Round { $round }
-choose-computer = Seat a computer, or change its level
+choose-computer = Seat a computer
 computers-title = Computer players
 computer-introduced = **{ $name }.** { $temper }
 send-home = Send { $name } home
-add-computer-of-level = Seat a computer: { $level }
-change-computer-to-level = { $name }: { $level } from now on
 seat-emblem =
     { $seat ->
         [0] anchor
@@ -191,165 +186,184 @@ seat-emblem =
        *[other] lantern
     }
 name-emblem = { $name }, { seat-emblem }
-computer-name-1 = Larus
-computer-name-2 = Alca
-computer-name-3 = Sterna
-computer-name-4 = Ardea
-computer-name-5 = Sula
-computer-name-6 = Tringa
-computer-temper-1 = Takes first, grumbles after.
-computer-temper-2 = Counts twice, says little.
-computer-temper-3 = Travels far on a hunch.
-computer-temper-4 = Waits until it hurts.
-computer-temper-5 = Dives before looking.
-computer-temper-6 = First to cry alarm, last to leave.
+computer-name =
+    { $number ->
+        [1] { $name }
+       *[other] Cousin { computer-short }
+    }
+computer-short =
+    { $number ->
+        [1] { $name }
+        [2] { $name } II
+        [3] { $name } III
+        [4] { $name } IV
+       *[other] { $name } V
+    }
+computer-larus = Larus
+computer-alca = Alca
+computer-sterna = Sterna
+computer-ardea = Ardea
+computer-sula = Sula
+computer-tringa = Tringa
+computer-temper-larus = Takes first, grumbles after.
+computer-temper-alca = Counts twice, says little.
+computer-temper-sterna = Travels far on a hunch.
+computer-temper-ardea = Waits until it hurts.
+computer-temper-sula = Dives before looking.
+computer-temper-tringa = First to cry alarm, last to leave.
 voice = { $name }: “{ $line }”
-voice-start-1 =
+voice-start-larus =
     { $wording ->
         [0] Mine. What is it?
+        [1] I smelt it from the harbour mouth.
        *[other] Are you going to finish that?
     }
-voice-start-2 =
+voice-start-alca =
     { $wording ->
         [0] I brought a pencil.
+        [1] A fresh page. Let’s fill it.
        *[other] Two columns. Shall we?
     }
-voice-start-3 =
+voice-start-sterna =
     { $wording ->
         [0] Wind’s fair. Shall we?
+        [1] New harbour, same wind.
        *[other] I came by way of the Antarctic.
     }
-voice-start-4 =
+voice-start-ardea =
     { $wording ->
         [0] No hurry. Tides come.
+        [1] I was here before you. I’ll be here after.
        *[other] Don’t mind me. I’ll just stand here.
     }
-voice-start-5 =
+voice-start-sula =
     { $wording ->
         [0] Deep water? Good.
+        [1] I never test the water first.
        *[other] Last one in is a limpet.
     }
-voice-start-6 =
+voice-start-tringa =
     { $wording ->
         [0] Did you hear something?
+        [1] I’ll sit near the exit.
        *[other] Is this quay safe?
     }
-voice-mishap-1 =
+voice-mishap-larus =
     { $wording ->
         [0] I’ve eaten worse.
        *[other] It looked better from above.
     }
-voice-mishap-2 =
+voice-mishap-alca =
     { $wording ->
         [0] That wasn’t in the book.
        *[other] Carry the one… oh.
     }
-voice-mishap-3 =
+voice-mishap-sterna =
     { $wording ->
         [0] Oh. A rock.
        *[other] That island wasn’t on my chart.
     }
-voice-mishap-4 =
+voice-mishap-ardea =
     { $wording ->
         [0] I moved too soon.
        *[other] An hour on one leg, for that.
     }
-voice-mishap-5 =
+voice-mishap-sula =
     { $wording ->
         [0] Deeper than I thought.
        *[other] That wasn’t water.
     }
-voice-mishap-6 =
+voice-mishap-tringa =
     { $wording ->
         [0] I did say so.
        *[other] I knew it. I always know it.
     }
-voice-close-1 =
+voice-close-larus =
     { $wording ->
         [0] One crumb. One.
        *[other] I had it in my beak.
     }
-voice-close-2 =
+voice-close-alca =
     { $wording ->
         [0] A rounding error, and it was mine.
        *[other] I checked it twice. Sadly, it’s right.
     }
-voice-close-3 =
+voice-close-sterna =
     { $wording ->
         [0] I flew home for this.
        *[other] One more gust would have done it.
     }
-voice-close-4 =
+voice-close-ardea =
     { $wording ->
         [0] I nearly moved.
        *[other] A step short, with legs like these.
     }
-voice-close-5 =
+voice-close-sula =
     { $wording ->
         [0] I’ve still got breath.
        *[other] Missed it by a feather.
     }
-voice-close-6 =
+voice-close-tringa =
     { $wording ->
         [0] My feet still shake.
        *[other] I can’t look. Is it over?
     }
-voice-won-1 =
+voice-won-larus =
     { $wording ->
         [0] All gone. Who’s cooking next?
        *[other] Delicious. I’d complain, but with what?
     }
-voice-won-2 =
+voice-won-alca =
     { $wording ->
         [0] It adds up.
        *[other] Balanced to the last banana peel.
     }
-voice-won-3 =
+voice-won-sterna =
     { $wording ->
         [0] Lovely stopover.
        *[other] I only came in to rest my wings.
     }
-voice-won-4 =
+voice-won-ardea =
     { $wording ->
         [0] You see? One only has to stand still.
        *[other] Patience. And a long neck.
     }
-voice-won-5 =
+voice-won-sula =
     { $wording ->
         [0] Told you it was deep enough.
        *[other] In, out, dinner.
     }
-voice-won-6 =
+voice-won-tringa =
     { $wording ->
         [0] I won? Then something’s wrong.
        *[other] Quick, before somebody notices.
     }
-voice-lost-1 =
+voice-lost-larus =
     { $wording ->
         [0] Keep it. It’s probably off.
        *[other] I wasn’t hungry. That’s a lie.
     }
-voice-lost-2 =
+voice-lost-alca =
     { $wording ->
         [0] I’ll file it under experience.
        *[other] I shall need a longer pencil.
     }
-voice-lost-3 =
+voice-lost-sterna =
     { $wording ->
         [0] Never mind. There’s always the other pole.
        *[other] Wrong island. Nice beach, though.
     }
-voice-lost-4 =
+voice-lost-ardea =
     { $wording ->
         [0] The water will be back. So will I.
        *[other] Hm.
     }
-voice-lost-5 =
+voice-lost-sula =
     { $wording ->
         [0] Same cliff tomorrow?
        *[other] Worth it for the splash.
     }
-voice-lost-6 =
+voice-lost-tringa =
     { $wording ->
         [0] At least nobody was eaten.
        *[other] I did have a feeling.

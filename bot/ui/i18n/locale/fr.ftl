@@ -169,18 +169,13 @@ button-stay = Rester
 level-easy = facile
 level-normal = moyen
 level-hard = difficile
-character-easy = Apprend encore, et aime la compagnie.
-character-normal = Connaît le jeu et ne fait pas de cadeau.
-character-hard = Voit loin et pardonne peu.
 computer-of-level = { $name } ({ $level })
 computers-here = Ordinateurs : { $computers }
 round-name = Tour { $round }
-choose-computer = Asseoir un ordinateur ou changer de niveau
+choose-computer = Inviter un ordinateur
 computers-title = Les ordinateurs
 computer-introduced = **{ $name }.** { $temper }
 send-home = Renvoyer { $name }
-add-computer-of-level = Asseoir un ordinateur : { $level }
-change-computer-to-level = { $name } : désormais { $level }
 seat-emblem =
     { $seat ->
         [0] ancre
@@ -191,165 +186,184 @@ seat-emblem =
        *[other] lanterne
     }
 name-emblem = { $name }, { seat-emblem }
-computer-name-1 = Larus
-computer-name-2 = Alca
-computer-name-3 = Sterna
-computer-name-4 = Ardea
-computer-name-5 = Sula
-computer-name-6 = Tringa
-computer-temper-1 = Se sert d’abord, râle ensuite.
-computer-temper-2 = Recompte tout, et parle peu.
-computer-temper-3 = Part loin sur un coup de tête.
-computer-temper-4 = Attend que ça fasse mal.
-computer-temper-5 = Plonge d’abord, regarde après.
-computer-temper-6 = Premier à crier au loup, dernier à partir.
+computer-name =
+    { $number ->
+        [1] { $name }
+       *[other] Cousin { computer-short }
+    }
+computer-short =
+    { $number ->
+        [1] { $name }
+        [2] { $name } II
+        [3] { $name } III
+        [4] { $name } IV
+       *[other] { $name } V
+    }
+computer-larus = Larus
+computer-alca = Alca
+computer-sterna = Sterna
+computer-ardea = Ardea
+computer-sula = Sula
+computer-tringa = Tringa
+computer-temper-larus = Se sert d’abord, râle ensuite.
+computer-temper-alca = Recompte tout, et parle peu.
+computer-temper-sterna = Part loin sur un coup de tête.
+computer-temper-ardea = Attend que ça fasse mal.
+computer-temper-sula = Plonge d’abord, regarde après.
+computer-temper-tringa = Premier à crier au loup, dernier à partir.
 voice = { $name } : « { $line } »
-voice-start-1 =
+voice-start-larus =
     { $wording ->
         [0] C’est à moi. C’est quoi ?
+        [1] Je l’ai senti depuis la jetée.
        *[other] Tu la finis, ta frite ?
     }
-voice-start-2 =
+voice-start-alca =
     { $wording ->
         [0] J’ai taillé mon crayon.
+        [1] Une page neuve. On la remplit ?
        *[other] Débit à gauche, crédit à droite.
     }
-voice-start-3 =
+voice-start-sterna =
     { $wording ->
         [0] Bon vent. On y va ?
+        [1] Nouveau port, même vent.
        *[other] J’arrive du pôle Sud. Une minute et je suis à toi.
     }
-voice-start-4 =
+voice-start-ardea =
     { $wording ->
         [0] Rien ne presse, la marée monte.
+        [1] J’étais là avant toi. J’y serai après.
        *[other] Fais comme si j’étais un roseau.
     }
-voice-start-5 =
+voice-start-sula =
     { $wording ->
         [0] C’est profond ? Tant mieux.
+        [1] Je ne tâte jamais l’eau avant.
        *[other] La dernière à l’eau est une moule.
     }
-voice-start-6 =
+voice-start-tringa =
     { $wording ->
         [0] Tu as entendu ?
+        [1] Je m’assieds près de la sortie.
        *[other] Il est solide, ce quai ?
     }
-voice-mishap-1 =
+voice-mishap-larus =
     { $wording ->
         [0] J’ai avalé pire.
        *[other] Vu d’en haut, ça se mangeait.
     }
-voice-mishap-2 =
+voice-mishap-alca =
     { $wording ->
         [0] Ce n’était pas au budget.
        *[other] Je pose deux, je retiens… aïe.
     }
-voice-mishap-3 =
+voice-mishap-sterna =
     { $wording ->
         [0] Tiens, un rocher.
        *[other] Cette île n’était pas sur ma carte.
     }
-voice-mishap-4 =
+voice-mishap-ardea =
     { $wording ->
         [0] Trop tôt. J’ai bougé trop tôt.
        *[other] Une heure sur une patte pour ça.
     }
-voice-mishap-5 =
+voice-mishap-sula =
     { $wording ->
         [0] Plus profond que prévu.
        *[other] Ce n’était pas de l’eau, ça.
     }
-voice-mishap-6 =
+voice-mishap-tringa =
     { $wording ->
         [0] Je l’avais bien dit.
        *[other] Je le sentais. Je le sens toujours.
     }
-voice-close-1 =
+voice-close-larus =
     { $wording ->
         [0] À une miette. Une.
        *[other] Je l’avais déjà dans le bec.
     }
-voice-close-2 =
+voice-close-alca =
     { $wording ->
         [0] À une virgule près.
        *[other] J’ai recompté. Hélas, c’est juste.
     }
-voice-close-3 =
+voice-close-sterna =
     { $wording ->
         [0] Tout ce vol pour un battement d’aile.
        *[other] Une rafale de plus et j’y étais.
     }
-voice-close-4 =
+voice-close-ardea =
     { $wording ->
         [0] J’ai failli bouger.
        *[other] À une patte près.
     }
-voice-close-5 =
+voice-close-sula =
     { $wording ->
         [0] Il me reste du souffle.
        *[other] Ça s’est joué à une plume.
     }
-voice-close-6 =
+voice-close-tringa =
     { $wording ->
         [0] J’en ai encore les pattes qui tremblent.
        *[other] Je n’ose pas regarder. C’est fini ?
     }
-voice-won-1 =
+voice-won-larus =
     { $wording ->
         [0] Plus rien ? On remet le couvert ?
        *[other] Un régal. Je râlerais bien, mais de quoi ?
     }
-voice-won-2 =
+voice-won-alca =
     { $wording ->
         [0] Le compte est bon.
        *[other] Équilibré à l’épluchure près.
     }
-voice-won-3 =
+voice-won-sterna =
     { $wording ->
         [0] Jolie escale.
        *[other] Je passais juste me reposer les ailes.
     }
-voice-won-4 =
+voice-won-ardea =
     { $wording ->
         [0] Tout vient à point à qui sait se taire.
        *[other] De la patience. Et du cou.
     }
-voice-won-5 =
+voice-won-sula =
     { $wording ->
         [0] Tu vois qu’il y avait du fond.
        *[other] Plouf, hop, à table.
     }
-voice-won-6 =
+voice-won-tringa =
     { $wording ->
         [0] J’ai gagné ? Quelque chose cloche.
        *[other] Vite, avant qu’on s’en aperçoive.
     }
-voice-lost-1 =
+voice-lost-larus =
     { $wording ->
         [0] Garde. De toute façon, ça sentait.
        *[other] Je n’avais pas faim. Non, c’est faux.
     }
-voice-lost-2 =
+voice-lost-alca =
     { $wording ->
         [0] Je passe ça en pertes et profits.
        *[other] Il me faudra une plus grande gomme.
     }
-voice-lost-3 =
+voice-lost-sterna =
     { $wording ->
         [0] Bah. Il reste l’autre pôle.
        *[other] Mauvaise île. Belle plage, cela dit.
     }
-voice-lost-4 =
+voice-lost-ardea =
     { $wording ->
         [0] L’eau reviendra. Moi aussi.
        *[other] Hum.
     }
-voice-lost-5 =
+voice-lost-sula =
     { $wording ->
         [0] Même falaise demain ?
        *[other] Rien que pour le plouf, ça valait le coup.
     }
-voice-lost-6 =
+voice-lost-tringa =
     { $wording ->
         [0] Au moins, personne n’a été mangé.
        *[other] J’avais un pressentiment.

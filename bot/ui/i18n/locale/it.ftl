@@ -169,18 +169,13 @@ button-stay = Resta
 level-easy = facile
 level-normal = medio
 level-hard = difficile
-character-easy = Sta ancora imparando, e gradisce la compagnia.
-character-normal = Conosce il gioco e ti fa sudare.
-character-hard = Guarda lontano e perdona poco.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer: { $computers }
 round-name = Turno { $round }
-choose-computer = Fai sedere un computer o cambia livello
+choose-computer = Fai sedere un computer
 computers-title = I computer
 computer-introduced = **{ $name }.** { $temper }
 send-home = Manda a casa { $name }
-add-computer-of-level = Fai sedere un computer: { $level }
-change-computer-to-level = { $name }: d’ora in poi { $level }
 seat-emblem =
     { $seat ->
         [0] àncora
@@ -191,165 +186,184 @@ seat-emblem =
        *[other] lanterna
     }
 name-emblem = { $name }, { seat-emblem }
-computer-name-1 = Larus
-computer-name-2 = Alca
-computer-name-3 = Sterna
-computer-name-4 = Ardea
-computer-name-5 = Sula
-computer-name-6 = Tringa
-computer-temper-1 = Prima arraffa, poi brontola.
-computer-temper-2 = Fa i conti due volte e parla poco.
-computer-temper-3 = Segue il fiuto, anche in capo al mondo.
-computer-temper-4 = Aspetta finché fa male.
-computer-temper-5 = Si tuffa, poi guarda.
-computer-temper-6 = Grida al lupo per primo, se ne va per ultimo.
+computer-name =
+    { $number ->
+        [1] { $name }
+       *[other] Cugino { computer-short }
+    }
+computer-short =
+    { $number ->
+        [1] { $name }
+        [2] { $name } II
+        [3] { $name } III
+        [4] { $name } IV
+       *[other] { $name } V
+    }
+computer-larus = Larus
+computer-alca = Alca
+computer-sterna = Sterna
+computer-ardea = Ardea
+computer-sula = Sula
+computer-tringa = Tringa
+computer-temper-larus = Prima arraffa, poi brontola.
+computer-temper-alca = Fa i conti due volte e parla poco.
+computer-temper-sterna = Segue il fiuto, anche in capo al mondo.
+computer-temper-ardea = Aspetta finché fa male.
+computer-temper-sula = Si tuffa, poi guarda.
+computer-temper-tringa = Grida al lupo per primo, se ne va per ultimo.
 voice = { $name }: «{ $line }»
-voice-start-1 =
+voice-start-larus =
     { $wording ->
         [0] È mio. Che cos’è?
+        [1] L’ho sentito dall’imboccatura del porto.
        *[other] Quella la finisci?
     }
-voice-start-2 =
+voice-start-alca =
     { $wording ->
         [0] Ho temperato la matita.
+        [1] Pagina nuova. La riempiamo?
        *[other] Dare a sinistra, avere a destra.
     }
-voice-start-3 =
+voice-start-sterna =
     { $wording ->
         [0] Vento in poppa. Si va?
+        [1] Porto nuovo, vento di sempre.
        *[other] Arrivo dal Polo Sud: un attimo e sono da te.
     }
-voice-start-4 =
+voice-start-ardea =
     { $wording ->
         [0] Senza fretta: la marea viene da sé.
+        [1] C’ero prima di te. Ci sarò anche dopo.
        *[other] Fa’ finta che io sia una canna.
     }
-voice-start-5 =
+voice-start-sula =
     { $wording ->
         [0] È fondo? Meglio.
+        [1] Prima di tuffarmi non provo mai l’acqua.
        *[other] L’ultimo che si tuffa è una cozza.
     }
-voice-start-6 =
+voice-start-tringa =
     { $wording ->
         [0] Hai sentito anche tu?
+        [1] Io mi siedo vicino all’uscita.
        *[other] Regge, questo molo?
     }
-voice-mishap-1 =
+voice-mishap-larus =
     { $wording ->
         [0] Ho mangiato di peggio.
        *[other] Da lassù sembrava buono.
     }
-voice-mishap-2 =
+voice-mishap-alca =
     { $wording ->
         [0] A bilancio non c’era.
        *[other] Scrivo due, riporto… ahi.
     }
-voice-mishap-3 =
+voice-mishap-sterna =
     { $wording ->
         [0] Toh, uno scoglio.
        *[other] Quell’isola sulla carta non c’era.
     }
-voice-mishap-4 =
+voice-mishap-ardea =
     { $wording ->
         [0] Troppa fretta. Capita persino a me.
        *[other] Un’ora su una zampa, per questo.
     }
-voice-mishap-5 =
+voice-mishap-sula =
     { $wording ->
         [0] Più fondo del previsto.
        *[other] Quella non era acqua.
     }
-voice-mishap-6 =
+voice-mishap-tringa =
     { $wording ->
         [0] Io l’avevo detto.
        *[other] Lo sapevo. Lo so sempre.
     }
-voice-close-1 =
+voice-close-larus =
     { $wording ->
         [0] Per una briciola. Una.
        *[other] Ce l’avevo già nel becco.
     }
-voice-close-2 =
+voice-close-alca =
     { $wording ->
         [0] Per un decimale.
        *[other] Ho rifatto i conti. Purtroppo tornano.
     }
-voice-close-3 =
+voice-close-sterna =
     { $wording ->
         [0] Tanta strada, e per un soffio.
        *[other] Ancora una raffica e c’ero.
     }
-voice-close-4 =
+voice-close-ardea =
     { $wording ->
         [0] Stavo quasi per muovermi.
        *[other] A un passo. E ho le gambe lunghe.
     }
-voice-close-5 =
+voice-close-sula =
     { $wording ->
         [0] Ho ancora fiato.
        *[other] Per una piuma.
     }
-voice-close-6 =
+voice-close-tringa =
     { $wording ->
         [0] Mi tremano ancora le zampe.
        *[other] Non guardo. È finita?
     }
-voice-won-1 =
+voice-won-larus =
     { $wording ->
         [0] Finito tutto. E il bis?
        *[other] Squisito. Mi lamenterei, ma di che?
     }
-voice-won-2 =
+voice-won-alca =
     { $wording ->
         [0] I conti tornano.
        *[other] In pareggio fino all’ultima buccia.
     }
-voice-won-3 =
+voice-won-sterna =
     { $wording ->
         [0] Bella sosta.
        *[other] Ero di passaggio, per riposare le ali.
     }
-voice-won-4 =
+voice-won-ardea =
     { $wording ->
         [0] Chi sta fermo, prima o poi pesca.
        *[other] Pazienza. E un collo lungo.
     }
-voice-won-5 =
+voice-won-sula =
     { $wording ->
         [0] Visto? L’acqua bastava.
        *[other] Tuffo, pesce, cena.
     }
-voice-won-6 =
+voice-won-tringa =
     { $wording ->
         [0] Ho vinto io? Qui qualcosa non quadra.
        *[other] Presto, prima che se ne accorgano.
     }
-voice-lost-1 =
+voice-lost-larus =
     { $wording ->
         [0] Tienilo. Tanto puzzava.
        *[other] Non avevo fame. Bugia.
     }
-voice-lost-2 =
+voice-lost-alca =
     { $wording ->
         [0] Lo metto tra gli imprevisti.
        *[other] Mi serve una gomma più grande.
     }
-voice-lost-3 =
+voice-lost-sterna =
     { $wording ->
         [0] Pazienza. C’è sempre l’altro polo.
        *[other] Isola sbagliata. Bella spiaggia, però.
     }
-voice-lost-4 =
+voice-lost-ardea =
     { $wording ->
         [0] L’acqua torna. Anch’io.
        *[other] Mah.
     }
-voice-lost-5 =
+voice-lost-sula =
     { $wording ->
         [0] Domani, stesso scoglio?
        *[other] Valeva la pena anche solo per lo spruzzo.
     }
-voice-lost-6 =
+voice-lost-tringa =
     { $wording ->
         [0] Almeno non hanno mangiato nessuno.
        *[other] Me lo sentivo.

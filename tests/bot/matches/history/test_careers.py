@@ -1,5 +1,7 @@
 """A person's career and list of finished matches."""
 
+from operator import attrgetter
+
 import pytest
 from msgspec.structs import replace
 
@@ -23,27 +25,33 @@ async def test_ratings_and_scores_are_added_up_over_all_games(life: Life, watch:
     career = await life.queries.career(HERE, 0)
     rated = [line.rating_after for over in overs for line in over.results if line.seat == 0]
     assert career.ratings[GAME.key][:4] == rated
-    told = [(each.person and each.person.name, each.ahead, each.behind) for each in career.against]
-    assert told == [("Bruno", 2, 1), ("Cleo", 0, 1)]
+    told = [(each.player, each.ahead, each.behind) for each in career.against]
+    assert told == [(BRUNO, 2, 1), (CLEO, 0, 1)]
     met = (await life.queries.career(HERE, CLEO.id)).against
-    assert [each.person for each in met] == [CLEO, BRUNO], "the reader first"
+    assert [each.player for each in met] == [CLEO, BRUNO], "the reader first"
 
 
-async def test_computers_count_at_the_tables_of_servers_and_not_in_practice(life: Life) -> None:
-    overs = [
-        await life.auction({ANNA: 9}, computers=2),
-        await life.auction({ANNA: 0}, computers=1),
-    ]
-    places = [{line.seat: line.place for line in over.results} for over in overs]
-    ahead, behind = (
-        sum(sign * (place - found[0]) > 0 for found in places for place in found.values())
-        for sign in (1, -1)
-    )
+async def test_each_character_has_a_score_with_its_cousins_and_practice_is_on_no_server(
+    life: Life,
+) -> None:
     nowhere = replace(PLACE, server_id=NO_SERVER, kind=ChannelKind.NOWHERE)
-    await life.auction({ANNA: 9}, computers=2, place=nowhere)
-    for scope in (HERE, Scope(ANNA.id)):
+    overs = [
+        await life.auction({ANNA: 9}, computers=3),
+        await life.auction({ANNA: 0}, computers=1),
+        await life.auction({ANNA: 9}, computers=2, place=nowhere),
+    ]
+    for scope, counted in ((HERE, overs[:2]), (Scope(ANNA.id), overs)):
+        in_order = [sorted(over.results, key=attrgetter("seat")) for over in counted]
+        places = [[line.place for line in lines] for lines in in_order]
+        met = {
+            "larus": [(own, it) for own, *them in places for it in them[::2]],
+            "sterna": [(own, it) for own, *them in places for it in them[1::2]],
+        }
         career = await life.queries.career(scope, 0)
-        assert career.computers == Score(None, ahead, behind)
+        assert career.computers == tuple(
+            Score(name, sum(own < it for own, it in pairs), sum(own > it for own, it in pairs))
+            for name, pairs in met.items()
+        )
         assert career.ratings == {}
 
 
@@ -53,7 +61,7 @@ async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> Non
     (theirs,) = [amount for amount in (await life.queries.load(match.code)).state.bids if amount]
     over = (await life.bid(match, ANNA, theirs)).match
     assert [line.place for line in over.results] == [1, 1]
-    assert (await life.queries.career(HERE, 0)).computers == Score(None, 0, 0)
+    assert (await life.queries.career(HERE, 0)).computers == (Score("larus", 0, 0),)
 
 
 async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> None:
@@ -65,7 +73,7 @@ async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> No
     for person in (BRUNO, CLEO):
         await life.bid(match, person, 1)
     career = await life.queries.career(HERE, 0)
-    assert career.computers == Score(None, 0, 0)
+    assert career.computers == ()
     assert [each.ahead for each in career.against] == [0, 0]
 
 
@@ -83,10 +91,9 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
     assert [match.code for match in found] == [codes[2], codes[1]]
     assert (offset, total) == (0, 3)
     assert (found[0].board_id, found[1].board_id) == (4711, None)
-    assert {(seat.person.name if seat.person else None) for seat in found[0].seats} == {
-        "Anna",
-        "Bruno",
-        None,
+    players = {seat.player for seat in found[0].seats}
+    assert {each if isinstance(each, str) else each.name for each in players} == {
+        *("Anna", "Bruno", "larus"),
     }
     rest, offset, _ = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 99, 2)
     assert ([match.code for match in rest], offset) == ([codes[0]], 2)

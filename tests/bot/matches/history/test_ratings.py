@@ -73,8 +73,8 @@ async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: 
 
 def test_a_computer_counts_by_its_level() -> None:
     shown = []
-    for level in ("easy", "hard"):
-        strength = find_games()["puerto-banana"].strength(level, 3)
+    for character in ("alca", "ardea"):
+        strength = find_games()["puerto-banana"].strength(character, 3)
         ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
         shown.append(rate(ends, {1: Rating(), 2: Rating()})[1].shown)
     assert shown[0] < shown[1]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from bot.games.computer import LEVELS, RANDOM
+from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
@@ -105,9 +105,9 @@ def at_tables(world: World) -> Choices:
     yield 6 * bool(waiting), "join", lambda r: matches.join(code, r, who)
     guests = world.chance.sample(world.here(), world.chance.choice([0, 1, 2]))
     yield 0.5, "invite", lambda r: matches.invite(code, r, host, guests)
-    yield 0.5, "add a computer", lambda r: matches.add_computer(code, r, host, level)
+    character = world.one_of([*LEVEL_OF])
+    yield 0.5, "add a computer", lambda r: matches.add_computer(code, r, host, character)
     seat = world.chance.randrange(4)
-    yield 0.3, "level", lambda r: matches.set_level(code, r, host, seat, level)
     yield 0.3, "remove a computer", lambda r: matches.remove_computer(code, r, host, seat)
     yield 0.5, "configure", lambda r: matches.configure(code, r, host, **changed)
     if kept.game.claims:

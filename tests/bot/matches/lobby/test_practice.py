@@ -69,7 +69,9 @@ async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_rev
     assert await life.automation.play_computers(match.code) is not None
 
 
-async def test_after_practice_comes_practice_of_the_same_level(life: Life, watch: Watch) -> None:
+async def test_after_practice_comes_practice_with_the_same_character(
+    life: Life, watch: Watch
+) -> None:
     match = await practice(life, HARD)
     while (match := await life.queries.load(match.code)).status is Status.RUNNING:
         await life.bid(match, ANNA, 10**20)
@@ -77,7 +79,7 @@ async def test_after_practice_comes_practice_of_the_same_level(life: Life, watch
         await life.automation.play_computers(match.code)
     again = (await life.matches.rematch(match.code, request(), ANNA)).match
     assert (again.status, again.place.practice) == (Status.RUNNING, True)
-    assert again.seats[1].level == HARD
+    assert again.seats[1].character == match.seats[1].character == "ardea"
 
 
 async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(

@@ -20,6 +20,15 @@ async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None
     assert [seat.person for seat in again.seats] == [ANNA, BRUNO]
 
 
+async def test_the_same_characters_sit_in_the_same_seats(life: Life) -> None:
+    match = await life.start_match([ANNA, BRUNO], computers=2, level="hard", round_limit=1)
+    await life.matches.stop(match.code, request(), 999, manager=True)
+    for person in (BRUNO, ANNA):
+        again = (await life.matches.rematch(match.code, request(), person)).match
+    seats = [(seat.person, seat.character) for seat in again.seats]
+    assert seats == [(ANNA, None), (None, "ardea"), (None, "ardea"), (BRUNO, None)]
+
+
 async def test_claims_are_made_anew(tides: Life) -> None:
     terms = TidesOptions(round_limit=2, weather="storm")
     code = (await tides.open_table(game="tides", options=terms, most_seats=3)).code

@@ -37,6 +37,7 @@ def seats_of(
             left=number in left,
             decided=number not in undecided,
             excused=number in excused,
+            character=None if number < people else "larus",
         )
         for number in range(people + computers)
     )

@@ -7,7 +7,6 @@ import pytest
 
 from bot import errors
 from bot.games import IllegalMove
-from bot.games.computer import EASY
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
 from cogs.puerto_banana.rules import GAME, Bid, Options
@@ -61,9 +60,8 @@ def take_out(person_id: int, by: int = 999) -> Attempt:
 
 play_on, leave = Attempt("play_on", STRANGER), Attempt("leave", STRANGER)
 join, rematch = Attempt("join", DINO), Attempt("rematch", ANNA)
-start, cancel, back, add = [
-    Attempt(change, ANNA.id) for change in ("start", "cancel", "back", "add_computer")
-]
+start, cancel, back = [Attempt(change, ANNA.id) for change in ("start", "cancel", "back")]
+add = Attempt("add_computer", ANNA.id, "larus")
 
 
 async def refused(life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]) -> Any:
@@ -78,7 +76,7 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
     (Attempt("join", BRUNO), errors.AlreadySeated),
     (Attempt("start", BRUNO.id), errors.NotHost),
     (Attempt("cancel", BRUNO.id), errors.NotHost),
-    (Attempt("add_computer", BRUNO.id), errors.NotHost),
+    (Attempt("add_computer", BRUNO.id, "larus"), errors.NotHost),
     (Attempt("remove_computer", BRUNO.id, 1), errors.NotHost),
     (Attempt("remove_computer", ANNA.id, 1), errors.NoComputerSeated),
     (Attempt("claim", STRANGER, "first"), errors.NotYourMatch),
@@ -93,7 +91,6 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
     (act(ANNA.id), errors.NotStarted),
     (back, errors.NotStarted),
     (rematch, errors.NotStarted),
-    (Attempt("set_level", ANNA.id, 0, EASY), errors.NoComputerSeated),
 ]
 
 

@@ -41,10 +41,10 @@ def test_writing_stands_out_from_its_ground(ink: str, ground: str) -> None:
 
 
 def test_a_lobby_shows_who_is_there_and_what_is_free() -> None:
-    drawn = lobby(cover(), 5, ("Ann", "Alca"), (1,))
+    drawn = lobby(cover(), 5, ("Ann", "Alca"), {1: "alca"})
     assert words(drawn) == {"Ann": 1, "Alca": 1}
     assert free_seats(drawn) == 3
-    assert drawn != lobby(cover(), 5, ("Ann", "Alca"))  # a computer player has a face
+    assert drawn != lobby(cover(), 5, ("Ann", "Alca"), {})  # a computer player has a face
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -74,7 +74,7 @@ def test_an_element_says_only_what_it_is_told() -> None:
         (lambda: picture(1251), "at most 1250"),
         (lambda: writing("21", 0, 0, SMALLEST - 1), "at least 41"),
         (lambda: writing("\N{BANANA}", 0, 0, SMALLEST), "cannot draw"),
-        (lambda: lobby(cover(), 2, ("Ann", "Ben", "Chloé")), "3 of 2"),
+        (lambda: lobby(cover(), 2, ("Ann", "Ben", "Chloé"), {}), "3 of 2"),
     ],
 )
 def test_what_a_phone_or_the_font_cannot_show_is_refused(

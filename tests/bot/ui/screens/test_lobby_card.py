@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Ending, Match
+from bot.matches.model.match import Ending, Match, Seat
 from bot.ui.layout.message import GREY, ServerSelect, Style
 from bot.ui.screens.lobby_card import closing_question, computers_message, more_message
+from bot.ui.screens.scene import computers, players
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import ENGLISH, a_match, board, labels, person, seats
 from tests.cogs.playing import buttons, selects
@@ -45,7 +46,7 @@ def test_the_table_has_five_controls_one_line_and_two_of_small_print() -> None:
         "Once all have played, leaving loses.",
     )
     assert shown.picture is not None
-    assert shown.picture.alt == "At the table: P0 and Alca. 4 seats are free."
+    assert shown.picture.alt == "At the table: P0 and Larus. 4 seats are free."
 
 
 def test_more_small_print_is_there_only_where_it_is_true() -> None:
@@ -110,21 +111,44 @@ def test_the_host_chooses_the_terms_from_selects() -> None:
 def test_only_the_host_seats_computers_and_sends_them_home() -> None:
     table = a_match(seats(3, computers=2))
     lines = (
-        "**Alca (normal).** Counts twice, says little.",
+        "**Larus (normal).** Takes first, grumbles after.",
         "**Sterna (normal).** Travels far on a hunch.",
     )
     page = computers_message(table, SCREEN, HOST, ENGLISH)
     assert page.lines == lines
-    assert labels(page) == [["Send Alca home", "Send Sterna home"]]
+    assert labels(page) == [["Send Larus home", "Send Sterna home"]]
     assert [each.words for each in buttons(page.rows)] == [("dismiss", "1"), ("dismiss", "2")]
-    (levels,) = selects(page.rows)
-    assert [each.value for each in levels.options] == [
-        *("add.easy", "add.normal", "add.hard"),
-        *("1.easy", "1.hard", "2.easy", "2.hard"),
-    ]
+    (characters,) = selects(page.rows)
+    assert {each.value: each.label for each in characters.options} == {
+        "alca": "Alca (easy)",
+        "sula": "Sula (easy)",
+        "tringa": "Tringa (easy)",
+        "larus": "Cousin Larus II (normal)",
+        "sterna": "Cousin Sterna II (normal)",
+        "ardea": "Ardea (hard)",
+    }
     page = computers_message(table, SCREEN, GUEST, ENGLISH)
     assert page.lines == (*lines, "That’s for the host of this table: P0.")
     assert not page.rows
+
+
+@pytest.mark.parametrize(
+    ("language", "cousin"), [("en-US", "Cousin"), ("fr", "Cousin"), ("it", "Cugino")]
+)
+def test_the_others_of_a_character_are_its_cousins_with_its_face(
+    language: str, cousin: str
+) -> None:
+    texts, birds = (
+        CATALOGUE.texts(language),
+        [Seat(n, None, character="ardea") for n in range(1, 6)],
+    )
+    seated = players(a_match([*seats(1), *birds]), texts)
+    assert [each.name for each in seated[1:]] == [
+        "Ardea",
+        *(f"{cousin} Ardea {numeral}" for numeral in ("II", "III", "IV", "V")),
+    ]
+    assert [each.drawn for each in seated[1:4]] == ["Ardea", "Ardea II", "Ardea III"]
+    assert computers(seated) == dict.fromkeys(range(1, 6), "ardea")
 
 
 def test_a_full_table_of_people_offers_no_computer() -> None:

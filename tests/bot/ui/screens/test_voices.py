@@ -1,6 +1,7 @@
 """What computer players say, when, and to whom."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -42,15 +43,15 @@ def heard(match: Match, seat: int | None = 0) -> list[str]:
 
 def test_one_of_them_speaks_at_the_start_and_no_more_once_the_person_has_decided() -> None:
     (line,) = heard(alone())
-    assert line.startswith(("Alca: “", "Sterna: “"))
+    assert line.startswith(("Larus: “", "Sterna: “"))
     assert heard(alone(steps((None, ()), (0, ()), (1, ())))) == []
 
 
 def test_a_computer_that_falls_remarks_on_it_until_the_person_decides_again() -> None:
     (line,) = heard(alone(FALLEN))
     assert line in {
-        "Alca: “That wasn’t in the book.”",
-        "Alca: “Carry the one… oh.”",
+        "Larus: “I’ve eaten worse.”",
+        "Larus: “It looked better from above.”",
     }
     assert heard(alone(DECIDED_SINCE)) == []
 
@@ -88,9 +89,9 @@ def test_a_person_and_a_servers_managers_silence_them_each_for_themselves() -> N
 @pytest.mark.parametrize(
     ("stocks", "words"),
     [
-        ((205, 200, 10), ("rounding error", "checked it twice")),
-        ((50, 210, 10), ("adds up", "banana peel")),
-        ((210, 50, 10), ("Alca: “I’ll file", "longer pencil", "pole", "Wrong island")),
+        ((205, 200, 10), ("One crumb", "in my beak")),
+        ((50, 210, 10), ("All gone", "Delicious")),
+        ((210, 50, 10), ("Larus: “Keep it", "wasn’t hungry", "pole", "Wrong island")),
     ],
 )
 def test_at_the_end_a_close_loser_or_the_winner_has_the_last_word(
@@ -99,6 +100,14 @@ def test_at_the_end_a_close_loser_or_the_winner_has_the_last_word(
     over = replace(alone(FALLEN, stocks), ending=Ending.PLAYED, status=Status.OVER)
     (line,) = heard(replace(over, state=replace(over.state, over=True)))
     assert any(each in line for each in words)
+
+
+def test_no_match_begins_with_the_words_of_the_match_before() -> None:
+    for match in (alone(), a_match(seats(2, computers=1), state=State(1, (0, 0), (None, None)))):
+        opened = [replace(match, number=number, recent=DEALT, version=1) for number in range(9)]
+        first = [heard(each)[0] for each in opened]
+        assert all(one != other for one, other in pairwise(first))
+        assert len({*first}) == 3 * len(match.seats[1:])
 
 
 def test_the_same_public_story_gives_the_same_line_whatever_is_hidden() -> None:

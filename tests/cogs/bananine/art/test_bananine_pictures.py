@@ -1,5 +1,6 @@
 """Bananine's pictures keep the limits of size and legibility."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
@@ -8,10 +9,13 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from msgspec.structs import replace
 
+from bot.games.computer import LEVEL_OF
 from bot.ui.drawing.common import lobby
-from bot.ui.drawing.font import SMALLEST, width
+from bot.ui.drawing.font import SMALLEST
+from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.palette import BANANA, LEAF
 from bot.ui.drawing.picture import Picture
+from bot.ui.screens.scene import computer_name
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.art.ledger import NAME_WIDTH
 from cogs.bananine.art.market import areas, value_x
@@ -101,7 +105,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         ],
     ),
     "panel without cards": partial(panel, table(FULLEST, 2, None, seat=1, hand=()), NAMES),
-    **{f"final of {seats}": partial(final, ended_view(seats), NAMES) for seats in range(2, 6)},
+    **{f"final of {seats}": partial(final, ended_view(seats), NAMES, {}) for seats in range(2, 6)},
     **{
         f"look at {name}": partial(look, action, seats)
         for name, action, seats in (
@@ -110,7 +114,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
             ("a play", Play(9), 3),
         )
     },
-    "cover": lambda: lobby(cover(), 5, NAMES[:2], (1,)),
+    "cover": lambda: lobby(cover(), 5, NAMES[:2], {1: "alca"}),
 }
 
 
@@ -119,10 +123,16 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
     await check_limits(draw(), highest=908)
 
 
-@pytest.mark.parametrize("number", range(1, 7))
-def test_a_computers_name_is_never_cut(number: int) -> None:
-    name = CATALOGUE.texts("en-US").say(f"computer-name-{number}")
-    assert width(name, SMALLEST) <= NAME_WIDTH
+@pytest.mark.parametrize("character", LEVEL_OF)
+def test_a_character_is_written_whole_and_each_cousin_with_its_numeral(character: str) -> None:
+    texts = CATALOGUE.texts("en-US")
+    names = [computer_name(character, number, texts, "short") for number in (1, 2, 3, 4)]
+    lines = [written_name(name, 0, 0, SMALLEST, NAME_WIDTH) for name in names]
+    first, *cousins = [re.sub("<.*?>", "", str(line)) for line in lines]
+    assert first == names[0]
+    start = f"{first[:2]}.*"
+    for name, numeral in zip(cousins, ("II", "III", "IV"), strict=True):
+        assert re.fullmatch(rf"{start} {numeral}", name)
 
 
 def test_a_ring_around_a_stack_leaves_the_number_beside_it_free() -> None:

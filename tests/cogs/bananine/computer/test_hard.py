@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, IllegalMove
-from bot.games.computer import EASY, NORMAL, Position, Weighed
+from bot.games.computer import EASY, NORMAL, Position, Weighed, seated
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from cogs.bananine.computer.hard import Hard, dealing
 from cogs.bananine.rules.deck import DECK
@@ -119,7 +119,9 @@ def test_who_is_easy_plays_on_so() -> None:
     among = {
         level: HARD.weigh(
             dataclasses.replace(
-                asked, budget=4, levels=[None if seat == own else level for seat in range(3)]
+                asked,
+                budget=4,
+                characters=seated(None if seat == own else level for seat in range(3)),
             ),
             luck(),
         )[0].win

@@ -121,17 +121,18 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "panel midway": partial(panel, seen(MIDWAY, 0), NAMES),
     "panel in sync": partial(panel, seen(IN_SYNC, 0), NAMES),
     "panel of a rival": partial(panel, seen(MIDWAY, 1), NAMES),
-    "final of two": lambda: final(ended(2), NAMES, standings(54, 0), None),
-    "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20), None),
-    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None, {1}),
+    "final of two": lambda: final(ended(2), NAMES, standings(54, 0), None, {}),
+    "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20), None, {}),
+    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None, {1: "alca"}),
     "final that a purchase decided": lambda: final(
         replace(ended(2), turn=(BOUGHT,), sold=((1, 0), (), (), ())),
         NAMES,
         standings(54, 0),
         BOUGHT,
+        {},
     ),
-    "empty lobby": lambda: lobby(cover(), 4),
-    "full lobby": lambda: lobby(cover(), 4, NAMES[:4], (2, 3)),
+    "empty lobby": lambda: lobby(cover(), 4, (), {}),
+    "full lobby": lambda: lobby(cover(), 4, NAMES[:4], {2: "sterna", 3: "ardea"}),
 }
 
 
@@ -291,7 +292,7 @@ def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
 def test_the_final_picture_has_a_crown_a_name_points_and_a_line_per_seat(
     seats: int, high: int
 ) -> None:
-    drawn = final(ended(seats), "abcd", standings(54, 9, 8, 7)[:seats], None)
+    drawn = final(ended(seats), "abcd", standings(54, 9, 8, 7)[:seats], None, {})
     assert f'height="{high}" viewBox' in drawn.svg
     shown = words(drawn)
     assert (shown["a"], shown["54"]) == (2, 2), "above, and on their line"
@@ -301,7 +302,7 @@ def test_the_final_picture_has_a_crown_a_name_points_and_a_line_per_seat(
 def test_the_decisive_event_has_a_gold_frame() -> None:
     def frames(decisive: Event | None) -> int:
         view = replace(ended(2), turn=(BOUGHT,), sold=((1, 0), (), (), ()))
-        drawn = final(view, NAMES, standings(54, 0), decisive)
+        drawn = final(view, NAMES, standings(54, 0), decisive, {})
         return drawn.svg.count(f'stroke="{BANANA}" stroke-width="10"')
 
     tie = events.RankedSeat(0, 1, 9, 4, (), events.TieBreak.CUBES)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
-from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed, seated
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS, rollouts
@@ -167,7 +167,7 @@ def test_beside_hard_levels_change_the_chances_but_not_their_order() -> None:
     state = table(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
     asked = position(state, 0)
     untold, equal, low, high = [
-        Hard().weigh(replaced(asked, levels=levels), Chance(CHANCE))
+        Hard().weigh(replaced(asked, characters=seated(levels)), Chance(CHANCE))
         for levels in ([], [HARD, HARD], [EASY, HARD], [HARD, NORMAL])
     ]
     assert low[0].win < untold[0].win < high[0].win
@@ -186,7 +186,9 @@ def racing() -> Position[View, Question, Event]:
 def test_the_levels_at_the_table_play_the_rollouts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rollouts, "REVIEW_STAGES", [(30, 0.04), (40, 0.08)])
     untold, normals, easies = [
-        measured_cost(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))
+        measured_cost(
+            replaced(racing(), characters=seated(levels)), Complete(0), EndTurn(), Chance(CHANCE)
+        )
         for levels in ([], [None, HARD], [EASY, EASY])
     ]
     assert untold == normals > 0.5
@@ -259,7 +261,7 @@ def test_only_hints_without_a_hard_rival_are_raced(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("cogs.green_port.computer.hard.race", lambda *_: last)
     monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: 0.0)
     hint, review, against_hard, unknown = [
-        Hard().weigh(replaced(racing(), levels=levels), Chance(CHANCE), among)
+        Hard().weigh(replaced(racing(), characters=seated(levels)), Chance(CHANCE), among)
         for levels, among in (
             ([None, EASY], []),
             ([None, EASY], [EndTurn()]),

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import LEVELS, NORMAL
+from bot.games.computer import LEVELS, NORMAL, seated
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules import actions
@@ -115,7 +115,7 @@ def test_for_a_person_who_is_late_it_draws_at_a_risk_of_one_in_ten_at_most(
             card(GREEN, 2), card(YELLOW, 1))  # fmt: skip
     state = replace(table(row=(card(RED),)), deck=deck)
     for levels, action in (([None, None], safe), ([NORMAL, None], usual), ([], usual)):
-        asked = replaced(position(state, 0), levels=levels)
+        asked = replaced(position(state, 0), characters=seated(levels))
         assert Normal().decide(asked, Chance(bytes(32))) == action
 
 

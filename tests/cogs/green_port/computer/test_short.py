@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.games.chance import match_chance
-from bot.games.computer import NORMAL
+from bot.games.computer import NORMAL, seated
 from bot.games.record import playout, seed_of_game
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.rules.actions import EndTurn
@@ -24,7 +24,7 @@ def test_after_the_fewest_rounds_the_winner_has_five_points_in_nine_of_ten_match
         chance = match_chance(seed, None)
         state = GAME.setup(seats, options, chance)
         players = [COMPUTERS[NORMAL]] * seats
-        for step in playout(GAME, players, state, chance, levels=[NORMAL] * seats):
+        for step in playout(GAME, players, state, chance, characters=seated([NORMAL] * seats)):
             last = isinstance(step.action, EndTurn) and (step.seat + 1) % seats == state.start
             if last and state.round in enough:
                 limited = replace(state, round_limit=state.round)

@@ -43,7 +43,7 @@ def resolved(stocks: tuple[int, ...], bids: tuple[int, ...]) -> Picture:
 
 def ended(stocks: tuple[int, ...], limit: int | None = None) -> Picture:
     view = view_of(stocks, (0,) * len(stocks), round=31, limit=limit, over=True)
-    return final(view, NAMES, rank([(stock,) for stock in stocks]))
+    return final(view, NAMES, rank([(stock,) for stock in stocks]), {})
 
 
 PICTURES: dict[str, Callable[[], Picture]] = {
@@ -72,8 +72,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500),
         NAMES,
     ),
-    "empty lobby": lambda: lobby(cover(), 6),
-    "full lobby": lambda: lobby(cover(), 6, NAMES, (3, 4, 5)),
+    "empty lobby": lambda: lobby(cover(), 6, (), {}),
+    "full lobby": lambda: lobby(cover(), 6, NAMES, {3: "ardea", 4: "sula", 5: "tringa"}),
 }
 
 every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())

@@ -19,6 +19,7 @@ from bot.games.computer import (
     AnyComputer,
     Position,
     Weighed,
+    seated,
 )
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES
@@ -180,7 +181,7 @@ def test_nobody_is_blamed_for_what_only_a_banana_decides(rounds: list[list[int]]
 
 def test_where_every_bid_is_called_as_good_none_is_judged_worse() -> None:
     state, told = story([[32, 5], [24, 34], [30, 7], [36, 17]])
-    asked = replace(position(state, told, 0), levels=[None, HARD])
+    asked = replace(position(state, told, 0), characters=seated([None, HARD]))
     weighed = HARD_PLAYER.weigh(asked, Chance(bytes(32)))
     assert HARD_PLAYER.reason(asked, weighed).why == "pb-why-even"
     wins = [one.win for one in weighed if one.action.amount < state.lot]
@@ -193,7 +194,7 @@ def test_a_hint_counts_on_those_who_sit_there(rounds: list[list[int]]) -> None:
     wins = []
     for level in LEVELS:
         levels = [None, *[level] * (len(state.stocks) - 1)]
-        asked = replace(position(state, told, 0), levels=levels)
+        asked = replace(position(state, told, 0), characters=seated(levels))
         wins.append(HARD_PLAYER.weigh(asked, Chance(bytes(32)))[0].win)
     easy, _, hard = wins
     assert easy > hard + 0.05

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.matches.model.series.series import OPENED_EVERY, Series, Stage
+from bot.matches.model.series.series import ENDS_AFTER, OPENED_EVERY, Series, Stage
 from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
@@ -77,7 +77,7 @@ async def test_a_series_of_friends_begins_when_its_host_closes_the_list(
                 await server.restart()
                 await order(server, who, amount, str(table.code))
         await server.restart()
-        await server.wait(SELDOM + 1)
+        await journey.forward(ENDS_AFTER)
         (end,) = journey.ends()
         assert "share the series" in end
         await server.press("Ben", "Another one", about="👑")
@@ -120,7 +120,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         for asked in ("manage end", "manage pause"):
             await server.slash("Dan", asked, match=code)
             assert newest(server, "Dan").startswith("You play in this yourself")
-        await server.press("Dan", "End the series")
+        await server.press("Dan", "End")
         assert newest(server, "Dan").startswith("You play in this yourself")
         await server.press("Dan", "More …", about=f"#{code}")
         assert server.buttons("Dan") == ["Fair luck"]

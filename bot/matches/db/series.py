@@ -35,6 +35,7 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import (
+    ENDS_AFTER,
     RUNNING,
     SERIES,
     Entrant,
@@ -232,8 +233,8 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
         own = (SeriesSeatRow.series_id == SeriesRow.id, SeriesRow.id == series_id)
         seated = select(SeriesSeatRow.person_id, SeriesRow.server_id).where(*own)
         people, (server_id, *_) = zip(*connection.execute(seated).all(), strict=True)
-        notify(connection, series_id, {*people}, now)
-        notices.announce(connection, SERIES, server_id, str(series_id), now)
+        notify(connection, series_id, {*people}, now + ENDS_AFTER)
+        notices.announce(connection, SERIES, server_id, str(series_id), now + ENDS_AFTER)
 
 
 def notify(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people.notices import CLAIMED_FOR
-from bot.matches.model.series.series import SERIES, Stage
+from bot.matches.model.series.series import ENDS_AFTER, SERIES, Stage
 from bot.ui.live.messages import CANNOT_DM
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
@@ -129,6 +129,7 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     table = series.tables.index(series.tables_of(BRUNO.id)[0])
     await shown.season.win(series, table, BRUNO)
     await shown.season.until(series.terms.closes_at)
+    shown.season.watch.forward(ENDS_AFTER.total_seconds())
     await shown.refresh()
     assert "You win the series." in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.automation.purge()
@@ -175,6 +176,9 @@ async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_w
     await shown.refresh()
     for number in range(len(series.tables)):
         await shown.season.win(series, number, BRUNO)
+    await shown.refresh()
+    assert ends() == [], "the last match ends first"
+    shown.season.watch.forward(ENDS_AFTER.total_seconds())
     shown.discord.lost[f"send {PLACE.channel_id}"] = 1
     await shown.refresh()
     await shown.after_a_kill()

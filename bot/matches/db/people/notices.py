@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, update
 
 from bot.matches.db import servers
 from bot.matches.db.tables.matches import MatchRow, SeatRow
@@ -34,7 +34,7 @@ _ADD = insert_missing(NoticeRow)
 def expect(
     connection: Connection, kind: str, people: Iterable[int], about: str, now: datetime
 ) -> None:
-    """Have these people told now; the new message takes the place of an earlier one."""
+    """Have these people told from then on; the new message takes the place of an earlier one."""
     notice = {"kind": kind, "about": about, "due_at": now}
     _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
 
@@ -126,8 +126,9 @@ def _to(connection: Connection, row: Any) -> Person | Server:
 
 
 def _free(now: datetime) -> ColumnElement[bool]:
-    """Rows that no process has claimed."""
-    return or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
+    """Rows that no process has claimed and that aren't due later."""
+    unclaimed = or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
+    return and_(unclaimed, or_(NoticeRow.due_at.is_(None), NoticeRow.due_at <= now))
 
 
 def _needs_work(row: Any, says: str | None) -> bool:

@@ -22,6 +22,8 @@ CONFIRMED_WITHIN = timedelta(days=1)
 """How long before the start entrants are asked to confirm."""
 OPENED_EVERY = timedelta(seconds=4)
 """The tables of a series open one after another, 140 of them within ten minutes."""
+ENDS_AFTER = timedelta(seconds=10)
+"""How long after its last match a series is told to be over, below the end of that match."""
 LISTED_FOR = timedelta(days=1)
 """How long a list without a date stays open, unless its host closes it earlier."""
 NUMBERS = {

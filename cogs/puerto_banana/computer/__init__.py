@@ -1,8 +1,8 @@
 """The computer players of Puerto Banana, by level.
 
-All bid by a habit or by :mod:`thinking` about the others, the higher the level the more often by
-thinking (:mod:`levels`). Between two, *hard* plays :mod:`duel`, from exact chances to win; it also
-gives hints.
+In some rounds they think about what the others will bid, in the others they bid by habit
+(:mod:`thinking`, :mod:`levels`). Between two, :mod:`hard` plays :mod:`duel`, from exact chances to
+win; it also gives hints.
 """
 
 from bot.games.computer import HARD

@@ -22,18 +22,18 @@ class Thought(NamedTuple):
 EASY_THINKS = {
     2: Thought(0, 0),
     3: Thought(0, 0),
-    4: Thought(12, 0),
-    5: Thought(12, 0),
-    6: Thought(12, 0),
+    4: Thought(17, 0),
+    5: Thought(24, 0),
+    6: Thought(16, 0),
 }
 NORMAL_THINKS = {
-    2: Thought(36, 25),
+    2: Thought(39, 25),
     3: Thought(48, 0),
-    4: Thought(48, 0),
-    5: Thought(44, 0),
+    4: Thought(52, 0),
+    5: Thought(47, 0),
     6: Thought(35, 0),
 }
-HARD_THINKS = {3: Thought(56, 25), 4: Thought(53, 25), 5: Thought(43, 25), 6: Thought(36, 25)}
+HARD_THINKS = {3: Thought(56, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Thought(38, 25)}
 """By seats. The more there are, the less is left for somebody who thinks one step less."""
 
 

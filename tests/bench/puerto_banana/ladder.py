@@ -1,5 +1,5 @@
 """How naive people and the levels fare among each level of Puerto Banana:
-``python -m tests.bench.puerto_banana.ladder [MATCHES]``.
+``python -m tests.bench.puerto_banana.ladder [MATCHES [SEATS …]]``.
 
 Prints shares of the wins with 95 % intervals: with two seats in percent, with more as multiples of
 an even share. Then how often each level bids more than it can pay.
@@ -60,10 +60,10 @@ def _events(level: str, seats: int, number: int) -> Iterator[Event]:
         yield from step.events
 
 
-def main(matches: int = 400) -> None:
-    """Print the tables."""
+def main(matches: int = 400, *numbers: int) -> None:
+    """Print the tables for these numbers of seats, or for all."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for seats in GAME.seats:
+        for seats in numbers or GAME.seats:
             print(f"{seats} seats among " + ", ".join(LEVELS), flush=True)
             for line in pool.map(partial(row, seats, matches), [*PEOPLE, *LEVELS]):
                 print(line, flush=True)
@@ -72,4 +72,4 @@ def main(matches: int = 400) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]))
+    main(*map(int, sys.argv[1:]))

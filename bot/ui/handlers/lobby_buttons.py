@@ -89,7 +89,7 @@ class LobbyHandlers(Handlers):
         return await self.services.matches.join(code, context.request_id, context.user)
 
     async def seat_computer(self, context: Context) -> None:
-        character = context.values[0] if context.values else ""
+        character = context.values[0].partition(".")[0] if context.values else ""
         if character not in LEVEL_OF:
             raise StalePrompt
         await self.services.matches.add_computer(*context.change, character)

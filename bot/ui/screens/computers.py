@@ -40,13 +40,15 @@ def introduced(player: Player, texts: Texts) -> str:
 
 
 def character_choice(match: Match, texts: Texts) -> Select:
-    """A select to seat a computer player of each character."""
-    there = [seat.character for seat in match.seats]
+    """A select to seat a computer player of each character. Once one is seated, its option has
+    another value, so that Discord doesn't keep it chosen."""
+    seated = [seat.character for seat in match.seats]
     options = []
     for character in LEVEL_OF:
-        name = computer_name(character, there.count(character) + 1, texts)
+        number = seated.count(character) + 1
+        name = _with_level(computer_name(character, number, texts), character, texts)
         temper = texts.say(f"computer-temper-{character}")
-        options.append(Option(_with_level(name, character, texts), character, temper))
+        options.append(Option(name, f"{character}.{number}", temper))
     return Select(texts.say("choose-computer"), ("seat",), tuple(options))
 
 

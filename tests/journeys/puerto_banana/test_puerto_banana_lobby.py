@@ -59,9 +59,9 @@ async def test_the_host_seats_computers_of_each_character_and_sends_them_away(
     code = await open_table(server, "Ada", computers=1, level="easy")
     await server.press("Ada", "Computer")
     assert "**Alca (easy).** Counts twice, says little." in newest(server)
-    for character in ("ardea", "alca", "sterna"):
+    for value in ("ardea.1", "alca.2", "sterna.1"):
         await server.restart()
-        await server.choose("Ada", character, saying="seat")
+        await server.choose("Ada", value, saying="seat")
     assert "**Ardea (hard).** Waits until it hurts." in newest(server)
     assert "**Cousin Alca II (easy).** Counts twice, says little." in newest(server)
     company = "Alca, Ardea, Cousin Alca II and Sterna"

@@ -120,12 +120,12 @@ def test_only_the_host_seats_computers_and_sends_them_home() -> None:
     assert [each.words for each in buttons(page.rows)] == [("dismiss", "1"), ("dismiss", "2")]
     (characters,) = selects(page.rows)
     assert {each.value: each.label for each in characters.options} == {
-        "alca": "Alca (easy)",
-        "sula": "Sula (easy)",
-        "tringa": "Tringa (easy)",
-        "larus": "Cousin Larus II (normal)",
-        "sterna": "Cousin Sterna II (normal)",
-        "ardea": "Ardea (hard)",
+        "alca.1": "Alca (easy)",
+        "sula.1": "Sula (easy)",
+        "tringa.1": "Tringa (easy)",
+        "larus.2": "Cousin Larus II (normal)",
+        "sterna.2": "Cousin Sterna II (normal)",
+        "ardea.1": "Ardea (hard)",
     }
     page = computers_message(table, SCREEN, GUEST, ENGLISH)
     assert page.lines == (*lines, "That’s for the host of this table: P0.")

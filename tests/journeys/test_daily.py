@@ -54,7 +54,7 @@ async def test_a_day_is_played_and_shared_and_its_cards_follow(server_of: OpenSe
         await server.slash("Ada", "replay", code=code)
         for button in ("Record", "Share as a film"):
             await server.press("Ada", button)
-            assert "once the day is over" in server.shows("Ada")[-1]
+            assert "after midnight UTC" in server.shows("Ada")[-1]
         await server.slash("Bo", "replay", code=code)
         assert "Decision" not in server.shows("Bo")[-1]
 

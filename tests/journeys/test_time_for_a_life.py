@@ -83,7 +83,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         await server.press("Mia", "Pause")
         assert f"#{code} is paused." in newest(server, "Mia")
         await later(server, 20)
-        assert shows_both(server, "Pauses have stopped this match for 30 days", code)
+        assert shows_both(server, "This match has used up its 30 days of pauses", code)
         assert "Time runs out <t:" in board(server, code)
         assert "Play before <t:" in panels(server, "Ada", f"· #{code}")[-1]
         assert "Pause" not in server.buttons("Ada", server.dms("Ada"))

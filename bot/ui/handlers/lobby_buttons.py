@@ -59,7 +59,7 @@ class LobbyHandlers(Handlers):
             outcome = await self.take_seat(context, code)
         except AlreadySeated:
             leave = Button(context.texts.say("button-leave"), ("leave",))
-            words = context.texts.say("seated-here")
+            words = context.texts.say("already-seated")
             await context.respond(sentence(words, rows=((leave,),)), code)
             return
         await self.show_lobby(context)

@@ -12,19 +12,19 @@ daily-what =
 daily-until = Jusqu’à { $minutes } min. Termine avant minuit UTC, { $when }.
 daily-place =
     { $place ->
-        [1] 1er
-       *[other] { $place }e
+        [1] 1re place
+       *[other] { $place }e place
     }
-daily-own = Tu finis **{ daily-place }** sur { $seats }, avec { $score }.
-daily-unfinished = Tu n’as pas fini à temps : pas de place pour toi.
-daily-rank = Parmi tous ceux qui l’ont finie : place **{ $place }** sur { $players }.
+daily-own = Tu finis à la **{ daily-place }** sur { $seats }, avec { $score }.
+daily-unfinished = Tu n’as pas fini à temps, donc pas de place.
+daily-rank = Parmi toutes les personnes qui l’ont finie : **{ daily-place }** sur { $players }.
 daily-here = Ici, pour l’instant : { $people }.
-daily-best = La meilleure place d’hier ici : { $people }, { $score }.
+daily-best = En tête hier, ici : { $people }, { $score }.
 daily-final = Les places sont définitives à minuit (UTC), { $when }.
-daily-is-shared = Tu l’as partagée ici.
-daily-trust = Une donne est tirée avant que quiconque y joue. Qui fait tourner le bot pourrait la connaître, mais le sceau montre que personne ne l’a changée.
-daily-seal = Sceau de la prochaine donne, celle du { $day } (SHA-256) : `{ $seal }`
-daily-secret = Secret de cette donne, dont vient son sceau : `{ $secret }`
+daily-is-shared = Tu l’as déjà partagée ici.
+daily-trust = Une donne est tirée avant que quelqu’un y joue. La personne qui gère le bot pourrait la connaître, mais l’empreinte montre que personne ne l’a changée.
+daily-seal = Empreinte de la prochaine donne, celle du { $day } (SHA-256) : `{ $seal }`
+daily-secret = Secret de cette donne, d’où vient son empreinte : `{ $secret }`
 daily-button-play = Jouer
 daily-button-again = La rejouer
 daily-button-today = Jouer la donne du jour
@@ -33,7 +33,7 @@ daily-button-share = Partager
 
 ## What is shared
 
-daily-shared = { $name } finit { daily-place } sur { $seats }, en { $rounds ->
+daily-shared = { $name } finit à la { daily-place } sur { $seats }, en { $rounds ->
         [one] { $rounds } tour
        *[other] { $rounds } tours
     }.

@@ -11,13 +11,13 @@ command-help-description = Come funziona Quayside
 
 help-lead = Scegli un gioco per cominciare. Un tavolo aspetta gente in un canale; con *{ button-play-now }* giochi subito contro il computer.
 help-commands = Tutti i comandi: { $commands }
-help-button-how = Come funziona tutto
-help-page-what = **Che cos’è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando *{ start-name }* di un gioco; gli altri premono *{ button-join }*, e i computer riempiono i vuoti.
+help-button-how = Come funziona
+help-page-what = **Che cos’è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando di un gioco; gli altri premono *{ button-join }*, e i computer completano il tavolo.
 help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sotto il tabellone: lo stesso pannello, che nessun altro vede.
 help-page-practice = **Allenarsi.** Con `/{ command-practice }` giochi subito contro il computer, nei nostri messaggi privati. *{ button-hint }* dice che cosa farebbe un giocatore forte, nelle partite che non contano per la valutazione, e *{ button-review }* in un replay mostra dove la partita si è decisa.
 help-page-typing = **Si può anche scrivere.** Nei nostri messaggi privati basta una riga, come `12` per un’offerta. In un canale, il comando di ogni gioco accetta le stesse parole, e nessun altro le vede.
-help-page-time = **Il tempo.** L’host può fissare un tempo per ogni decisione, da 30 secondi a sette giorni. Quattro ritmi hanno anche una riserva: ciò che una decisione richiede oltre il suo tempo si toglie da lì. Il tempo scorre anche di notte e nel fine settimana, e la riserva serve proprio a questo; inoltre una partita si può mettere in pausa se tutti sono d’accordo. Nelle partite lente ti avviso prima che cominci la riserva; in tutte, quando ti resta un quarto di tutto il tempo. Poi il computer decide per te. Senza un limite lo fa dopo sette giorni di silenzio.
-help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer gioca al tuo posto. *{ button-back }* te lo ridà. La terza volta in una partita, o la seconda se per una decisione c’è un giorno o più, il computer lo tiene, e vale come un abbandono.
+help-page-time = **Il tempo.** L’host può fissare un tempo per ogni decisione, da 30 secondi a sette giorni. Quattro ritmi aggiungono una riserva, da cui attinge ogni decisione più lunga. Il tempo scorre anche di notte e nel fine settimana: la riserva serve a questo. E una partita si può mettere in pausa, se tutti sono d’accordo. Nelle partite lente ti avviso prima che cominci la riserva; in tutte, quando ti resta un quarto del tempo. Poi il computer decide per te; senza limite, dopo sette giorni di silenzio.
+help-page-away = **Assenze.** Dopo due decisioni saltate di fila il computer gioca al tuo posto. *{ button-back }* te lo ridà. La terza volta in una partita, o la seconda se per una decisione c’è un giorno o più, il computer lo tiene, e vale come un abbandono.
 help-page-leave = **Andarsene.** Con *{ button-leave }* cedi il tuo posto al computer per sempre. Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince subito. *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 help-page-rules = **Le regole.** Premi *{ button-rules }* sotto un tabellone, o usa `/{ command-rules }`.
 

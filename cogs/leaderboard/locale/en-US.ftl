@@ -33,7 +33,7 @@ leaderboard-means-points = Ten points for each person beaten, five for a tie{ $t
        *[other] , fewer for the same one again.
     }
 leaderboard-below = Below the line: { $where ->
-        [everywhere] no place yet. It takes five rated matches, counted once you have met four other people in the game.
+        [everywhere] no place yet. It takes five rated matches, counted once you have met four different people.
        *[here] under five rated matches, no place yet.
     }
 leaderboard-button-own = My place

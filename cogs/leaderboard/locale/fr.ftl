@@ -27,16 +27,16 @@ leaderboard-line = `{ $rank }` { $name } · **{ $figure }** · { $won ->
 leaderboard-empty =
     { $time ->
         [last] Personne n’a fini de partie cotée la saison dernière.
-       *[other] Personne n’est encore dans ce classement. Il faut une partie cotée que deux personnes finissent.
+       *[other] Personne n’est encore dans ce classement. Il faut une partie cotée finie par deux personnes.
     }
 leaderboard-page = Page { $page } sur { $pages }
-leaderboard-means-rating = **Gagnées / jouées**, puis la cote : 1{ "\u202F" }000 est la moyenne. La barre montre si elle est sûre.
+leaderboard-means-rating = **Gagnées / jouées**, puis la cote : 1{ "\u202F" }000 est la moyenne. La barre montre à quel point elle est sûre.
 leaderboard-means-points = Dix points par personne battue, cinq pour une égalité{ $time ->
         [month] .
        *[other] , moins si c’est encore la même.
     }
 leaderboard-below = Sous la ligne : { $where ->
-        [everywhere] pas encore de place. Il faut cinq parties cotées, qui comptent une fois que tu as rencontré quatre autres personnes à ce jeu.
+        [everywhere] pas encore de place. Il faut cinq parties cotées, qui comptent dès que tu as affronté quatre personnes différentes.
        *[here] moins de cinq parties cotées, pas encore de place.
     }
 leaderboard-button-own = Ma place
@@ -52,6 +52,6 @@ leaderboard-alt-line = { $name } { $placed ->
 
 champions-button = Champions
 champions-title = 🏆 Les champions de ce serveur
-champions-empty = Aucune saison n’est encore finie. Les premiers champions seront ici à la fin de celle-ci.
+champions-empty = Aucune saison n’est encore finie. Les premiers champions apparaîtront ici à la fin de celle-ci.
 champions-hidden = quelqu’un qui reste discret
 champions-won = Les champions de la saison : { $people }.

@@ -24,7 +24,7 @@ leaderboard-line = `{ $rank }` { $name } · **{ $figure }** · vinte { $won } su
 leaderboard-empty =
     { $time ->
         [last] Nella stagione scorsa nessuno ha finito una partita valutata.
-       *[other] Non c’è ancora nessuno in questa classifica. Serve una partita valutata che due persone portino a termine.
+       *[other] Non c’è ancora nessuno in questa classifica. Serve una partita valutata finita da due persone.
     }
 leaderboard-page = Pagina { $page } di { $pages }
 leaderboard-means-rating = **Vinte / giocate**, poi la valutazione: 1.000 è la media. La barra mostra quanto è sicura.
@@ -33,7 +33,7 @@ leaderboard-means-points = Dieci punti per ogni persona battuta, cinque per un p
        *[other] , di meno se è di nuovo la stessa.
     }
 leaderboard-below = Sotto la linea: { $where ->
-        [everywhere] ancora senza posizione. Servono cinque partite valutate, che contano dopo aver incontrato altre quattro persone nel gioco.
+        [everywhere] ancora senza posizione. Servono cinque partite valutate, che contano appena hai affrontato quattro persone diverse.
        *[here] meno di cinque partite valutate, ancora senza posizione.
     }
 leaderboard-button-own = La mia posizione
@@ -46,6 +46,6 @@ leaderboard-alt-line = { $name } { $placed ->
 
 champions-button = Campioni
 champions-title = 🏆 I campioni di questo server
-champions-empty = Nessuna stagione è ancora finita. I primi campioni saranno qui alla fine di questa.
-champions-hidden = qualcuno che preferisce restare in disparte
+champions-empty = Nessuna stagione è ancora finita. I primi campioni appariranno qui alla fine di questa.
+champions-hidden = qualcuno che preferisce non apparire
 champions-won = I campioni della stagione: { $people }.

@@ -37,8 +37,8 @@ not-seated = { $name } has no seat in this match.
 
 ## Lost boards
 
-manage-pause-match = Pause this match? Time stands still and nobody can move, until one of its people plays on. All pauses of a match together last 30 days at most.
-manage-paused = #{ $code } is paused. Its people can play on when they like.
+manage-pause-match = Pause this match? Time stands still and nobody can move, until one of its players plays on. All pauses of a match together last 30 days at most.
+manage-paused = #{ $code } is paused. Its players can play on when they like.
 manage-boards-none = No match is open on this server, so no board can be lost.
 manage-boards-posted =
     { $count ->

@@ -46,10 +46,9 @@ manage-boards-posted =
         [one] Un plateau perdu est remis en place.
        *[other] { $count } plateaux perdus sont remis en place.
     }
-manage-boards-moved =
-    { $count ->
-        [one] Le salon d’un plateau n’existe plus : sa partie continue dans ce salon.
-       *[other] Les salons de { $count } plateaux n’existent plus : leurs parties continuent dans ce salon.
+manage-boards-moved = { $count ->
+        [one] Le salon d’un plateau n’existe plus : sa partie continue ici.
+       *[other] Les salons de { $count } plateaux n’existent plus : leurs parties continuent ici.
     }
 manage-boards-kept =
     { $count ->

@@ -37,7 +37,7 @@ not-seated = { $name } non ha un posto in questa partita.
 
 ## Lost boards
 
-manage-pause-match = Mettere in pausa questa partita? Il tempo si ferma e nessuno può giocare, finché qualcuno di loro non riprende. Le pause di una partita durano in tutto al massimo 30 giorni.
+manage-pause-match = Mettere in pausa questa partita? Il tempo si ferma e nessuno può giocare, finché chi è in partita non riprende. Le pause di una partita durano in tutto al massimo 30 giorni.
 manage-paused = #{ $code } è in pausa. Chi la gioca può riprenderla quando vuole.
 manage-boards-none = Su questo server non c’è nessuna partita aperta, quindi nessun tabellone può essersi perso.
 manage-boards-posted =
@@ -46,10 +46,9 @@ manage-boards-posted =
         [one] Un tabellone perso è di nuovo al suo posto.
        *[other] { $count } tabelloni persi sono di nuovo al loro posto.
     }
-manage-boards-moved =
-    { $count ->
-        [one] Il canale di un tabellone non c’è più: la sua partita continua in questo canale.
-       *[other] I canali di { $count } tabelloni non ci sono più: le loro partite continuano in questo canale.
+manage-boards-moved = { $count ->
+        [one] Il canale di un tabellone non c’è più: la sua partita continua qui.
+       *[other] I canali di { $count } tabelloni non ci sono più: le loro partite continuano qui.
     }
 manage-boards-kept =
     { $count ->

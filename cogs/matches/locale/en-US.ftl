@@ -21,7 +21,7 @@ profile-against = **Against** { $people }
 profile-computers = **Computers** { $computers }
 profile-score = { $name } { $ahead } : { $behind }
 profile-no-place = No place yet in { $games }: it takes five rated matches{ $where ->
-        [everywhere] , counted once you have met four other people in the game.
+        [everywhere] , counted once you have met four different people.
        *[here] .
     }
 profile-empty = { $name } hasn’t finished a match here yet.

@@ -21,7 +21,7 @@ profile-against = **Contre** { $people }
 profile-computers = **Ordinateurs** { $computers }
 profile-score = { $name } { $ahead } : { $behind }
 profile-no-place = Pas encore de place : { $games }. Il faut cinq parties cotées{ $where ->
-        [everywhere] , qui comptent une fois que tu as rencontré quatre autres personnes à ce jeu.
+        [everywhere] , qui comptent dès que tu as affronté quatre personnes différentes.
        *[here] .
     }
 profile-empty = { $name } n’a pas encore fini de partie ici.
@@ -43,9 +43,9 @@ profile-alt-line = { $game } : { $placed ->
 
 finished-title = 📜 Parties finies · { $name }
 finished-line = { $place ->
-        [1] 1er
+        [1] 1re
        *[other] { $place }e
-    } sur { $seats } · { $game } [#{ $code }]({ $link })
+    } place sur { $seats } · { $game } [#{ $code }]({ $link })
 finished-left = Abandon · { $game } [#{ $code }]({ $link })
 finished-with = { $when } · avec { $people }
 
@@ -53,7 +53,7 @@ finished-with = { $when } · avec { $people }
 
 running-title = ⚓ Parties ouvertes
 running-none = Rien ne se joue ici en ce moment. `/{ command-play }` ouvre une table.
-running-none-yours = Tu n’as de place dans aucune partie en ce moment. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
+running-none-yours = Tu n’as aucune partie en cours. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
 running-with = avec { $people }
 running-lobby =
@@ -67,7 +67,7 @@ running-lobby-yours =
        *[other] Tu as une place · la table se remplit : { $taken } places prises sur { $seats }
     }
 running-your-turn = **C’est à toi**
-running-your-turn-until = **C’est à toi** · temps limite : { $when }
+running-your-turn-until = **C’est à toi** · ton temps finit { $when }
 running-waiting = On attend { $people }
 running-waiting-yours = Tu joues · on attend { $people }
 matches-page = Page { $page } sur { $pages } · parties : { $matches }

@@ -21,7 +21,7 @@ profile-against = **Contro** { $people }
 profile-computers = **Computer** { $computers }
 profile-score = { $name } { $ahead } : { $behind }
 profile-no-place = Ancora senza posizione: { $games }. Servono cinque partite valutate{ $where ->
-        [everywhere] , che contano dopo aver incontrato altre quattro persone nel gioco.
+        [everywhere] , che contano appena hai affrontato quattro persone diverse.
        *[here] .
     }
 profile-empty = { $name } non ha ancora finito una partita qui.
@@ -46,8 +46,8 @@ finished-with = { $when } · con { $people }
 ## Open matches
 
 running-title = ⚓ Partite aperte
-running-none = Qui non si gioca nulla, al momento. `/{ command-play }` apre un tavolo.
-running-none-yours = Non hai un posto in nessuna partita, al momento. `/{ command-play }` apre un tavolo, su ogni server dove ci sono io.
+running-none = Al momento qui non si gioca nulla. `/{ command-play }` apre un tavolo.
+running-none-yours = Non hai partite in corso. `/{ command-play }` apre un tavolo, su ogni server dove ci sono io.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
 running-with = con { $people }
 running-lobby =

@@ -11,7 +11,7 @@ privacy-shown = **Shown:** on the all-servers leaderboard, and with your profile
 privacy-hidden = **Hidden:** only you see your profile, and only each server’s own leaderboard has you.
 privacy-invitations-all = **Invitations:** from everybody but those you block.
 privacy-invitations-none = **Invitations:** from nobody. You can still sit down wherever you like.
-privacy-blocked = **Blocked:** { $people }. They can’t call you, and neither of you can join a table where the other sits. They aren’t told.
+privacy-blocked = **Blocked:** { $people }. They can’t invite you, and neither of you can join a table where the other sits. They aren’t told.
 privacy-host = The host of this table: { $name }.
 privacy-button-hide = Hide me
 privacy-button-show = Show me
@@ -26,7 +26,7 @@ block-self = That would be you. Choose somebody else.
 
 ## The file
 
-privacy-nothing = I keep nothing about you: not your name, not a match. I forget by myself whoever isn’t named in any match, rating or list any more and has chosen nothing.
+privacy-nothing = I keep nothing about you: not your name, not a match. I forget people by myself, once they are in no match, rating or list any more and have no settings.
 privacy-export-title = Your data
 privacy-export-file = quayside-my-data.json
 privacy-export-part = File { $part } of { $parts }, compressed for Discord.
@@ -42,7 +42,7 @@ privacy-export-lead =
 privacy-erase-title = Forget you?
 privacy-erase-seats = **Matches you finished** keep their results, with “{ somebody-erased }” in your seat.
 privacy-erase-ratings = **Ratings and leaderboards** forget you. If you come back, you start as somebody new, with tomorrow’s deal.
-privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. Boards of old matches lose your name where I can still reach them; films, replays and leaderboards that somebody called up keep it.
+privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. Boards of old matches lose your name where I can still reach them; films, replays and leaderboards that somebody has opened keep it.
 privacy-erase-open =
     { $count ->
         [one] **Your open match** goes on without you: the computer takes your seat, or it is free again.

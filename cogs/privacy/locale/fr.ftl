@@ -7,11 +7,11 @@ command-privacy-description = Ce que je garde sur toi, qui peut le voir, et comm
 
 privacy-title = Confidentialité
 privacy-stored = Je garde ton nom et ta langue, tes parties, tes cotes et ce que tu choisis.
-privacy-shown = **Visible :** au classement général, et avec ton profil pour les gens de tes serveurs.
-privacy-hidden = **Hors de vue :** personne d’autre ne voit ton profil, et tu n’es qu’au classement de chaque serveur.
+privacy-shown = **Profil visible** pour les gens de tes serveurs, et dans le classement de tous les serveurs.
+privacy-hidden = **Profil caché :** personne d’autre ne le voit, et tu n’es qu’au classement de chaque serveur.
 privacy-invitations-all = **Invitations :** de tout le monde, sauf des personnes que tu bloques.
 privacy-invitations-none = **Invitations :** de personne. Tu peux toujours t’asseoir où tu veux.
-privacy-blocked = **Personnes bloquées :** { $people }. Elles ne peuvent pas t’appeler, et aucune table ne vous réunit. Elles n’en savent rien.
+privacy-blocked = **Personnes bloquées :** { $people }. Elles ne peuvent pas t’inviter, et aucune table ne vous réunit. Elles n’en savent rien.
 privacy-host = L’hôte de cette table : { $name }.
 privacy-button-hide = Me cacher
 privacy-button-show = Me montrer
@@ -22,11 +22,11 @@ privacy-button-export = Exporter mes données
 privacy-button-erase = Tout effacer
 privacy-choose-block = Bloquer quelqu’un
 privacy-choose-unblock = Débloquer quelqu’un
-block-self = C’est toi-même. Choisis quelqu’un d’autre.
+block-self = C’est toi. Choisis quelqu’un d’autre.
 
 ## The file
 
-privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni aucune partie. J’oublie de moi-même qui ne figure plus dans aucune partie, cote ou liste et n’a rien réglé.
+privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni aucune partie. J’oublie de moi-même les gens qui ne sont plus dans aucune partie, cote ou liste et n’ont rien réglé.
 privacy-export-title = Tes données
 privacy-export-file = quayside-mes-donnees.json
 privacy-export-part = Fichier { $part } sur { $parts }, compressé pour Discord.
@@ -42,7 +42,7 @@ privacy-export-lead =
 privacy-erase-title = T’oublier ?
 privacy-erase-seats = **Les parties que tu as finies** gardent leurs résultats, avec « { somebody-erased } » à ta place.
 privacy-erase-ratings = **Les cotes et les classements** t’oublient. Si tu reviens, tu repars de zéro, avec la donne de demain.
-privacy-erase-messages = **Mes messages privés** à toi sont supprimés, là où Discord me le permet. Les plateaux d’anciennes parties perdent ton nom là où je peux encore les atteindre ; les films, les parties revues et les classements que quelqu’un a affichés le gardent.
+privacy-erase-messages = **Les messages privés que je t’ai écrits** sont supprimés, là où Discord me le permet. Sur les plateaux d’anciennes parties, j’efface ton nom là où j’y ai encore accès ; il reste dans les films, les parties revues et les classements que quelqu’un a affichés.
 privacy-erase-open =
     { $count ->
         [one] **Ta partie ouverte** continue sans toi : l’ordinateur prend ta place, ou elle se libère.

@@ -7,11 +7,11 @@ command-privacy-description = Che cosa conservo su di te, chi può vederlo, e co
 
 privacy-title = Privacy
 privacy-stored = Conservo il tuo nome e la tua lingua, le tue partite, le tue valutazioni e ciò che scegli.
-privacy-shown = **In vista:** nella classifica generale, e con il tuo profilo per chi condivide un server con te.
-privacy-hidden = **Fuori vista:** il tuo profilo lo vedi solo tu, e compari solo nella classifica di ogni server.
+privacy-shown = **Profilo visibile** per chi condivide un server con te, e nella classifica di tutti i server.
+privacy-hidden = **Profilo nascosto:** lo vedi solo tu, e compari solo nella classifica di ogni server.
 privacy-invitations-all = **Inviti:** da tutti, tranne da chi blocchi.
 privacy-invitations-none = **Inviti:** da nessuno. Puoi sempre sederti dove vuoi.
-privacy-blocked = **Persone bloccate:** { $people }. Non possono chiamarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
+privacy-blocked = **Persone bloccate:** { $people }. Non possono invitarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
 privacy-host = L’host di questo tavolo: { $name }.
 privacy-button-hide = Nascondimi
 privacy-button-show = Mostrami
@@ -26,7 +26,7 @@ block-self = Sei tu. Scegli qualcun altro.
 
 ## The file
 
-privacy-nothing = Non conservo nulla su di te: né il nome, né alcuna partita. Dimentico da solo chi non compare più in nessuna partita, valutazione o lista e non ha impostato nulla.
+privacy-nothing = Non conservo nulla su di te: né il nome, né alcuna partita. Dimentico da solo le persone che non compaiono più in nessuna partita, valutazione o lista e non hanno impostato nulla.
 privacy-export-title = I tuoi dati
 privacy-export-file = quayside-i-miei-dati.json
 privacy-export-part = File { $part } di { $parts }, compresso per Discord.
@@ -42,7 +42,7 @@ privacy-export-lead =
 privacy-erase-title = Vuoi che ti dimentichi?
 privacy-erase-seats = **Le partite che hai finito** conservano il risultato, con «{ somebody-erased }» al tuo posto.
 privacy-erase-ratings = **Valutazioni e classifiche** ti dimenticano. Se torni, ricominci da capo, con la partita del giorno di domani.
-privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. I tabelloni di vecchie partite perdono il tuo nome dove posso ancora raggiungerli; i film, i replay e le classifiche che qualcuno ha aperto lo mantengono.
+privacy-erase-messages = **I messaggi privati che ti ho scritto** vengono eliminati, dove Discord me lo permette. Dai tabelloni di vecchie partite tolgo il tuo nome, dove posso ancora arrivare; resta nei film, nei replay e nelle classifiche che qualcuno ha aperto.
 privacy-erase-open =
     { $count ->
         [one] **La tua partita aperta** va avanti senza di te: il computer prende il tuo posto, o il posto si libera.

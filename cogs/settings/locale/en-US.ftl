@@ -10,7 +10,7 @@ settings-own-title = ⚓ My settings
 settings-line = { $what }: **{ $value }**
 settings-change = Change …
 settings-button-back = Back
-settings-role = New tables call me
+settings-role = New tables ping me
 settings-quiet-button-yes = Let computers speak
 settings-quiet-button-no = Silence computers
 settings-taking-yes = people take it with a button
@@ -25,7 +25,7 @@ settings-roles = Who opens tables
 settings-deadline = Usual pace
 settings-threads = Boards appear
 settings-announcements = Results go to
-settings-call = New tables call
+settings-call = New tables ping
 settings-voices = Computers’ remarks on boards
 settings-quiet = Computers’ remarks
 
@@ -43,11 +43,11 @@ settings-taking = Who gives that role
 
 settings-lack-threads = I can’t open threads in this channel yet. I’m missing: { $permissions }.
 settings-lack-announcements = I can’t write in { $channel } yet. I’m missing: { $permissions }.
-settings-role-mention = I can’t call { $role } yet. Let everybody mention the role, or give me the permission *Mention @everyone, @here and All Roles*.
+settings-role-mention = I can’t ping { $role } yet. Let everybody mention the role, or give me the permission *Mention @everyone, @here and All Roles*.
 settings-role-manage = People can’t take { $role } yet. I’m missing: Manage Roles.
 settings-role-above = People can’t take { $role } yet. In the server’s list of roles, it has to be below mine.
 settings-role-powers = People can’t take { $role }: it lets them do more than everybody may. Choose a role without permissions.
-settings-role-taken = You have the role { $role } now. New tables call you.
+settings-role-taken = You have the role { $role } now: new tables ping you.
 settings-role-back = You’ve given back the role { $role }.
 no-role-to-take = The role can’t be given out at the moment. Those who manage the server can see why in `/{ command-settings }`.
 

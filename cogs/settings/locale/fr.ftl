@@ -24,7 +24,7 @@ settings-channels = On joue dans
 settings-roles = Qui ouvre des tables
 settings-deadline = Cadence habituelle
 settings-threads = Place des plateaux
-settings-announcements = Les résultats vont dans
+settings-announcements = Résultats publiés dans
 settings-call = Les nouvelles tables préviennent
 settings-voices = Remarques des ordinateurs sur les plateaux
 settings-quiet = Remarques des ordinateurs
@@ -43,7 +43,7 @@ settings-taking = Qui donne ce rôle
 
 settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Permissions manquantes : { $permissions }.
 settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Permissions manquantes : { $permissions }.
-settings-role-mention = Je ne peux pas encore appeler { $role }. Permets à tout le monde de mentionner ce rôle, ou donne-moi la permission *Mentionner @everyone, @here et tous les rôles*.
+settings-role-mention = Je ne peux pas encore mentionner { $role }. Permets à tout le monde de mentionner ce rôle, ou donne-moi la permission *Mentionner @everyone, @here et tous les rôles*.
 settings-role-manage = Personne ne peut encore prendre { $role }. Permission manquante : Gérer les rôles.
 settings-role-above = Personne ne peut encore prendre { $role }. Dans la liste des rôles du serveur, il doit se trouver sous le mien.
 settings-role-powers = Personne ne peut prendre { $role } : ce rôle permet plus que ce que tout le monde peut faire. Choisis un rôle sans permissions.

@@ -24,7 +24,7 @@ settings-channels = Si gioca in
 settings-roles = Chi apre tavoli
 settings-deadline = Ritmo abituale
 settings-threads = Posto dei tabelloni
-settings-announcements = I risultati vanno in
+settings-announcements = Risultati pubblicati in
 settings-call = I nuovi tavoli avvisano
 settings-voices = Commenti dei computer sui tabelloni
 settings-quiet = Commenti dei computer
@@ -43,7 +43,7 @@ settings-taking = Chi dà quel ruolo
 
 settings-lack-threads = In questo canale non posso ancora aprire thread. Mi servono: { $permissions }.
 settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi servono: { $permissions }.
-settings-role-mention = Non posso ancora chiamare { $role }. Permetti a tutti di menzionare il ruolo, o dammi il permesso *Menziona @everyone, @here e tutti i ruoli*.
+settings-role-mention = Non posso ancora menzionare { $role }. Permetti a tutti di menzionare il ruolo, o dammi il permesso *Menziona @everyone, @here e tutti i ruoli*.
 settings-role-manage = Nessuno può ancora prendere { $role }. Mi serve: Gestisci ruoli.
 settings-role-above = Nessuno può ancora prendere { $role }. Nell’elenco dei ruoli del server deve stare sotto il mio.
 settings-role-powers = Nessuno può prendere { $role }: permette più di quanto possano fare tutti. Scegli un ruolo senza permessi.

@@ -131,7 +131,7 @@ def test_heading_order_and_selects_always_agree(code: str, on_server: bool) -> N
 def test_who_has_no_place_is_told_why() -> None:
     assert message(QUERY).small == ("Below the line: under five rated matches, no place yet.",)
     everywhere = message(replace(QUERY, scope="everywhere")).small
-    assert "once you have met four other people" in everywhere[0]
+    assert "once you have met four different people" in everywhere[0]
 
 
 def test_a_name_that_no_picture_can_show_is_in_the_text() -> None:

@@ -104,5 +104,5 @@ def test_a_persons_card_says_what_is_theirs_and_what_changed() -> None:
     card = own_message(ENGLISH, quiet=False, role="Dockers", called=True, changed="role")
     assert [line.replace(NO_BREAK, " ") for line in card.lines] == [
         "Computers’ remarks: **yes**",
-        "New tables call me: no → **yes**",
+        "New tables ping me: no → **yes**",
     ]

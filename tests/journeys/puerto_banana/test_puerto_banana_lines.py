@@ -44,7 +44,7 @@ async def test_an_edited_line_that_was_no_bid_is_read_for_its_own_round_alone(
 ) -> None:
     code = await start_match(server, "Ada", "Bo")
     message = await typed(server, "Bo", "many")
-    assert "I can’t read a move in that" in newest_dm(server, "Bo")
+    assert "I didn’t understand that move" in newest_dm(server, "Bo")
     await edit(server, "Bo", message, "12")
     assert "Your bid: **12**" in newest_dm(server, "Bo")
     late = await typed(server, "Bo", "few")

@@ -42,7 +42,7 @@ async def test_whoever_has_a_seat_and_joins_again_is_told_so_and_may_leave(
     code = await open_table(server, "Ada", "Bo")
     seen = server.shows("Cleo")
     await server.press("Bo", "Join")
-    assert newest(server, "Bo") == "You have a seat here."
+    assert newest(server, "Bo") == "You already have a seat at this table."
     assert server.buttons("Bo") == ["Leave"]
     assert server.shows("Cleo") == seen, "for Bo's eyes alone"
     await server.restart()
@@ -99,7 +99,7 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
     assert server.buttons("Bo") == ["Rules", "Fair luck", "Leave"]
     await server.press("Ada", "Close the table")
     assert newest(server).endswith("Close this table?\nBo and Cleo sit here too.")
-    await server.press("Ada", "Keep it")
+    await server.press("Ada", "Keep it open")
     assert "Close the table" in server.buttons("Ada")
     await server.restart()
     await server.press("Ada", "Close the table")

@@ -30,7 +30,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
     assert "Your bid: **20**" in newest(server, "Bo", dms)
     assert "Waiting for Cleo." in board(server, second)
     await server.dm("Bo", "no number")
-    assert "I can’t read a move in that" in newest(server, "Bo", dms)
+    assert "I didn’t understand that move" in newest(server, "Bo", dms)
     await server.dm("Bo", "-3")
     assert "A bid can’t be below 0." in newest(server, "Bo", dms)
     assert "Waiting for Cleo and Bo." in board(server, third)

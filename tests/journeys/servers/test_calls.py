@@ -16,16 +16,16 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
 ) -> None:
     role = server.guild.create_role("Dockers")
     grant(server, "TestBot", PERMISSIONS)
-    assert "I can’t call" in await setting(server, "call", role)
+    assert "I can’t ping" in await setting(server, "call", role)
     assert "I’m missing: Manage Roles" in await setting(server, "taking", "yes")
     await server.slash("Bo", "settings")
     assert "Get or give back the role Dockers" not in server.buttons("Bo")
     grant(server, "TestBot", PERMISSIONS | MORE)
     await server.slash("Bo", "settings")
-    assert "New tables call me: **no**" in newest(server, "Bo")
+    assert "New tables ping me: **no**" in newest(server, "Bo")
     await server.press("Bo", "Get or give back the role Dockers")
     told = newest(server, "Bo").replace(NO_BREAK, " ")
-    assert "New tables call me: no → **yes**" in told
+    assert "New tables ping me: no → **yes**" in told
     assert roles(server, "Bo") == ["Dockers"]
 
     await server.slash("Ada", "puerto-banana start")
@@ -72,7 +72,7 @@ async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_ma
     assert call.strip().startswith(f"<@&{role.id}> A new table: **Puerto Banana**")
     for person, told in (("Ada", 1), ("Bo", 1), ("Cleo", 0)):
         shown = "\n".join(server.shows(person))
-        assert shown.count("Your next table may call it <t:") == told
+        assert shown.count("The next can <t:") == told
 
 
 async def test_a_command_delivered_twice_calls_once(server: DiscordServer) -> None:

@@ -81,7 +81,7 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         assert await server.people["Bo"].autocomplete(*asked) == []
         for command, options in (("manage end", {"match": code}), ("manage boards", {})):
             await server.slash("Bo", command, **options)
-            assert newest(server, "Bo") == "Questo spetta a chi può gestire il server."
+            assert newest(server, "Bo") == "Può farlo solo chi gestisce il server."
         await server.slash("Mia", "manage end", match=code)
         demote(server)
         await server.press("Mia", END)

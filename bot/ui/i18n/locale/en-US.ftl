@@ -5,7 +5,7 @@ no-such-match = I don’t know a match with that code. It may be long over.
 unreadable-match = I can’t read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
 not-your-match = You have no seat in this match. You’re welcome to watch.
 seat-kept = You missed two decisions in a row too often in this match, so the computer keeps your seat. That counts as leaving.
-not-your-turn = Nothing for you to decide right now. I’ll call you when it’s your turn.
+not-your-turn = Nothing for you to decide right now. I’ll tell you when it’s your turn.
 match-over = This match is over. The board has the result.
 not-started = This match hasn’t started yet: its table is still filling up.
 already-started = This match is under way, so its table stays as it is.
@@ -17,20 +17,19 @@ too-few-seats =
        *[other] { $missing } more players are needed: this game takes at least { $least }.
     } Computer players count.
 already-seated = You already have a seat at this table.
-seated-here = You have a seat here.
 no-computer-seated = That computer player is no longer at this table.
 not-host = That’s for the host of this table: { $host }.
 bots-take-no-seat = Bots take no seat here. Choose a person.
 own-match = You play in this yourself, or did, so somebody else has to decide about it.
 wrong-seats = This table can have { $least } to { $most } seats.
 wrong-deadline = The time for a decision is anything from one minute to seven days, or one of the paces with a reserve.
-terms-are-fixed = Others have sat down on these terms, so they stay as they are.
+terms-are-fixed = Others have joined with these options, so they can’t change any more.
 may-not-share = You can’t write in this channel, so I won’t post this here for you.
 no-such-day = There is no deal to play again of that day.
 forgotten-today = You asked me today to forget you, so I can’t tell whether you’ve played this deal. The next one comes at midnight UTC.
-day-not-over = The record would tell the luck of a day on which others may still play. It is yours once the day is over, at midnight UTC.
-no-pauses = The host of this table has ruled out pauses. Nothing has changed.
-no-pause-left = Pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.
+day-not-over = The file would give the deal away to those who can still play it. You’ll get it after midnight UTC.
+no-pauses = The host of this table has ruled out pauses.
+no-pause-left = This match has used up its 30 days of pauses.
 match-paused = This match is paused, so nobody can move. *{ button-play-on }* on your panel ends the pause.
 wrong-option = That isn’t one of this game’s options. Choose from the list.
 wrong-premove = That can’t be answered in advance. Press *{ button-premoves }* again, and choose from there.
@@ -50,7 +49,7 @@ no-open-match = You’re not in a match right now. Pick a game, and it begins at
 line-lost = I no longer have what you typed: I keep it for 15 minutes. Please type it again.
 line-too-long = That’s too long for a move: I read lines of up to { $most } characters. Nothing has changed.
 one-at-a-time = One at a time: I’m still at the last things you asked for. Try again in a moment.
-line-number = I need a number from { $least } to { $most } here. Try { $least }.
+line-number = I need a number from { $least } to { $most } here.
 too-slow = I took too long to open a window. Press once more.
 fault = Something went wrong on my side, and I’ve made a note of it. Your match is safe: try again.
 fault-stored = What you did is saved. Only showing it to you went wrong, and I’ve made a note of it: there’s no need to do it again.
@@ -81,7 +80,7 @@ lobby-ready = **{ $host } can start.** { $free ->
        *[other] { $free } seats are free.
     }
 lobby-terms = { $terms }.
-lobby-leaving = Once all have played, leaving loses.
+lobby-leaving = Once everybody has played, leaving counts as a loss.
 lobby-silence = After seven days of silence, the computer decides.
 lobby-no-pauses = This match can’t be paused, except by a manager.
 options-title = Table options
@@ -138,7 +137,7 @@ button-invitations = Invitations…
 button-rules = Rules
 button-close = Close the table
 button-close-yes = Close it
-button-keep = Keep it
+button-keep = Keep it open
 more-title = This table · #{ $code }
 close-title = Close this table?
 close-others =
@@ -378,8 +377,8 @@ board-kept =
        *[other] { $people } missed too many decisions, so the computer keeps their seats: that counts as leaving.
     }
 board-paused = **Paused** since { $since }: time stands still, and nobody can move. *{ button-play-on }* on any player’s panel ends the pause; otherwise the match goes on { $until }.
-board-resumes = The pause ends { $until }. Then play goes on, and everybody’s time runs again.
-board-pauses-used-up = Pauses have stopped this match for 30 days: from now on, time runs.
+board-resumes = The pause ends { $until }; then everybody’s time runs again.
+board-pauses-used-up = This match has used up its 30 days of pauses: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
 panel-last = Everybody else has decided: you’re the last one.
@@ -419,7 +418,7 @@ reader =
     { $form ->
        *[subject] you
     }
-panel-waiting = The board says who is missing.
+panel-waiting = The board says who is still to decide.
 panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
 panel-kept = You missed two decisions in a row too often, so the computer keeps your seat. That counts as leaving; the board shows how it goes.
 panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.
@@ -454,12 +453,12 @@ pause-asked =
        *[no] { $people } would like to pause this match.
     } Still to agree: { $others }.
 pause-asked-others = Your wish is noted. The match is paused once everybody who is here agrees; until then it goes on.
-paused = The match is paused. Everybody in it can end that.
+paused = The match is paused. Anybody in it can play on.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You’ve left the match. Fair winds.
 stopped = The match is over for everybody.
 stayed = You’re staying aboard. Good.
-no-move = I can’t read a move in that, so nothing has changed.
+no-move = I didn’t understand that move, so nothing has changed.
 no-undo = What you’ve decided can’t be taken back. Whatever can still be changed has its button in the panel.
 no-move-example = For example, type: `{ $example }`
 no-move-more = /{ command-play } starts another match, /{ command-help } tells how it all works.
@@ -573,13 +572,13 @@ more-people =
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = You can’t write in this channel, so I won’t call anybody here. Open the table without guests: anybody who likes can join.
+may-not-invite = You can’t write in this channel, so I won’t invite anybody here. Open the table without guests: anybody who likes can join.
 not-invitable = { $people } can’t come to this table. Go on without them.
 too-many-blocked = Your list of blocked people is full: it holds { $most }. Unblock somebody first.
 not-at-this-table = I can’t seat you at this table. You’re welcome at another, or at one of your own.
 invited-only = This table is private: its host decides who sits down.
 invites = { $host } invites { $people } to table #{ $code }.
-moved-lately = A table can move to the bottom once an hour. This one can { $when }.
+moved-lately = A table can move to the bottom once an hour: this one again { $when }.
 too-many-tables =
     { $most ->
         [one] A table of yours is already waiting for players. Start or close it first; it closes by itself { $when }.
@@ -684,4 +683,4 @@ wrong-number =
 table-calls = { $role } A new table: **{ $game }** · #{ $code }
 button-table = Go to the table
 button-role = Get or give back the role { $role }
-next-call = Your table doesn’t call the role this time, so that nobody is disturbed too often. Your next table may call it { $when }.
+next-call = Your table doesn’t ping the role this time, so that nobody is disturbed too often. The next can { $when }.

@@ -5,7 +5,7 @@ no-such-match = Je ne connais aucune partie avec ce code. Elle est peut-être fi
 unreadable-match = Je n’arrive pas à lire ce que j’ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l’arrêter avec `/{ command-manage } { command-manage-end }`.
 not-your-match = Tu n’as pas de place dans cette partie. Tu peux la regarder, bien sûr.
 seat-kept = Tu as manqué trop souvent deux décisions de suite dans cette partie, l’ordinateur garde donc ta place. Cela compte comme un abandon.
-not-your-turn = Tu n’as rien à décider pour l’instant. Je t’appelle quand c’est à toi.
+not-your-turn = Tu n’as rien à décider pour l’instant. Je te préviens quand c’est à toi.
 match-over = Cette partie est finie. Le résultat est sur le plateau.
 not-started = Cette partie n’a pas encore commencé : la table se remplit.
 already-started = Cette partie est en cours, la table ne change donc plus.
@@ -17,20 +17,19 @@ too-few-seats =
        *[other] Il manque { $missing } personnes : il faut être au moins { $least }.
     } Les ordinateurs comptent.
 already-seated = Tu as déjà une place à cette table.
-seated-here = Ta place est à cette table.
 no-computer-seated = Cet ordinateur n’est plus à la table.
 not-host = Seul l’hôte de la table peut le faire : { $host }.
 bots-take-no-seat = Les bots ne jouent pas ici. Choisis une personne.
 own-match = Tu y joues toi-même, ou tu y as joué : c’est à quelqu’un d’autre d’en décider.
 wrong-seats = Cette table peut avoir de { $least } à { $most } places.
 wrong-deadline = Le temps pour une décision va d’une minute à sept jours, ou suit l’une des cadences avec réserve.
-terms-are-fixed = D’autres se sont assis à ces conditions : elles restent comme elles sont.
+terms-are-fixed = D’autres ont pris place avec ces options : elles ne changent plus.
 may-not-share = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
 no-such-day = Il n’y a pas de donne à rejouer de ce jour-là.
 forgotten-today = Tu m’as demandé aujourd’hui de t’oublier : je ne sais plus si tu as joué cette donne. La prochaine vient à minuit UTC.
-day-not-over = Le fichier dirait la chance d’un jour où d’autres peuvent encore jouer. Tu l’auras une fois ce jour passé, à minuit UTC.
-no-pauses = Qui a ouvert cette table n’a pas voulu de pauses. Rien n’a changé.
-no-pause-left = Les pauses ont déjà arrêté cette partie pendant 30 jours, et c’est le maximum. Rien n’a changé.
+day-not-over = Ce fichier dévoilerait la donne aux gens qui peuvent encore la jouer. Tu l’auras après minuit UTC.
+no-pauses = L’hôte de cette table a exclu les pauses.
+no-pause-left = Cette partie a épuisé ses 30 jours de pause.
 match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
 wrong-option = Ce n’est pas une option de ce jeu. Choisis dans la liste.
 wrong-premove = On ne peut pas répondre cela d’avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
@@ -50,7 +49,7 @@ no-open-match = Tu n’as aucune partie en cours. Choisis un jeu et la partie co
 line-lost = Je n’ai plus ce que tu as écrit : je le garde 15 minutes. Écris-le encore une fois.
 line-too-long = C’est trop long pour un coup : je lis des lignes de { $most } caractères au plus. Rien n’a changé.
 one-at-a-time = Une chose à la fois : je m’occupe encore de tes dernières demandes. Réessaie dans un instant.
-line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
+line-number = Il faut ici un nombre de { $least } à { $most }.
 too-slow = J’ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
 fault = Quelque chose a cloché de mon côté, c’est noté. Ta partie est intacte : réessaie.
 fault-stored = Ton action est enregistrée. Seul l’affichage a cloché, c’est noté : inutile de recommencer.
@@ -138,7 +137,7 @@ button-invitations = Invitations…
 button-rules = Règles
 button-close = Fermer la table
 button-close-yes = La fermer
-button-keep = La garder
+button-keep = La laisser ouverte
 more-title = Cette table · #{ $code }
 close-title = Fermer cette table ?
 close-others =
@@ -369,7 +368,7 @@ voice-lost-tringa =
        *[other] J’avais un pressentiment.
     }
 board-waiting = On attend { $people }.
-board-waiting-until = On attend { $people }. Temps limite : { $when }.
+board-waiting-until = On attend { $people }. Le temps finit { $when }.
 board-away = L’ordinateur joue pour { $people } en attendant.
 seat-of-computer = ordinateur
 board-kept =
@@ -378,13 +377,13 @@ board-kept =
        *[other] { $people } ont manqué trop de décisions, l’ordinateur garde donc leurs places : cela compte comme un abandon.
     }
 board-paused = **En pause** depuis { $since } : le temps s’arrête et personne ne peut jouer. *{ button-play-on }*, sur le panneau de n’importe quel joueur, met fin à la pause ; sinon, la partie reprend { $until }.
-board-resumes = La pause finit { $until }. La partie reprend alors, et le temps de chacun court de nouveau.
-board-pauses-used-up = Les pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
+board-resumes = La pause finit { $until } ; le temps de chacun court alors de nouveau.
+board-pauses-used-up = Cette partie a épuisé ses 30 jours de pause : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
 panel-turn = À toi de jouer.
 panel-last = Tous les autres ont décidé : on n’attend plus que toi.
 panel-reacts = **{ $name } joue :** ta réponse ?
-panel-until = Fin de ton temps : { $when }.
+panel-until = Ton temps finit { $when }.
 panel-reserve =
     { $unit ->
         [days] { $count ->
@@ -396,8 +395,8 @@ panel-reserve =
            *[other] Joue avant { $when } ; ensuite, tu entames ta réserve de { $count } heures.
         }
        *[minutes] { $count ->
-            [one] Fin de ton temps : { $when } ; ensuite, tu entames ta réserve d’une minute.
-           *[other] Fin de ton temps : { $when } ; ensuite, tu entames ta réserve de { $count } minutes.
+            [one] Ton temps finit { $when } ; ensuite, tu entames ta réserve d’une minute.
+           *[other] Ton temps finit { $when } ; ensuite, tu entames ta réserve de { $count } minutes.
         }
     }
 panel-last-call = **Dernier appel :** { $when }, l’ordinateur décide pour toi.
@@ -407,7 +406,7 @@ panel-away =
        *[no] Appuie sur *{ button-back }* pour la reprendre.
         [yes] Appuie sur *{ button-back }* pour la reprendre. Si cela arrive encore une fois, l’ordinateur la garde, et cela compte comme un abandon.
     }
-panel-premove = Tu as répondu d’avance : ta réponse comptera dans un moment, à moins que tu décides avant.
+panel-premove = Tu as répondu d’avance : ta réponse comptera dans un moment, à moins que tu ne décides avant.
 panel-premoved = Fait pour toi, comme tu l’as demandé d’avance.
 premoves-title = Répondre d’avance
 premoves-are = D’avance · { $answers }
@@ -419,7 +418,7 @@ reader =
     { $form ->
        *[subject] toi
     }
-panel-waiting = Le plateau dit qui manque.
+panel-waiting = Le plateau dit qui on attend.
 panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-kept = Tu as manqué trop souvent deux décisions de suite, l’ordinateur garde donc ta place. Cela compte comme un abandon ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.
@@ -460,7 +459,7 @@ pause-asked =
         }
     } Encore sans réponse : { $others }.
 pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d’accord ; d’ici là, elle continue.
-paused = La partie est en pause. Chaque joueur peut y mettre fin.
+paused = La partie est en pause. Chaque personne à la table peut la reprendre.
 stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est arrêtée pour tout le monde.
@@ -479,7 +478,7 @@ which-match = Tu joues plusieurs parties. De laquelle parles-tu ?
 which-match-code = La prochaine fois, commence la ligne par son code, par exemple `#{ $code }`.
 which-match-own = toi : { $own }
 which-match-choose = Choisis une partie
-fair-how = Personne ne pouvait connaître ce tirage ni le changer : son empreinte est fixée avant la première décision. La partie finie, tu trouves ici la graine aussi, et `quayside verify` compare le fichier de la partie (*{ button-replay }*, puis *{ replay-button-record }*) à l’empreinte.
+fair-how = Personne ne pouvait connaître ce tirage ni le changer : son empreinte est fixée avant la première décision. Une fois la partie finie, sa graine est ici aussi, et `quayside verify` compare le fichier de la partie (*{ button-replay }*, puis *{ replay-button-record }*) à l’empreinte.
 fair-seal = Empreinte (SHA-256) : `{ $seal }`
 fair-record = Le fichier de la partie (SHA-256) : `{ $hash }`
 fair-mix = La graine secrète est mêlée à l’identifiant du premier message de la partie : `{ $mix }`
@@ -487,7 +486,7 @@ fair-seed = La graine : `{ $seed }`
 
 ## The end
 
-ending-played = Cette partie est allée à son terme.
+ending-played = Cette partie est finie.
 ending-cancelled = L’hôte a fermé cette table.
 ending-expired = Personne n’a lancé la partie à temps : la table s’est fermée.
 ending-stopped = Cette partie a été arrêtée avant la fin : personne ne la gagne.
@@ -579,17 +578,16 @@ more-people =
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = Tu ne peux pas écrire dans ce salon, je n’y appelle donc personne. Ouvre la table sans inviter : s’y assoit qui veut.
+may-not-invite = Tu ne peux pas écrire dans ce salon, je n’y invite donc personne. Ouvre la table sans inviter : s’y assoit qui veut.
 not-invitable = Cette table ne peut pas accueillir { $people }. Il faudra faire sans.
 too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c’est le maximum. Débloque d’abord quelqu’un.
 not-at-this-table = Je ne peux pas t’asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
 invited-only = Cette table est privée : son hôte décide qui s’y assied.
 invites = { $host } invite { $people } à la table #{ $code }.
-moved-lately = Une table ne se remet en bas qu’une fois par heure. Celle-ci pourra l’être { $when }.
-too-many-tables =
-    { $most ->
-        [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.
-       *[other] { $most } de tes tables attendent déjà du monde. Commence par en lancer ou en fermer une ; sinon, la prochaine se ferme { $when }.
+moved-lately = Une table ne se remet en bas qu’une fois par heure : celle-ci, de nouveau { $when }.
+too-many-tables = { $most ->
+        [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme d’elle-même { $when }.
+       *[other] { $most } de tes tables attendent déjà du monde. Commence par en lancer ou en fermer une ; sinon, la prochaine se ferme d’elle-même { $when }.
     }
 too-many-matches =
     { $most ->
@@ -690,4 +688,4 @@ wrong-number =
 table-calls = { $role } Une nouvelle table : **{ $game }** · #{ $code }
 button-table = Aller à la table
 button-role = Prendre ou rendre le rôle { $role }
-next-call = Pour cette fois, ta table n’appelle pas le rôle, afin de ne déranger personne trop souvent. Ta prochaine table pourra l’appeler { $when }.
+next-call = Cette fois, ta table ne mentionne pas le rôle, pour ne déranger personne trop souvent. La prochaine pourra le faire { $when }.

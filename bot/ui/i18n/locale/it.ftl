@@ -5,7 +5,7 @@ no-such-match = Non conosco nessuna partita con questo codice. Forse è finita d
 unreadable-match = Non riesco a leggere ciò che ho conservato della partita #{ $code }. Chi gestisce il suo server può chiuderla con `/{ command-manage } { command-manage-end }`.
 not-your-match = Non hai un posto in questa partita. Puoi guardarla, certo.
 seat-kept = In questa partita hai saltato troppo spesso due decisioni di fila: il computer tiene il tuo posto. Vale come un abbandono.
-not-your-turn = Per ora non hai nulla da decidere. Ti chiamo io quando tocca a te.
+not-your-turn = Per ora non hai nulla da decidere. Ti avviso io quando tocca a te.
 match-over = Questa partita è finita. Il risultato è sul tabellone.
 not-started = Questa partita non è ancora cominciata: il tavolo si sta riempiendo.
 already-started = Questa partita è in corso, quindi il tavolo resta com’è.
@@ -17,20 +17,19 @@ too-few-seats =
        *[other] Mancano { $missing } persone: bisogna essere almeno in { $least }.
     } Anche i computer contano.
 already-seated = Hai già un posto a questo tavolo.
-seated-here = Siedi già a questo tavolo.
 no-computer-seated = Quel computer non siede più a questo tavolo.
 not-host = Può farlo solo chi ha aperto il tavolo: { $host }.
 bots-take-no-seat = I bot qui non giocano. Scegli una persona.
 own-match = Ci giochi anche tu, o ci hai giocato: decide qualcun altro.
 wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
 wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o segue uno dei ritmi con riserva.
-terms-are-fixed = Altri si sono seduti a queste condizioni: restano come sono.
+terms-are-fixed = Altri si sono seduti con queste opzioni: non cambiano più.
 may-not-share = In questo canale non puoi scrivere, quindi non ci pubblico nulla per te.
 no-such-day = Di quel giorno non c’è una partita da rigiocare.
 forgotten-today = Oggi mi hai chiesto di dimenticarti: non so più se hai giocato questa partita. La prossima arriva a mezzanotte UTC.
-day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono ancora giocare. Lo avrai a giornata finita, a mezzanotte UTC.
-no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.
-no-pause-left = Le pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.
+day-not-over = Il file rivelerebbe la sorte a chi può ancora giocare. Lo avrai dopo la mezzanotte UTC.
+no-pauses = Chi ha aperto questo tavolo ha escluso le pause.
+no-pause-left = Questa partita ha esaurito i suoi 30 giorni di pausa.
 match-paused = Questa partita è in pausa: nessuno può giocare. *{ button-play-on }*, sul tuo pannello, mette fine alla pausa.
 wrong-option = Non è tra le opzioni di questo gioco. Scegli dalla lista.
 wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ button-premoves }* e scegli dalle liste.
@@ -50,7 +49,7 @@ no-open-match = Non hai nessuna partita in corso. Scegli un gioco e la partita c
 line-lost = Non ho più quello che hai scritto: lo tengo per 15 minuti. Scrivilo di nuovo.
 line-too-long = È troppo lungo per una mossa: leggo righe di al massimo { $most } caratteri. Non è cambiato nulla.
 one-at-a-time = Una cosa alla volta: mi sto ancora occupando delle tue ultime richieste. Riprova tra un attimo.
-line-number = Qui serve un numero da { $least } a { $most }. Prova { $least }.
+line-number = Qui serve un numero da { $least } a { $most }.
 too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
 fault = Qualcosa è andato storto da parte mia, e l’ho annotato. La tua partita è al sicuro: riprova.
 fault-stored = Quello che hai fatto è salvato. È solo la visualizzazione che è andata storta, e l’ho annotato: non serve rifarlo.
@@ -138,7 +137,7 @@ button-invitations = Inviti…
 button-rules = Regole
 button-close = Chiudi il tavolo
 button-close-yes = Chiudilo
-button-keep = Tienilo
+button-keep = Lascialo aperto
 more-title = Questo tavolo · #{ $code }
 close-title = Chiudere questo tavolo?
 close-others =
@@ -378,8 +377,8 @@ board-kept =
        *[other] { $people } hanno saltato troppe decisioni, quindi il computer tiene i loro posti: vale come un abbandono.
     }
 board-paused = **In pausa** da { $since }: il tempo è fermo e nessuno può giocare. *{ button-play-on }*, sul pannello di chi è in partita, mette fine alla pausa; altrimenti si riprende { $until }.
-board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
-board-pauses-used-up = Le pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
+board-resumes = La pausa finisce { $until }; poi il tempo scorre di nuovo per tutti.
+board-pauses-used-up = Questa partita ha esaurito i suoi 30 giorni di pausa: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
 panel-last = Gli altri hanno deciso: manchi solo tu.
@@ -466,7 +465,7 @@ stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazio
 left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
 stayed = Resti a bordo. Bene così.
-no-move = Non riconosco nessuna mossa: non è cambiato nulla.
+no-move = Non ho capito la mossa: non è cambiato nulla.
 no-undo = Una decisione presa non si ritira. Ciò che si può ancora cambiare ha il suo pulsante nel pannello.
 no-move-example = Scrivi per esempio: `{ $example }`
 no-move-more = /{ command-play } comincia un’altra partita, /{ command-help } spiega tutto.
@@ -527,7 +526,7 @@ won-by-leaving =
         [yes] **Vinci: gli altri se ne sono andati.**
        *[no] **{ $name } vince: gli altri se ne sono andati.**
     } Quello che segue non cambia più nulla.
-rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Si parte quando tutti hanno premuto *{ button-rematch }*.
+rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Si parte quando tutti avranno premuto *{ button-rematch }*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 
 ## The start command of every game, and its choices
@@ -552,7 +551,7 @@ no-such-game = Non conosco un gioco con questo nome. I giochi sono: { $games }.
 
 ## What a server's managers have chosen
 
-not-manager = Questo spetta a chi può gestire il server.
+not-manager = Può farlo solo chi gestisce il server.
 play-not-here =
     { $count ->
         [one] Su questo server i tavoli si aprono in { $channels }.
@@ -580,13 +579,13 @@ more-people =
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
+may-not-invite = In questo canale non puoi scrivere, quindi non ci invito nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
 not-invitable = A questo tavolo non posso accogliere { $people }. Bisogna fare senza.
 too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
 not-at-this-table = A questo tavolo non posso farti sedere. C’è posto a un altro, o al tuo.
 invited-only = Questo tavolo è privato: l’host decide chi si siede.
 invites = { $host } invita { $people } al tavolo #{ $code }.
-moved-lately = Un tavolo si può portare in fondo solo una volta all’ora. Con questo si potrà { $when }.
+moved-lately = Un tavolo si può riportare in basso una volta all’ora: questo, di nuovo { $when }.
 too-many-tables =
     { $most ->
         [one] Un tuo tavolo aspetta già giocatori. Prima fallo partire o chiudilo; altrimenti si chiude da solo { $when }.
@@ -691,4 +690,4 @@ wrong-number =
 table-calls = { $role } Un nuovo tavolo: **{ $game }** · #{ $code }
 button-table = Vai al tavolo
 button-role = Prendi o lascia il ruolo { $role }
-next-call = Stavolta il tuo tavolo non chiama il ruolo, per non disturbare troppo spesso. Il tuo prossimo tavolo potrà chiamarlo { $when }.
+next-call = Stavolta il tuo tavolo non menziona il ruolo, per non disturbare troppo spesso. Il prossimo potrà farlo { $when }.

@@ -43,7 +43,7 @@ def test_the_table_has_five_controls_one_line_and_two_of_small_print() -> None:
     assert shown.lines == ("**P0 can start.** 4 seats are free.",)
     assert shown.small == (
         "A day a decision, 7 more in reserve.",
-        "Once all have played, leaving loses.",
+        "Once everybody has played, leaving counts as a loss.",
     )
     assert shown.picture is not None
     assert shown.picture.alt == "At the table: P0 and Larus. 4 seats are free."
@@ -54,7 +54,7 @@ def test_more_small_print_is_there_only_where_it_is_true() -> None:
     assert board(table).small == (
         "No time limit.",
         "After seven days of silence, the computer decides.",
-        "Once all have played, leaving loses.",
+        "Once everybody has played, leaving counts as a loss.",
         "This match can’t be paused, except by a manager.",
         "Only those who are invited may join.",
         "Invited: <@105>",

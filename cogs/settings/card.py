@@ -163,5 +163,5 @@ def control_message(texts: Texts, name: str, settings: ServerSettings) -> Messag
     """The control of one of the server's settings. Raises StalePrompt for an unknown one."""
     if name not in SETTINGS:
         raise StalePrompt
-    back = Button(texts.say("settings-button-back"), (WORD, BACK))
+    back = Button(texts.say("button-return"), (WORD, BACK))
     return card(texts.say(f"settings-{name}"), (), [_control(texts, name, settings), (back,)])

@@ -91,7 +91,6 @@ bn-button-play = { $value }
 bn-button-pay = Pay { $payment }
 bn-press-take = Take { bn-button-stack } for { $payment }
 bn-press-play = Play { $value }
-bn-button-back = Back
 bn-choose-payment = Another { -bn-payment }
 bn-panel-take = Take a { -bn-stack }.
 bn-panel-play = You can’t pay for any { -bn-stack }: play a card.
@@ -134,10 +133,7 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } each for { $people }
     }
-bn-head-lead = { $you ->
-        [yes] You take
-       *[no] { $name } takes
-    } the lead.
+bn-head-lead = { takes-lead }
 bn-head-robbed = { $you ->
         [yes] You now have
        *[no] { $name } now has
@@ -180,13 +176,6 @@ bn-end-close = { $you ->
         [yes] You
        *[no] { $name }
     } took the { $value }s by one card.
-bn-end-clear = { $you ->
-        [yes] You win by
-       *[no] { $name } wins by
-    } { $points ->
-        [one] one { -bn-point }.
-       *[other] { $points } { -bn-point(form: "many") }.
-    }
 
 ## A hint: what the hard computer player would do, and why
 

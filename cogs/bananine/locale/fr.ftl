@@ -90,7 +90,6 @@ bn-button-play = { $value }
 bn-button-pay = Payer { $payment }
 bn-press-take = Prendre { bn-button-stack } contre { $payment }
 bn-press-play = Jouer { $value }
-bn-button-back = Retour
 bn-choose-payment = Un autre { -bn-payment }
 bn-panel-take = Prends une { -bn-stack }.
 bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte.
@@ -129,10 +128,7 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } chacun, { $people }
     }
-bn-head-lead = { $you ->
-        [yes] Tu prends
-       *[no] { $name } prend
-    } la tête.
+bn-head-lead = { takes-lead }
 bn-head-robbed = { $you ->
         [yes] Tu as
        *[no] { $name } a
@@ -172,13 +168,6 @@ bn-end-close = { $you ->
         [yes] Tu remportes
        *[no] { $name } remporte
     } les { $value } à une carte près.
-bn-end-clear = { $you ->
-        [yes] Tu gagnes avec
-       *[no] { $name } gagne avec
-    } { $points ->
-        [one] un { -bn-point } d’avance.
-       *[other] { $points } { -bn-point(form: "many") } d’avance.
-    }
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
 

@@ -111,7 +111,6 @@ bn-button-play = { $value }
 bn-button-pay = Paga { $payment }
 bn-press-take = Prendi { bn-button-stack } pagando { $payment }
 bn-press-play = Gioca { $value }
-bn-button-back = Indietro
 bn-choose-payment = Un altro { -bn-payment }
 bn-panel-take = Prendi una { -bn-stack }.
 bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta.
@@ -150,10 +149,7 @@ bn-points-of =
         [one] { $people } { $points }
        *[other] { $points } a testa, { $people }
     }
-bn-head-lead = { $you ->
-        [yes] Passi
-       *[no] { $name } passa
-    } in testa.
+bn-head-lead = { takes-lead }
 bn-head-robbed = { $you ->
         [yes] Ora hai
        *[no] Ora { $name } ha
@@ -193,13 +189,6 @@ bn-end-close = { $you ->
         [yes] Ti aggiudichi
        *[no] { $name } si aggiudica
     } le carte { $value } con una sola in più.
-bn-end-clear = { $you ->
-        [yes] Vinci con
-       *[no] { $name } vince con
-    } { $points ->
-        [one] un { -bn-point } di vantaggio.
-       *[other] { $points } { -bn-point(form: "many") } di vantaggio.
-    }
 
 ## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
 

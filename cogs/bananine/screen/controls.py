@@ -90,7 +90,7 @@ def _look(scene: MarketScene, index: int) -> Step:
         for n in range(0, len(offered), MOST_OPTIONS):
             page = (PLAY, "choose", str(index), str(n))
             lists.append(Select(label, page, offered[n : n + MOST_OPTIONS]))
-    buttons.append(Button(texts.say("bn-button-back"), (PLAY, "back")))
+    buttons.append(Button(texts.say("button-return"), (PLAY, "back")))
     return Step((" ".join(preview_lines(found, texts)),), (*lists, *rows_of(buttons)), found)
 
 

@@ -107,7 +107,7 @@ def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
     if lead and (value := next(close, None)) is not None:
         yield cast.texts.say("bn-end-close", **who, value=value)
     elif lead:
-        yield cast.texts.say("bn-end-clear", **who, points=lead)
+        yield cast.texts.say("wins-by", **who, points=lead)
     yield from tie_breaks(scoring, cast)
 
 

@@ -319,17 +319,12 @@ gp-button-pass = Pass
 gp-press-buy = { $cost } → +{ $points } · { gp-power }
 gp-button-swap = Swap
 gp-button-end = End turn
-gp-button-back = Back
 
 ## The story of a turn
 
 gp-sealed = **Sirens on the quay!** { $you ->
         [yes] The { -gp-police } are coming for you.
        *[no] The { -gp-police } are coming for { $name }.
-    }
-gp-story-lead = { $you ->
-        [yes] You take the lead.
-       *[no] { $name } takes the lead.
     }
 gp-story-rescued = { $you ->
         [yes] You pay { $paid } and start again.
@@ -470,13 +465,6 @@ gp-end-last = { $you ->
         [yes] You
        *[no] { $name }
     } completed the last { -gp-objective } (+{ $points }).
-gp-end-clear = { $you ->
-        [yes] You win by
-       *[no] { $name } wins by
-    } { $points ->
-        [one] one point.
-       *[other] { $points } points.
-    }
 gp-end-shared =
     { $you ->
         [yes] { $people } share the win, level in everything.
@@ -531,7 +519,7 @@ gp-alt-price = { $colour } for { $price }, bringing { $points ->
 gp-alt-gang = { $name } has { $points ->
         [one] one point
        *[other] { $points } points
-    } and { $cubes }, with a { -gp-limit } of { $limit } and the { -gp-profile } { $profile }.
+    }, { $cubes }, with a { -gp-limit } of { $limit } and the { -gp-profile } { $profile }.
 gp-alt-owned = { -gp-headquarters(form: "One") }: { $headquarters }.
 gp-alt-marked = { $headquarters }, bringing more { $colours }
 

@@ -349,17 +349,12 @@ gp-button-pass = Passer
 gp-press-buy = { $cost } → +{ $points } · { gp-power }
 gp-button-swap = Échanger
 gp-button-end = Finir le tour
-gp-button-back = Retour
 
 ## L'histoire d'un tour
 
 gp-sealed = **Des sirènes sur le quai !** { $you ->
         [yes] La { -gp-police } vient pour toi.
        *[no] La { -gp-police } vient pour { $name }.
-    }
-gp-story-lead = { $you ->
-        [yes] Tu prends la tête.
-       *[no] { $name } prend la tête.
     }
 gp-story-rescued = { $you ->
         [yes] Tu paies { $paid } et tu recommences.
@@ -500,13 +495,6 @@ gp-end-last = { $you ->
         [yes] Tu as
        *[no] { $name } a
     } accompli le dernier { -gp-objective } (+{ $points }).
-gp-end-clear = { $you ->
-        [yes] Tu gagnes avec
-       *[no] { $name } gagne avec
-    } { $points ->
-        [one] un point d’avance.
-       *[other] { $points } points d’avance.
-    }
 gp-end-shared = { $people } { $you ->
         [yes] partagez
        *[no] partagent
@@ -560,7 +548,7 @@ gp-alt-price = { $colour } à { $price }, pour { $points ->
 gp-alt-gang = { $name } a { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } et { $cubes }, avec une { -gp-limit } de { $limit } et le { -gp-profile } { $profile }.
+    }, { $cubes }, avec une { -gp-limit } de { $limit } et le { -gp-profile } { $profile }.
 gp-alt-owned = { -gp-headquarters(form: "Many") } : { $headquarters }.
 gp-alt-marked = { $headquarters }, pour renforcer { $colours }
 

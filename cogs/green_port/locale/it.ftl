@@ -351,17 +351,12 @@ gp-button-pass = Passa
 gp-press-buy = { $cost } → +{ $points } · { gp-power }
 gp-button-swap = Scambia
 gp-button-end = Finisci il turno
-gp-button-back = Indietro
 
 ## La storia di un turno
 
 gp-sealed = **Sirene sul molo!** { $you ->
         [yes] La { -gp-police } viene a prenderti.
        *[no] La { -gp-police } punta su { $name }.
-    }
-gp-story-lead = { $you ->
-        [yes] Passi in testa.
-       *[no] { $name } passa in testa.
     }
 gp-story-rescued = { $you ->
         [yes] Paghi { $paid } e ricominci.
@@ -502,13 +497,6 @@ gp-end-last = { $you ->
         [yes] Hai
        *[no] { $name } ha
     } completato l’ultimo { -gp-objective } (+{ $points }).
-gp-end-clear = { $you ->
-        [yes] Vinci con
-       *[no] { $name } vince con
-    } { $points ->
-        [one] un punto di vantaggio.
-       *[other] { $points } punti di vantaggio.
-    }
 gp-end-shared = { $people } { $you ->
         [yes] vincete
        *[no] vincono
@@ -562,7 +550,7 @@ gp-alt-price = { $colour } a { $price }, per { $points ->
 gp-alt-gang = { $name } ha { $points ->
         [one] un punto
        *[other] { $points } punti
-    } e { $cubes }, con un { -gp-limit } di { $limit } e il { -gp-profile } { $profile }.
+    }, { $cubes }, con un { -gp-limit } di { $limit } e il { -gp-profile } { $profile }.
 gp-alt-owned = { -gp-headquarters(form: "Many") }: { $headquarters }.
 gp-alt-marked = { $headquarters }, per rinforzare { $colours }
 

@@ -119,7 +119,7 @@ def ask_button(label: str, draft: Words) -> Button:
 
 
 def back_button(scene: PortScene) -> Button:
-    return ask_button(scene.texts.say("gp-button-back"), ())
+    return ask_button(scene.texts.say("button-return"), ())
 
 
 def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:

@@ -98,7 +98,7 @@ def told(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event,
             sentence = _sentence(event, cast)
         if place in ahead:
             seat = ahead[place]
-            sentence += " " + cast.texts.say("gp-story-lead", **cast.doing(seat))
+            sentence += " " + cast.texts.say("takes-lead", **cast.doing(seat))
         sentences.append((event, sentence))
         before = event
     return sentences
@@ -201,7 +201,7 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
         )
     if isinstance(cause, events.ObjectiveCompleted):
         return cast.texts.say("gp-end-last", **winner, points=cause.points)
-    return cast.texts.say("gp-end-clear", **winner, points=_lead(end))
+    return cast.texts.say("wins-by", **winner, points=_lead(end))
 
 
 def decisive(view: View) -> Event | None:

@@ -142,10 +142,7 @@ pb-head-lead =
             [yes] Now you’re in front.
            *[no] Now { $name } is in front.
         }
-       *[no] { $you ->
-            [yes] You take the lead.
-           *[no] { $name } takes the lead.
-        }
+       *[no] { takes-lead }
     }
 pb-head-close =
     { $again ->

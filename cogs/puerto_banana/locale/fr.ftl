@@ -139,10 +139,7 @@ pb-head-lead =
             [yes] Te voilà en tête.
            *[no] Voilà { $name } en tête.
         }
-       *[no] { $you ->
-            [yes] Tu prends la tête.
-           *[no] { $name } prend la tête.
-        }
+       *[no] { takes-lead }
     }
 pb-head-close =
     { $again ->

@@ -141,10 +141,7 @@ pb-head-lead =
             [yes] Adesso in testa ci sei tu.
            *[no] Adesso in testa c’è { $name }.
         }
-       *[no] { $you ->
-            [yes] Passi in testa.
-           *[no] { $name } passa in testa.
-        }
+       *[no] { takes-lead }
     }
 pb-head-close =
     { $again ->

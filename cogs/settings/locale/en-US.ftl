@@ -9,7 +9,6 @@ settings-title = ⚓ This server’s settings
 settings-own-title = ⚓ My settings
 settings-line = { $what }: **{ $value }**
 settings-change = Change …
-settings-button-back = Back
 settings-role = New tables ping me
 settings-quiet-button-yes = Let computers speak
 settings-quiet-button-no = Silence computers

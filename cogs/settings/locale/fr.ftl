@@ -9,7 +9,6 @@ settings-title = ⚓ Paramètres du serveur
 settings-own-title = ⚓ Mes paramètres
 settings-line = { $what } : **{ $value }**
 settings-change = Changer …
-settings-button-back = Retour
 settings-role = Les nouvelles tables me préviennent
 settings-quiet-button-yes = Laisser parler les ordinateurs
 settings-quiet-button-no = Faire taire les ordinateurs

@@ -9,7 +9,6 @@ settings-title = ⚓ Impostazioni del server
 settings-own-title = ⚓ Le mie impostazioni
 settings-line = { $what }: **{ $value }**
 settings-change = Cambia …
-settings-button-back = Indietro
 settings-role = I nuovi tavoli mi avvisano
 settings-quiet-button-yes = Fai parlare i computer
 settings-quiet-button-no = Zittisci i computer

@@ -159,6 +159,7 @@ button-stop = End for everyone
 button-end-not = Don’t end it
 button-pause = Pause
 button-play-on = Play on
+button-return = Back
 button-premoves = In advance
 button-premoves-off = Ask me again
 button-stay = Stay
@@ -514,6 +515,17 @@ ending-left =
 ending-gone = left
 ending-ratings = Rating: { $changes }
 ending-rating = { $name } { $before } → { $after }
+takes-lead = { $you ->
+        [yes] You take the lead.
+       *[no] { $name } takes the lead.
+    }
+wins-by = { $you ->
+        [yes] You win by
+       *[no] { $name } wins by
+    } { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
 won-by-leaving =
     { $you ->
         [yes] **You win: everybody else has left.**

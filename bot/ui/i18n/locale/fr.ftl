@@ -159,6 +159,7 @@ button-stop = Arrêter pour tous
 button-end-not = Ne pas arrêter
 button-pause = Pause
 button-play-on = Continuer
+button-return = Retour
 button-premoves = D’avance
 button-premoves-off = Me demander
 button-stay = Rester
@@ -520,6 +521,17 @@ ending-left =
 ending-gone = abandon
 ending-ratings = Cote : { $changes }
 ending-rating = { $name } { $before } → { $after }
+takes-lead = { $you ->
+        [yes] Tu prends la tête.
+       *[no] { $name } prend la tête.
+    }
+wins-by = { $you ->
+        [yes] Tu gagnes avec
+       *[no] { $name } gagne avec
+    } { $points ->
+        [one] un point d’avance.
+       *[other] { $points } points d’avance.
+    }
 won-by-leaving =
     { $you ->
         [yes] **Tu gagnes : tous les autres sont partis.**

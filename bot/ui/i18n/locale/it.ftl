@@ -159,6 +159,7 @@ button-stop = Chiudi per tutti
 button-end-not = Non chiudere
 button-pause = Pausa
 button-play-on = Continua
+button-return = Indietro
 button-premoves = In anticipo
 button-premoves-off = Chiedimelo
 button-stay = Resta
@@ -521,6 +522,17 @@ ending-left =
 ending-gone = abbandono
 ending-ratings = Valutazione: { $changes }
 ending-rating = { $name } { $before } → { $after }
+takes-lead = { $you ->
+        [yes] Passi in testa.
+       *[no] { $name } passa in testa.
+    }
+wins-by = { $you ->
+        [yes] Vinci con
+       *[no] { $name } vince con
+    } { $points ->
+        [one] un punto di vantaggio.
+       *[other] { $points } punti di vantaggio.
+    }
 won-by-leaving =
     { $you ->
         [yes] **Vinci: gli altri se ne sono andati.**

@@ -21,12 +21,12 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server: Discor
     await server.wait(1)
     first = newest(server, "Ada", dms)
     assert server.buttons("Ada", dms) == ["Bid", "Got it", "Hint", "Rules", "More\xa0…"]
-    assert "-# _The highest bid takes the lot and pays the second the gap." in first
+    assert "-# _The highest bid takes the lot and pays the second-highest the gap." in first
     await server.restart()
     await server.press("Ada", "Bid", dms)
     await server.fill("Ada", "15")
     await server.wait(2)
-    assert "pays the second the gap" not in newest(server, "Ada", dms)
+    assert "pays the second-highest the gap" not in newest(server, "Ada", dms)
     assert GAP in newest(server, "Ada", dms)
     await server.press("Ada", "Got it", dms)
     assert GAP not in newest(server, "Ada", dms)

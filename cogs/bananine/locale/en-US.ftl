@@ -195,7 +195,7 @@ bn-why =
         [most] You then have the most { $value }s.
         [tie] You then tie for the most { $value }s.
         [ahead] Your lead in { $value }s grows.
-        [behind] You come closer to the most { $value }s.
+        [behind] You get closer to the most { $value }s.
        *[none] You can’t take anything.
     } { why-odds }
 

@@ -182,8 +182,8 @@ bn-move =
 bn-why =
     { $gain ->
         [most] Tu as alors le plus de { $value }.
-        [tie] Tu es alors à égalité avec qui a le plus de { $value }.
-        [ahead] Ton avance en { $value } grandit.
+        [tie] Tu rejoins qui a le plus de { $value }.
+        [ahead] Tu prends de l’avance en { $value }.
         [behind] Tu te rapproches de qui a le plus de { $value }.
        *[none] Tu ne peux rien prendre.
     } { why-odds }

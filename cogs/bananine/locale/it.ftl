@@ -210,7 +210,7 @@ bn-move =
 bn-why =
     { $gain ->
         [most] Così hai più { $value } di tutti.
-        [tie] Così hai tanti { $value } quanti chi ne ha di più.
+        [tie] Così raggiungi chi ha più { $value }.
         [ahead] Il tuo vantaggio cresce.
         [behind] Ti avvicini a chi ha più { $value }.
        *[none] Non puoi prendere niente.

@@ -19,7 +19,7 @@ profile-means = Place, rating over time, **won / played**, rating.
 profile-champion = 🏆 Champion here: { $seasons }
 profile-against = **Against** { $people }
 profile-computers = **Computers** { $computers }
-profile-score = { $name } { $ahead } : { $behind }
+profile-score = { $name } { $ahead }–{ $behind }
 profile-no-place = No place yet in { $games }: it takes five rated matches{ $where ->
         [everywhere] , counted once you have met four different people.
        *[here] .

@@ -19,7 +19,7 @@ profile-means = Place, cote au fil du temps, **gagnées / jouées**, cote.
 profile-champion = 🏆 En tête ici : { $seasons }
 profile-against = **Contre** { $people }
 profile-computers = **Ordinateurs** { $computers }
-profile-score = { $name } { $ahead } : { $behind }
+profile-score = { $name } { $ahead } à { $behind }
 profile-no-place = Pas encore de place : { $games }. Il faut cinq parties cotées{ $where ->
         [everywhere] , qui comptent dès que tu as affronté quatre personnes différentes.
        *[here] .

@@ -19,7 +19,7 @@ profile-means = Posizione, valutazione nel tempo, **vinte / giocate**, valutazio
 profile-champion = 🏆 In testa qui: { $seasons }
 profile-against = **Contro** { $people }
 profile-computers = **Computer** { $computers }
-profile-score = { $name } { $ahead } : { $behind }
+profile-score = { $name } { $ahead } a { $behind }
 profile-no-place = Ancora senza posizione: { $games }. Servono cinque partite valutate{ $where ->
         [everywhere] , che contano appena hai affrontato quattro persone diverse.
        *[here] .

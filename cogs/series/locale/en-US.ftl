@@ -33,7 +33,7 @@ series-terms =
     }, against as many different rivals as possible.
 series-by-hand = Starts when { $host } closes the list.
 series-seating = The tables are opening.
-series-dates = Starts { $starts }. Play until { $closes }; after that the computer plays.
+series-dates = Starts { $starts }. Play until { $closes }; after that the computer plays for you.
 series-confirm = **Confirm that you’ll be there.** The tables open { $starts }. Whoever hasn’t confirmed by then gives up the seat.
 series-within = **In it: { $count }** (from { $fewest } to { $most }): { $people }
 series-unconfirmed = **Yet to confirm: { $count }** · { $people }

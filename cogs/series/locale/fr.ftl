@@ -33,7 +33,7 @@ series-terms =
     }, contre le plus d’adversaires différents possible.
 series-by-hand = La série commence quand { $host } ferme la liste.
 series-seating = Les tables ouvrent.
-series-dates = Début : { $starts }. Joue avant { $closes } ; ensuite, l’ordinateur joue.
+series-dates = Début : { $starts }. Joue avant { $closes } ; ensuite, l’ordinateur joue pour toi.
 series-confirm = **Confirme que tu seras là.** Les tables ouvrent { $starts }. Qui n’a pas confirmé d’ici là laisse sa place.
 series-within = **Inscrits : { $count }** (de { $fewest } à { $most }) : { $people }
 series-unconfirmed = **Pas encore confirmé : { $count }** · { $people }
@@ -120,7 +120,7 @@ series-joined =
     }
 series-waiting = Tu es sur la liste d’attente. Si quelqu’un se retire, tu avances, et je te préviens.
 series-full = Les places de cette série sont prises. Si quelqu’un ne vient jamais, je te préviens, et tu peux avoir les siennes.
-series-free = Quelqu’un n’est jamais venu à ses tables. Ses places sont libres : prends-les, et tu continues à partir de là, avec tout ton temps.
+series-free = Quelqu’un n’est jamais venu à ses tables. Ses places sont libres : prends-les, et tu continues à partir de là, avec un temps tout neuf.
 series-left = Tu ne participes plus à cette série.
 series-tables =
     { $tables ->

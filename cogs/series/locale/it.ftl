@@ -30,10 +30,10 @@ series-terms =
         [2] due
         [3] tre
        *[other] quattro
-    }, contro più avversari diversi possibile.
+    }, contro quanti più avversari diversi possibile.
 series-by-hand = Si comincia quando { $host } chiude la lista.
 series-seating = I tavoli stanno aprendo.
-series-dates = Inizio: { $starts }. Gioca entro { $closes }; poi gioca il computer.
+series-dates = Inizio: { $starts }. Gioca entro { $closes }; poi gioca per te il computer.
 series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }. Chi non ha confermato per allora lascia il posto.
 series-within = **Iscritti: { $count }** (minimo { $fewest }, massimo { $most }): { $people }
 series-unconfirmed = **Da confermare: { $count }** · { $people }
@@ -120,7 +120,7 @@ series-joined =
     }
 series-waiting = Sei in lista d’attesa. Se qualcuno si ritira, avanzi e ti avviso.
 series-full = I posti di questa serie sono presi. Se qualcuno non arriva mai, ti avviso e puoi avere i suoi.
-series-free = Qualcuno non è mai venuto ai suoi tavoli. I suoi posti sono liberi: prendili e giochi da lì, con tutto il tuo tempo.
+series-free = Qualcuno non è mai venuto ai suoi tavoli. I suoi posti sono liberi: prendili e giochi da lì, con il tempo intero.
 series-left = Non partecipi più a questa serie.
 series-tables =
     { $tables ->

@@ -35,9 +35,9 @@ def test_each_game_has_a_line_with_place_record_and_rating() -> None:
 
 
 def test_scores_are_against_people_and_computers_and_name_the_reader() -> None:
-    assert f"**Against** {BELA.name} 6 : 4" in profile().lines
-    assert "**Against** you 6 : 4" in profile(reader=BELA.id).lines
-    assert "**Computers** Alca 3 : 1 and Ardea 0 : 2" in profile().lines
+    assert f"**Against** {BELA.name} 6–4" in profile().lines
+    assert "**Against** you 6–4" in profile(reader=BELA.id).lines
+    assert "**Computers** Alca 3–1 and Ardea 0–2" in profile().lines
 
 
 def test_without_rated_matches_there_is_no_picture() -> None:

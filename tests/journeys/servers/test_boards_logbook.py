@@ -22,14 +22,14 @@ async def test_a_profile_tells_places_and_scores(server_of: OpenServer) -> None:
         for words in (
             "🧭 Ada",
             "**won / played**",
-            "**Against** Bo 2\xa0:\xa01 and Cleo 1\xa0:\xa00",
+            "**Against** Bo 2–1 and Cleo 1–0",
             "No place yet in Puerto Banana: it takes five rated matches.",
             "Matches on Harbour",
         ):
             assert words in profile
         assert server.shows("Bo") == [], "for the person who asked alone"
         await server.slash("Cleo", "profile", person=server.people["Ada"])
-        assert "**Contro** te 1\xa0:\xa00" in server.shows("Cleo")[-1]
+        assert "**Contro** te 1\xa0a\xa00" in server.shows("Cleo")[-1]
 
 
 async def finished(server: DiscordServer, reader: str, whose: str) -> str:
@@ -55,7 +55,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     assert codes[1] in page
     assert codes[-1] not in page
     await server.press("Bo", "Profile")
-    assert any("**Against** you 7\xa0:\xa00" in text for text in server.shows("Bo"))
+    assert any("**Against** you 7–0" in text for text in server.shows("Bo"))
     dms = server.dms("Bo")
     await server.slash("Bo", "profile", dms, person=server.people["Ada"])
     assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
@@ -85,7 +85,7 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
     seen_by_bo = await finished(server, "Bo", "Ada")
     assert all(over_code in seen_by_bo for over_code, _ in codes.values())
     await server.slash("Cleo", "profile", person=server.people["Ada"])
-    assert "**Against** Bo 1\xa0:\xa00" in server.shows("Cleo")[-1]
+    assert "**Against** Bo 1–0" in server.shows("Cleo")[-1]
 
 
 async def test_open_matches_wait_for_you_first_and_are_paged(server: DiscordServer) -> None:

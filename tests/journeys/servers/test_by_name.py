@@ -15,13 +15,13 @@ async def test_a_challenge_tells_how_the_two_stand_and_calls_one_to_a_table(
     await ada.context_menu(server.games, "Challenge", bo)
     card = newest(server, "Ada")
     assert "Challenge Bo" in card
-    assert "**Puerto Banana**: You lead Bo 1:0." in card
+    assert "**Puerto Banana**: You lead Bo 1–0." in card
     await server.restart()
     await server.press("Ada", "Puerto Banana")
     board = server.shows("Bo")[-1]
     assert f"<@{bo.id}>" in board
     await ada.context_menu(server.games, "Profile", bo)
-    assert "**Against** you 0\xa0:\xa01" in newest(server, "Ada")
+    assert "**Against** you 0–1" in newest(server, "Ada")
     for _ in range(2):
         await open_table(server, "Ada")
     before = await server.services.queries.open_on(server.guild.id)

@@ -571,9 +571,9 @@ permission-create-public-threads = Create Public Threads
 table-in-thread = A table is open: #{ $code } in { $thread }. Come aboard.
 score =
     { $lead ->
-        [own] You lead { $name } { $more }:{ $less }.
-        [other] { $name } leads you { $more }:{ $less }.
-       *[even] You and { $name } stand at { $more }:{ $less }.
+        [own] You lead { $name } { $more }–{ $less }.
+        [other] { $name } leads you { $more }–{ $less }.
+       *[even] You and { $name } are level at { $more }–{ $less }.
     }
 somebody-erased = Somebody who sailed on
 more-people =

@@ -578,8 +578,8 @@ permission-create-public-threads = Crea thread pubblici
 table-in-thread = C’è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
 score =
     { $lead ->
-        [own] Conduci { $more } a { $less } contro { $name }.
-        [other] { $name } conduce { $more } a { $less } contro di te.
+        [own] Sei in vantaggio { $more } a { $less } su { $name }.
+        [other] { $name } è in vantaggio { $more } a { $less } su di te.
        *[even] Tu e { $name } siete pari, { $more } a { $less }.
     }
 somebody-erased = Qualcuno che è salpato

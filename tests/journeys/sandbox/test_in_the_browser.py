@@ -51,7 +51,9 @@ IN_SIGHT = """([code, pictures]) => {
     each.querySelector("h2")?.textContent.includes(`#${code}`))?.getBoundingClientRect();
   const { top, bottom } = document.getElementById("channel-timeline").getBoundingClientRect();
   const loaded = [...document.images].every((each) => each.naturalWidth);
-  return loaded === pictures && shown && shown.top >= top - 1 && shown.bottom <= bottom + 1;
+  const whole = shown && shown.top >= top - 1;
+  const end = shown && shown.bottom > top && shown.bottom <= bottom + 1;
+  return loaded === pictures && end && (whole || !loaded);
 }"""
 ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
 
@@ -169,12 +171,13 @@ async def test_whose_turn_leads_to_the_match_and_stays_there_while_pictures_load
         await see(page, "Puerto Banana")
         await page.route("**/api/assets/*", late)
         await page.reload()
-        for turn in await page.evaluate(TURNS):
+        above, here, *_ = [turn["code"] for turn in await page.evaluate(TURNS)]
+        for code in (above, here):
             await page.locator("#next").click()
-            for loaded in (loading.is_set(), True):
-                seen = [turn["code"], loaded]
-                await chat(page).wait_for_function(IN_SIGHT, arg=seen, polling=POLLING)
-                loading.set()
+            await chat(page).wait_for_function(IN_SIGHT, arg=[code, False], polling=POLLING)
+        loading.set()
+        await finish(page)
+        await chat(page).wait_for_function(IN_SIGHT, arg=[here, True], polling=POLLING)
     await sandbox.stop()
 
 

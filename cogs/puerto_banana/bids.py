@@ -7,6 +7,7 @@ from functools import cache
 
 from num2words import num2words
 
+from bot.errors import StalePrompt
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.contract import NoMove
@@ -53,10 +54,12 @@ def read_bid(text: str) -> int:
     raise NoMove("pb-bid-not-a-number", example=EXAMPLE)
 
 
-def bid_on_button(label: str) -> int | None:
-    """The bid in a button's label; None if the label has no amount or a rounded one."""
-    found = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", label)
-    return _parse_digits(found[0]) if len(found) == 1 and _is_whole(found[0]) else None
+def confirmed_bid(said: str) -> int:
+    """The bid in a button's label or a select's value; :class:`StalePrompt` if there is none."""
+    found = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", said)
+    if len(found) != 1 or not _is_whole(found[0]):
+        raise StalePrompt
+    return _parse_digits(found[0])
 
 
 def show_bid(amount: int, texts: Texts) -> str:

@@ -6,7 +6,18 @@ from statistics import median
 from msgspec.structs import replace
 
 from bot.ui.controls.custom_id import PLAY
-from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
+from bot.ui.layout.message import (
+    Button,
+    Field,
+    Figure,
+    Form,
+    Moment,
+    Option,
+    Row,
+    Select,
+    Style,
+    spoken,
+)
 from bot.ui.screens.contract import (
     Body,
     NoMove,
@@ -20,7 +31,7 @@ from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import (
     ALL_IN,
     LONGEST_IN_FULL,
-    bid_on_button,
+    confirmed_bid,
     exact,
     read_bid,
     show_bid,
@@ -44,12 +55,9 @@ EXACT = ("exact",)
 """The draft of a panel that shows long numbers in full."""
 OVER = "over"
 """First word of the draft of a panel that asks whether a bid that may be unpayable is meant."""
-LONGEST_LABEL = 80
-"""Characters: Discord's limit for a button."""
-BID, WEIGH, SURE = ("bid",), ("weigh",), ("sure",)
-"""Words in controls. ``BID``: the button that opens the form, and the form that bids immediately.
-``WEIGH``: the form that first asks about a bid that may be unpayable. ``SURE``: the button that
-confirms it."""
+BID, SURE = ("bid",), ("sure",)
+"""Words in controls. ``BID``: the button that opens the form, and the form. ``SURE``: the button or
+select that confirms a bid which may be unpayable."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
@@ -145,13 +153,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         words = press.control.words[1:]
         if words == EXACT:
             return PartialChoice(EXACT)
+        if words == SURE:
+            return Bid(confirmed_bid("".join(press.values)))
         if "amount" in press.fields:
-            amount = read_bid(press.fields["amount"])
-            return _bid_or_question(scene, amount) if words == WEIGH else Bid(amount)
-        if words != SURE:
-            return self._form(scene, WEIGH)
-        said = bid_on_button(press.values[0]) if press.values else None
-        return self._form(scene, BID) if said is None else Bid(said)
+            return _bid_or_question(scene, read_bid(press.fields["amount"]))
+        return self._form(scene)
 
     def typed(self, scene: AuctionScene, text: str) -> Bid | PartialChoice:
         """A typed line is a bid, but "all in" isn't: the player has to type a number."""
@@ -170,23 +176,21 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
     def _confirmation(self, scene: AuctionScene, bid: int) -> Body:
-        """Ask whether the bid is meant, and say what happens if it can't be paid. Its button keeps
-        the bid in its label, except where no label has room for it."""
+        """Ask whether the bid is meant, and say what happens if it can't be paid. A button keeps
+        the bid in its label, a select one that a label would round."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
         said, paid, second = (show_bid(each, texts) for each in (bid, most, bid - most))
         lost = "lot" if not stock else "stock" if len(view.stocks) > 2 else "kept"
         asked = texts.say("pb-over", bid=said, most=paid, stock=stock, second=second, lost=lost)
-        label = texts.say("pb-over-sure", bid=said if bid < 10**LONGEST_IN_FULL else str(bid))
-        if len(label) > LONGEST_LABEL:
-            label = texts.say("pb-over-sure-long")
-        buttons = (
-            Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST),
-            Button(label, (PLAY, *SURE)),
-        )
-        return Body((asked,), _panel_figure(scene, bid), (buttons,))
+        change = Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST)
+        label, sure = texts.say("pb-over-sure", bid=said), (PLAY, *SURE)
+        rows: tuple[Row, ...] = ((change, Button(label, sure)),)
+        if bid >= 10**LONGEST_IN_FULL:
+            rows = ((change,), Select(label, sure, (Option(label, str(bid)),)))
+        return Body((asked,), _panel_figure(scene, bid), rows)
 
-    def _form(self, scene: AuctionScene, words: tuple[str, ...]) -> Form:
+    def _form(self, scene: AuctionScene) -> Form:
         view, texts = scene.view, scene.texts
         field = Field(
             name="amount",
@@ -195,7 +199,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             value=None if view.own_bid is None else str(view.own_bid),
             most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
         )
-        return Form(texts.say("pb-form-title", round=view.round), (PLAY, *words), (field,))
+        return Form(texts.say("pb-form-title", round=view.round), (PLAY, *BID), (field,))
 
 
 def _round(scene: AuctionScene) -> str:

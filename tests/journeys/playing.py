@@ -16,7 +16,6 @@ from tests.journeys.discord_server import DiscordServer, unlinked
 TWO = ("Ada", "Bo")
 THREE = ("Ada", "Bo", "Cleo")
 SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
-ANYWAY = ("Bid it anyway", "Miser quand même", "Offri comunque")
 MORE = "More …"
 SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
 HEADING = re.compile(r"^## .+ · #([A-Z]{4})\b", re.MULTILINE)
@@ -80,19 +79,13 @@ async def bid(server: DiscordServer, person: str, amount: object, code: str = "#
     """Bid through the form of the DM panel, confirming a bid that is too high to pay."""
     await server.press(person, "Bid", server.dms(person), about=code)
     await server.fill(person, str(amount))
-    await mean_it(server, person, amount, server.dms(person))
+    await mean_it(server, person, server.dms(person))
 
 
-async def mean_it(
-    server: DiscordServer, person: str, amount: object, where: ChannelHandle | None = None
-) -> None:
+async def mean_it(server: DiscordServer, person: str, where: ChannelHandle | None = None) -> None:
     """Press *Bid … anyway* if the newest message asks whether a bid is meant."""
-    found = [label for label in server.buttons(person, where) if label in ANYWAY]
-    found += [label for label in server.buttons(person, where) if SURE.search(label)]
-    for label in found[:1]:
-        shown = await server.press(person, label, where)
-        if shown.modal is not None:
-            await server.fill(person, str(amount))
+    for label in [each for each in server.buttons(person, where) if SURE.search(each)][:1]:
+        await server.press(person, label, where)
 
 
 async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequence[object]) -> None:

@@ -73,7 +73,6 @@ pb-over = **{ $bid } may be too high.** You can pay a gap of up to { $most }. If
        *[lot] you miss the { -pb-lot }.
     }
 pb-over-sure = Bid { $bid } anyway
-pb-over-sure-long = Bid it anyway
 sign-puerto-banana =
     { $sign ->
         [lot] took the { -pb-lot }

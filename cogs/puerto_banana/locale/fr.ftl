@@ -71,7 +71,6 @@ pb-over = **{ $bid }, c’est peut-être trop.** Tu peux payer un écart de { $m
        *[lot] le { -pb-lot } t’échappe.
     }
 pb-over-sure = Oui, miser { $bid }
-pb-over-sure-long = Miser quand même
 sign-puerto-banana =
     { $sign ->
         [lot] le { -pb-lot }

@@ -73,7 +73,6 @@ pb-over = **{ $bid } forse è troppo.** Puoi pagare una differenza di { $most } 
        *[lot] non prendi le { -pb-lot }.
     }
 pb-over-sure = Offri { $bid } comunque
-pb-over-sure-long = Offri comunque
 sign-puerto-banana =
     { $sign ->
         [lot] le { -pb-lot }

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.errors import StalePrompt
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.puerto_banana.bids import bid_on_button, exact, read_bid, show_bid
+from cogs.puerto_banana.bids import confirmed_bid, exact, read_bid, show_bid
 from cogs.puerto_banana.rules import BID_LIMIT
 from tests.texts.catalogue import CATALOGUE
 
@@ -154,10 +155,11 @@ def test_the_short_form_is_within_a_hundredth_of_its_power_of_ten(amount: int) -
 def test_a_button_says_a_bid_that_can_be_read_off_it(code: str, amount: int) -> None:
     texts = CATALOGUE.texts(code)
     label = texts.say("pb-over-sure", bid=show_bid(amount, texts))
-    assert bid_on_button(label) == amount
+    assert confirmed_bid(label) == amount
     assert len(label) <= 34
 
 
 @pytest.mark.parametrize("label", ["Bid it anyway", "Bid ≈ 1.23 × 10^57 anyway", "", "1 or 2"])
 def test_a_button_that_says_no_whole_number_says_no_bid(label: str) -> None:
-    assert bid_on_button(label) is None
+    with pytest.raises(StalePrompt):
+        confirmed_bid(label)

@@ -39,9 +39,9 @@ async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
         code = await start_match(server, *SIX[:4])
         await bid(server, "Ada", "4711")
         await server.dm("Bo", "5822")
-        await mean_it(server, "Bo", "5822", server.dms("Bo"))
+        await mean_it(server, "Bo", server.dms("Bo"))
         await server.slash("Cleo", "puerto-banana bid", what="6933")
-        await mean_it(server, "Cleo", "6933")
+        await mean_it(server, "Cleo")
         for person, amount in secrets.items():
             assert f"Your bid: **{amount}**" in panel(server, person)
         for person in SIX[:4]:

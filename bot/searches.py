@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
+from bot.games.search import played_on
 from bot.measures import SEARCHES_LATE, SEARCHES_WAITING
 from bot.worker import Worker, WorkerClosed, WorkerError
 
@@ -80,6 +81,10 @@ class Searches:
     ) -> Advice:
         """Weigh the choices, always including ``among``. Raises :class:`SearchError`."""
         return await self._search(priority, _advice, adviser, position, chance, among)
+
+    async def play_on(self, *arguments: Any) -> tuple[list[list[float]], int]:
+        """Call :func:`bot.games.search.played_on`. Raises :class:`SearchError`."""
+        return await self._search(REVIEW, played_on, *arguments)
 
     def close(self) -> None:
         """Kill the process; searches in flight fail."""

@@ -89,6 +89,10 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         self._events = msgspec.json.Decoder(GenericAlias(list, self.event_type))
         self._premoves = msgspec.json.Decoder(self.premoves_type)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Decoders can't be sent to another process, which makes its own."""
+        return type(self), ()
+
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
         """The state before the first decision. Begin with ``self.check(seats, options)``."""

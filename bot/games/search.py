@@ -5,17 +5,34 @@ Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from bot.games.chance import Chance
-from bot.games.computer import AnyComputer, Weighed
+from bot.games.computer import AnyComputer, Computer, Position, Weighed
 from bot.games.game import AnyGame, Standing, win_shares
 from bot.games.record import playout
 
 LEAD = 0.1
 """The part of a playout's worth that comes from the lead in the score; the rest is the win."""
+
+WHIM = 5
+"""See :class:`Wavering`."""
+
+
+@dataclass(frozen=True)
+class Wavering(Computer[Any, Any, Any, Any]):
+    """Plays as ``player`` does, but one decision in :data:`WHIM` as ``other``: who always plays the
+    same would make every chance 0 or 1 where nothing is left to luck."""
+
+    player: AnyComputer
+    other: AnyComputer
+
+    def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Any:
+        wavers = chance.branch("whim").below(WHIM) == 0
+        return (self.other if wavers else self.player).decide(position, chance)
 
 
 class Playout(NamedTuple):
@@ -106,6 +123,26 @@ class Search:
             self.steps += 1
         standings = game.standings(state) or ()
         return Playout(win_shares(standings)[seat], lead(standings, seat))
+
+
+def played_on(
+    game: AnyGame,
+    players: Sequence[AnyComputer],
+    state: Any,
+    chance: Chance,
+    numbers: range,
+    history: Sequence[Any],
+) -> tuple[list[list[float]], int]:
+    """Each seat's share of the win in the playouts of these ``numbers`` from ``state``, and the
+    steps that were played in all of them."""
+    shares, steps = list[list[float]](), 0
+    for number in numbers:
+        end, luck = state, chance.branch(f"{number}")
+        for step in playout(game, players, state, luck, history=history):
+            end = step.state
+            steps += 1
+        shares.append(win_shares(game.standings(end) or ()))
+    return shares, steps
 
 
 def lead(standings: Sequence[Standing], seat: int) -> float:

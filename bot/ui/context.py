@@ -64,6 +64,8 @@ class Context:
         self.code = self._custom_id.code if self._custom_id is not None else None
         """The match's code; a command sets the one it names."""
         self._responding = asyncio.Lock()
+        self._sent: discord.WebhookMessage | None = None
+        """What this person was shown last, unless it was the response itself."""
         self._thinking = False
         """Whether the person sees a "wait a moment" for the next answer to replace."""
         self._confirmation_lost = False
@@ -123,8 +125,19 @@ class Context:
                 self._thinking = False
                 await self.interaction.edit_original_response(**rendered.as_edit)
             else:
-                await self.interaction.followup.send(**rendered.as_new, ephemeral=True, wait=True)
+                followup = self.interaction.followup
+                self._sent = await followup.send(**rendered.as_new, ephemeral=True, wait=True)
         self._note_answer()
+
+    async def revise(self, message: Message, code: str = NO_MATCH) -> None:
+        """Replace what :meth:`respond` showed last, unless the person has closed it."""
+        rendered = await compose(message, code)
+        with contextlib.suppress(discord.NotFound):
+            async with self._attempt():
+                if self._sent is None:
+                    await self.interaction.edit_original_response(**rendered.as_edit)
+                else:
+                    await self._sent.edit(**rendered.as_edit)
 
     async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Replace the pressed message."""

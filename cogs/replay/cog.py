@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.errors import DayNotOver, Refusal, ThoughtTooLong, TooSlow
 from bot.games.record import Record
 from bot.matches.model.match import NO_SERVER, Match
+from bot.matches.review import Turn
 from bot.searches import SearchError
 from bot.ui.app import Bot, Interaction, Name
 from bot.ui.checks import texts_to_share, visible_match
@@ -21,7 +22,6 @@ from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from cogs.replay.film import WORD as FILM
 from cogs.replay.film import film_message, scenes_of
 from cogs.replay.playback import (
-    LAST,
     RECORD,
     REVIEW,
     TO,
@@ -31,7 +31,7 @@ from cogs.replay.playback import (
     record_message,
     replay_message,
 )
-from cogs.replay.review import Reviews, TurningPoint, review_message, turning_point
+from cogs.replay.review import Reviews, review_message
 
 MOST_SECONDS = 14 * 60
 """A film takes no longer: what comes of a press can be told for 15 minutes."""
@@ -49,6 +49,8 @@ class ReplayCog(commands.Cog):
         self._messages = DiscordMessages(bot)
         self._filming: set[tuple[str, int]] = set()
         """Codes of matches whose films are being made, and the places they are for."""
+        self._reviewing: set[tuple[str, int]] = set()
+        """Codes of matches whose reviews are being told, and the people who asked."""
         self._reviews = Reviews(app.services.advisers)
         app.router.handle(
             {
@@ -92,22 +94,27 @@ class ReplayCog(commands.Cog):
         await (context.update if on_a_page else context.respond)(message, match.code, step)
 
     async def _review(self, context: Context) -> None:
-        """Show the review, computed now or cached."""
-        await context.acknowledge()
+        """Show the review: a quick one first, which is replaced by the whole one. To press again
+        meanwhile changes nothing."""
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
+        press = (match.code, context.user.id)
+        if press in self._reviewing:
+            await context.acknowledge()
+            return
+        self._reviewing.add(press)
+        screen, texts = services.screens[match.game], context.texts
         try:
-            judged = await self._reviews.of(match.code)
+            await context.respond(sentence(texts.say("review-thinking")))
+            review = await self._reviews.quick(match.code)
+            await context.revise(review_message(match, review, screen, texts), match.code)
+            if not review.complete:
+                review = await self._reviews.of(match.code)
+                await context.revise(review_message(match, review, screen, texts), match.code)
         except SearchError:
             raise ThoughtTooLong from None
-        last = await services.queries.step(match.code, LAST)
-        screen, round_ = services.screens[match.game], None
-        turn = turning_point(match, last.steps, judged)
-        if turn is not None:
-            moment = await services.queries.step(match.code, turn.number - 1)
-            round_ = screen.game.round(moment.state)
-        review = review_message(match, last.steps, judged, turn, round_, screen, context.texts)
-        await context.respond(review, match.code)
+        finally:
+            self._reviewing.discard(press)
 
     async def _film(self, context: Context) -> None:
         """Post the match as a film, once in each place until it is deleted there."""
@@ -165,10 +172,9 @@ class ReplayCog(commands.Cog):
     async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:
         services = self._app.services
         screen = services.screens[match.game]
-        turn: TurningPoint | None = None
+        turn: Turn | None = None
         if services.games[match.game].adviser is not None:
-            judged = await self._reviews.of(match.code)
-            turn = turning_point(match, len(record.steps), judged)
+            turn = (await self._reviews.of(match.code)).turn
         scenes, pages = scenes_of(screen.game, record, turn and turn.number), list[Message]()
         for number in scenes:  # the event loop is free between two pages
             moment = await services.queries.step(match.code, number)

@@ -3,11 +3,11 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import NamedTuple
 
-from bot.matches.advice import Advisers, Judged
+from bot.games.computer import Reason
+from bot.matches.advice import Advisers
 from bot.matches.model.match import Match
+from bot.matches.review import Blunder, Review, Turn
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
@@ -32,10 +32,6 @@ _DISC = 28
 _APART = 64
 KEPT = 32
 """Reviews in the cache, so that everybody sees the same one."""
-LEAST = 0.01
-"""The least chance that is told of whoever won in the end."""
-NOTICEABLE = 0.08
-"""The least change of the winners' chance that is told."""
 
 
 def curves(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> Picture:
@@ -90,115 +86,105 @@ def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]
 
 
 class Reviews:
-    """Computes each review once and caches the last :data:`KEPT`."""
+    """Computes each review once for all who ask, and caches the last :data:`KEPT`."""
 
     def __init__(self, advisers: Advisers) -> None:
         self._advisers = advisers
-        self._reviews: OrderedDict[str, asyncio.Task[list[Judged]]] = OrderedDict()
+        self._reviews: OrderedDict[str, tuple[asyncio.Task[Review], asyncio.Future[Review]]]
+        self._reviews = OrderedDict()
 
-    async def of(self, code: str) -> list[Judged]:
-        """The match's judged decisions, in order. Raises what ``Advisers.review`` raises."""
-        task = self._reviews.get(code)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = self._reviews[code] = asyncio.create_task(self._compute(code))
+    async def quick(self, code: str) -> Review:
+        """What is known first, or the whole review if it is known. Raises like :meth:`of`."""
+        task, first = self._of(code)
+        await asyncio.wait([task, first], return_when=asyncio.FIRST_COMPLETED)
+        return await asyncio.shield(first if first.done() and not task.done() else task)
+
+    async def of(self, code: str) -> Review:
+        """The match's whole review. Raises what ``Advisers.reviewer`` and its review raise."""
+        return await asyncio.shield(self._of(code)[0])
+
+    def _of(self, code: str) -> tuple[asyncio.Task[Review], asyncio.Future[Review]]:
+        found = self._reviews.get(code)
+        if found is None or (found[0].done() and (found[0].cancelled() or found[0].exception())):
+            first = asyncio.get_running_loop().create_future()
+            found = asyncio.create_task(self._compute(code, first)), first
+            self._reviews[code] = found
         self._reviews.move_to_end(code)
         while len(self._reviews) > KEPT:
             self._reviews.popitem(last=False)
-        return await asyncio.shield(task)
+        return found
 
-    async def _compute(self, code: str) -> list[Judged]:
-        return [judged async for judged, _ in self._advisers.review(code) if judged is not None]
-
-
-class TurningPoint(NamedTuple):
-    """What changed the winners' chance most, ``before`` and ``after`` it: a ``decision`` or, if
-    None, the luck after decision ``number``."""
-
-    number: int
-    decision: Judged | None
-    before: float
-    after: float
+    async def _compute(self, code: str, first: asyncio.Future[Review]) -> Review:
+        reviewer = await self._advisers.reviewer(code)
+        async for review in reviewer.review():
+            if not first.done():
+                first.set_result(review)
+        return review
 
 
-def turning_point(match: Match, steps: int, judged: Sequence[Judged]) -> TurningPoint | None:
-    """The largest rise of the winners' curves, if it is noticeable. It is due to a decision that a
-    loser could have made as much better, or the winner as much worse, as half of it."""
-    courses = _courses(match, steps, judged)
-    winners = {result.seat for result in match.results if result.place == 1}
-    curves_won = [[win for _, win in courses[seat]] for seat in winners if seat in courses]
-    chances = [sum(points) for points in zip(*curves_won, strict=True)]
-    rises = [after - before for before, after in pairwise(chances)]
-    if max(rises, default=0.0) < NOTICEABLE:
-        return None
-    place = rises.index(max(rises)) + 1
-    before, after = max(chances[place - 1], LEAST), chances[place]
-    number = judged[place - 1].number
-    if place < len(judged):
-        each = judged[place]
-        others = (other.win for other in each.advice.weighed[1:])
-        weight = each.win - max(others) if each.seat in winners else each.cost
-        if 2 * weight >= after - before:
-            return TurningPoint(each.number, each, before, after)
-    return TurningPoint(number, None, before, after)
-
-
-def review_message(
-    match: Match,
-    steps: int,
-    judged: Sequence[Judged],
-    turn: TurningPoint | None,
-    round: int | None,
-    screen: AnyScreen,
-    texts: Texts,
-) -> Message:
-    """The curves, and the turning point in words, which was in this ``round``, with a button."""
-    courses, people = _courses(match, steps, judged), players(match, texts)
-    told, buttons = texts.say("review-no-turn"), list[Button]()
-    if turn is not None:
-        when = texts.say("review-decision", number=turn.number)
-        if round is not None:
-            when = screen.round_name(texts, round)
-        winners = [people[result.seat].name for result in match.results if result.place == 1]
-        chances = {"before": _share(turn.before, texts), "after": _share(turn.after, texts)}
-        told = texts.say("review-luck", when=when, winners=winners, **chances)
-        if turn.decision is not None:
-            name, (did,) = people[turn.decision.seat].name, turn.decision.advice.named
-            move = texts.say(did.move, **did.values)
-            told = texts.say(
-                "review-choice", when=when, winners=winners, name=name, did=move, **chances
-            )
+def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts) -> Message:
+    """The curves; the turning point in words, with a button; and each person's plain mistake."""
+    people = players(match, texts)
+    courses = _courses(review)
+    lines, buttons = [texts.say("review-no-turn")], list[Button]()
+    if not review.complete:
+        lines = [texts.say("review-looking")]
+    elif (turn := review.turn) is not None:
+        when = _when(turn, screen, texts)
+        lines = [_told(match, turn, when, texts)]
         buttons.append(Button(when, (WORD, TO, str(turn.number))))
+    for blunder in review.blunders:
+        name, remark = people[blunder.seat].name, blunder.remark
+        what = texts.say(remark.key, name=name, **remark.values)
+        lines.append(texts.say("review-blunder", when=_when(blunder, screen, texts), what=what))
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     names = [each.drawn for each in people]
+    drawn = len(review.moments) > 1
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),
-        picture=Figure(curves(courses, names, texts).svg, alt[:LONGEST_ALT]) if courses else None,
-        lines=(told,),
+        picture=Figure(curves(courses, names, texts).svg, alt[:LONGEST_ALT]) if drawn else None,
+        lines=tuple(lines),
         rows=rows_of(buttons),
         small=(texts.say("review-how"),),
     )
 
 
-def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int, list[Point]]:
-    """By seat: its chance at each judged decision, and its share of the win at the end.
+def _told(match: Match, turn: Turn, when: str, texts: Texts) -> str:
+    """The turning point in words."""
+    people = players(match, texts)
+    winners = [people[result.seat].name for result in match.results if result.place == 1]
+    chances = {"before": _share(turn.before, texts), "after": _share(turn.after, texts)}
+    said = {"when": when, "winners": winners, "name": people[turn.seat].name, **chances}
+    if turn.luck is not None:
+        what = texts.say(turn.luck.key, name=people[turn.seat].name, **turn.luck.values)
+        return texts.say("review-luck", what=what, **said)
+    did = _move(turn.did, texts)
+    if turn.better is None:
+        return texts.say("review-choice" if turn.decision else "review-moment", did=did, **said)
+    better, chance = _move(turn.better.decision, texts), _share(turn.better.chance, texts)
+    instead = _share(turn.better.instead_of, texts)
+    compared = {"better": better, "chance": chance, "instead": instead}
+    return texts.say("review-mistake", did=did, **compared, **said)
 
-    The chances add up to 1: the deciding seat has the chance after its decision, and the others
-    share the rest in the same proportions as before.
-    """
-    shares = [1 / len(match.seats)] * len(match.seats)
-    courses: dict[int, list[Point]] = {seat: [] for seat in range(len(shares))}
-    for each in judged:
-        win, others = each.win, sum(shares) - shares[each.seat]
-        for seat, share in enumerate(shares):
-            rest = share / others if others else 1 / (len(shares) - 1)
-            shares[seat] = win if seat == each.seat else (1 - win) * rest
-            courses[seat].append(((each.number - 1) / max(steps, 1), shares[seat]))
-    winners = [result.seat for result in match.results if result.place == 1]
-    for seat, points in courses.items():
-        if winners:
-            points.append((1.0, 1 / len(winners) if seat in winners else 0.0))
-    return {seat: points for seat, points in courses.items() if len(points) > 1}
+
+def _move(reason: Reason, texts: Texts) -> str:
+    return texts.say(reason.move, **reason.values)
+
+
+def _when(moment: Turn | Blunder, screen: AnyScreen, texts: Texts) -> str:
+    if moment.round is None:
+        return texts.say("review-decision", number=moment.number)
+    return screen.round_name(texts, moment.round)
+
+
+def _courses(review: Review) -> Mapping[int, Sequence[Point]]:
+    """By seat: its chance at each moment."""
+    end = max(1, review.moments[-1].number) if review.moments else 1
+    return {
+        seat: [(moment.number / end, moment.chances[seat]) for moment in review.moments]
+        for seat in range(len(review.moments[0].chances) if review.moments else 0)
+    }
 
 
 def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:

@@ -11,8 +11,8 @@ import pytest
 
 from bot.games.computer import NORMAL, Reflex
 from bot.games.entry import GameEntry
-from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.searches.advisers import Lucky
+from cogs.puerto_banana.rules import GAME
+from tests.bot.searches.advisers import Lucky, bid_three
 from tests.databases import migrated_file
 from tests.journeys.discord_server import DiscordServer, MakeBot, make_bot, open_server
 
@@ -74,5 +74,5 @@ def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None
 @pytest.fixture
 def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simplify Puerto Banana's computers: they bid 3, and the adviser, the strongest, anything."""
-    players = {"hard": Lucky(), NORMAL: Reflex(lambda *_: Bid(3)), "easy": Lucky()}
+    players = {"hard": Lucky(), NORMAL: Reflex(bid_three), "easy": Lucky()}
     monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})

@@ -71,9 +71,9 @@ class Practice(Handlers):
             await answer(words, code)
 
     async def hint(self, context: Context) -> None:
-        await context.acknowledge()
         code = context.custom_id.code
-        said = await hint_words(self.services.advisers, code, context.user.id, context.texts)
+        async with context.meanwhile(sentence(context.texts.say("hint-thinking"))):
+            said = await hint_words(self.services.advisers, code, context.user.id, context.texts)
         await self.answers.panel(context, code, notice=said)
 
     def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:

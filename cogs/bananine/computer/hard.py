@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import EASY, Adviser, Position, Reason, Weighed, compared
+from bot.games.computer import EASY, Adviser, Position, Reason, Remark, Weighed, compared
 from bot.games.search import Search
+from cogs.bananine.computer import remarks
 from cogs.bananine.computer.quick import Easy, Normal, rate
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import Event, SurplusDrawn
@@ -65,6 +66,16 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         what: dict[str, str | int] = {"kind": kind, "value": value, "count": count, "gain": gain}
         key = "bn-why" if len(weighed) > 1 else why
         return Reason("bn-move", key, {**what, "payment": payment, **odds})
+
+    def blunder(
+        self, position: TurnPosition, action: Action, events: Sequence[Event]
+    ) -> Remark | None:
+        return remarks.blunder(position, action)
+
+    def luck(
+        self, position: TurnPosition, action: Action, events: Sequence[Event]
+    ) -> Remark | None:
+        return remarks.luck(position, events)
 
 
 def _gain(view: View, value: int, cards: int) -> str:

@@ -314,3 +314,11 @@ bn-lesson-majority = You have { $cards } in front of you: at the end, the most c
 bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
 bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it’s taken alone, and counts like any other.
 bn-lesson-end = What’s left in your { -bn-hand } counts for nothing.
+
+## A review: a plain mistake, or what was drawn
+
+bn-blunder-end = { $name } brought on the end without being in the lead, and could have waited.
+bn-luck-surplus = { $cards ->
+        [1] The last { -bn-surplus } card was a { $value }.
+       *[other] A { -bn-surplus } { $value } came up, one of { $cards } cards left.
+    }

@@ -305,3 +305,11 @@ bn-lesson-majority = Tu as { $cards } devant toi : à la fin, 2 { -bn-point(for
 bn-lesson-discarded = Une { -bn-stack } qui atteint 10 disparaît : { $count } × { $value } = { $total }, et voilà.
 bn-lesson-surplus = Le { $value } aux coins coupés, { -bn-surplus }, se prend seul et compte comme les autres.
 bn-lesson-end = Ce qui te reste en { -bn-hand } ne compte pas.
+
+## Une analyse : une erreur simple, ou la carte piochée
+
+bn-blunder-end = { $name } a déclenché la fin sans être en tête, et pouvait encore attendre.
+bn-luck-surplus = { $cards ->
+        [1] La dernière carte { -bn-surplus } était un { $value }.
+       *[other] Un { $value } { -bn-surplus } est arrivé, une carte sur { $cards }.
+    }

@@ -333,3 +333,11 @@ bn-lesson-majority = Hai { $cards } davanti a te: alla fine, 2 { -bn-point(form:
 bn-lesson-discarded = Una { -bn-stack } che arriva a 10 sparisce: { $count } × { $value } = { $total }, e addio.
 bn-lesson-surplus = Quella con gli angoli tagliati è una carta { -bn-surplus }, un { $value }: si prende da sola e conta come le altre.
 bn-lesson-end = Ciò che resta in { -bn-hand } non conta.
+
+## Un’analisi: un errore semplice, o la carta pescata
+
+bn-blunder-end = { $name } ha fatto scattare la fine senza essere in testa, e poteva ancora aspettare.
+bn-luck-surplus = { $cards ->
+        [1] L’ultima carta { -bn-surplus } era un { $value }.
+       *[other] È arrivato un { $value } { -bn-surplus }, una carta su { $cards }.
+    }

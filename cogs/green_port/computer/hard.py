@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games import Chance
-from bot.games.computer import HARD, Adviser, Reason, Weighed, compared
+from bot.games.computer import HARD, Adviser, Reason, Remark, Weighed, compared
 from bot.games.odds import Odds
-from cogs.green_port.computer import search
+from cogs.green_port.computer import remarks, search
 from cogs.green_port.computer.rollouts import PortPosition, measured_cost, race
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
@@ -69,6 +69,16 @@ class Hard(Adviser[View, Question, Action, Event]):
         elif rivals and values.get("bust"):
             why = "gp-why-take"
         return Reason(f"gp-move-{actions.WORDS[type(best.action)]}", why, {**odds, **values})
+
+    def blunder(
+        self, position: PortPosition, action: Action, events: Sequence[Event]
+    ) -> Remark | None:
+        return remarks.blunder(position, action)
+
+    def luck(
+        self, position: PortPosition, action: Action, events: Sequence[Event]
+    ) -> Remark | None:
+        return remarks.luck(position, action, events)
 
 
 def _search(position: PortPosition, among: Sequence[Action]) -> Sequence[Weighed[Action]]:

@@ -584,3 +584,12 @@ gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-
 gp-lesson-refer = Pay { $name } a { -gp-cube } to take all cards of one of these colours.
 gp-lesson-underdog = With the fewest points ({ $points }), you’re the { -gp-underdog }: a green or orange X brings you a { -gp-cube } of your choice.
 gp-lesson-disperse = Orange X: your { -gp-limit } is { $limit }, and you hold { $total }. So half of your { -gp-cube(form: "many") } go, rounded down: { $count }, of your own choice.
+
+## Reviews: a plain mistake, or what was drawn and how likely it was
+
+gp-blunder-payable = { $name } ended the turn with an { -gp-objective } still payable: +{ $points }.
+gp-blunder-limit = { $name } ended the turn over the { -gp-limit } ({ $held } held, { $limit } allowed), with the orange X still to come: it takes half of them. { -gp-headquarters(form: "One") } were for sale.
+gp-blunder-pays = { $name } paid the{"\u00A0"}{ gp-move-paying } that a rival lacked for an { -gp-objective } (+{ $points }). Another colour would have done.
+gp-luck-bust = { $name } drew a { -gp-bust }: the risk was { $chance }%.
+gp-luck-dispersion = { $name } drew the orange X: a chance of 1 in { $cards }.
+gp-luck-card = { $name } drew { gp-move-colour }: the chance was { $chance }%.

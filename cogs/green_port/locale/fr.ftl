@@ -613,3 +613,12 @@ gp-lesson-rescue = Ton { -gp-headquarters } bleu ● t’offre une { -gp-second
 gp-lesson-refer = Donne un { -gp-cube } à { $name } pour prendre toutes les cartes d’une de ces couleurs.
 gp-lesson-underdog = C’est toi qui as le moins de points ({ $points }) : te voilà { -gp-underdog }. Un X vert ou orange t’apporte un { -gp-cube } de ton choix.
 gp-lesson-disperse = X orange : ta { -gp-limit } est de { $limit }, et tu en es à { $total }. La moitié de tes { -gp-cube(form: "many") } s’en va, arrondie à l’inférieur : { $count }, au choix.
+
+## Analyses : une erreur simple, ou la carte piochée et sa probabilité
+
+gp-blunder-payable = { $name } a fini son tour alors qu’un { -gp-objective } pouvait encore être payé : +{ $points }.
+gp-blunder-limit = { $name } a fini son tour au-dessus de sa { -gp-limit } ({ $held } au lieu de { $limit }), alors que le X orange pouvait encore sortir et en prendre la moitié. Des { -gp-headquarters(form: "many") } étaient à vendre.
+gp-blunder-pays = { $name } a payé le{"\u00A0"}{ gp-move-paying } qui manquait à un rival pour un { -gp-objective } (+{ $points }). Une autre couleur aurait suffi.
+gp-luck-bust = { $name } a pioché une { -gp-bust } : le risque était de { $chance } %.
+gp-luck-dispersion = { $name } a pioché le X orange : une chance sur { $cards }.
+gp-luck-card = { $name } a pioché { gp-move-colour } : la probabilité était de { $chance } %.

@@ -615,3 +615,12 @@ gp-lesson-rescue = Il tuo { -gp-headquarters } blu ● ti dà una { -gp-second-
 gp-lesson-refer = Prendi tutte le carte di uno di questi colori: { $name } riceve un tuo { -gp-cube }.
 gp-lesson-underdog = Hai meno punti di tutti ({ $points }): ti tocca la parte dello { -gp-underdog }. Una X verde o arancione ti porta un { -gp-cube } a scelta.
 gp-lesson-disperse = X arancione: il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Se ne va la metà dei tuoi { -gp-cube(form: "many") }, arrotondata per difetto: { $count }, a tua scelta.
+
+## Analisi: un errore semplice, o la carta pescata e la sua probabilità
+
+gp-blunder-payable = { $name } ha finito il turno con un { -gp-objective } ancora pagabile: +{ $points }.
+gp-blunder-limit = { $name } ha finito il turno oltre il { -gp-limit } ({ $held } invece di { $limit }), e la X arancione, che ne prende metà, doveva ancora uscire. C’erano { -gp-headquarters(form: "many") } in vendita.
+gp-blunder-pays = { $name } ha pagato il{"\u00A0"}{ gp-move-paying } che mancava a un rivale per un { -gp-objective } (+{ $points }). Sarebbe bastato un altro colore.
+gp-luck-bust = { $name } ha pescato una { -gp-bust }: rischio, { $chance }%.
+gp-luck-dispersion = { $name } ha pescato la X arancione: una probabilità su { $cards }.
+gp-luck-card = { $name } ha pescato { gp-move-colour }: probabilità, { $chance }%.

@@ -7,7 +7,7 @@ from statistics import fmean
 from msgspec import structs
 
 from bot.games import Chance
-from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Weighed
+from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Remark, Weighed
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.auctions import PastAuction, auctions
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
@@ -18,7 +18,16 @@ from cogs.puerto_banana.computer.levels import (
     Bidder,
 )
 from cogs.puerto_banana.computer.thinking import imagine, payable
-from cogs.puerto_banana.rules import BID_LIMIT, TARGET, Bid, BidPrompt, Event, View, auction
+from cogs.puerto_banana.rules import (
+    BID_LIMIT,
+    TARGET,
+    Bid,
+    BidPrompt,
+    Event,
+    Removed,
+    View,
+    auction,
+)
 
 BidPosition = Position[View, BidPrompt, Event]
 
@@ -100,6 +109,14 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         values |= {"often": 10 * tenths, "least": bid - payable(view)}
         why = "low" if tenths <= RARELY else "bold" if bid > payable(view) else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
+
+    def blunder(self, position: BidPosition, action: Bid, events: Sequence[Event]) -> Remark | None:
+        """A bid that could not be paid."""
+        for event in events:
+            if isinstance(event, Removed) and event.seat == position.view.own:
+                values = {"bid": action.amount, "owed": event.owed, "had": event.had}
+                return Remark("pb-blunder-removed", values)
+        return None
 
 
 def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | None]) -> float:

@@ -322,3 +322,7 @@ pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the ga
 pb-lesson-tie = When the top is tied, nobody pays, and what can’t be split is lost.
 pb-lesson-lot = The { -pb-lot } is as big as the biggest { -pb-stock }, so whoever lags behind can catch up at one stroke.
 pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.
+
+## A review: a plain mistake
+
+pb-blunder-removed = { $name } bid { $bid } and had { $had } to pay a gap of { $owed }.

@@ -318,3 +318,7 @@ pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un { -pb-ship }, c�
 pb-lesson-tie = À égalité en tête, personne ne paie, et ce qui ne se partage pas est perdu.
 pb-lesson-lot = Le { -pb-lot } est aussi gros que le plus gros { -pb-stock } : de quoi se refaire d’un coup.
 pb-lesson-goal = Dès qu’un tour laisse quelqu’un à { $goal } ou plus, c’est fini.
+
+## Une analyse : une erreur simple
+
+pb-blunder-removed = { $name } a misé { $bid } et n’avait que { $had } pour payer un écart de { $owed }.

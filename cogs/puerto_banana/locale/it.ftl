@@ -320,3 +320,7 @@ pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differen
 pb-lesson-tie = Alla pari in testa nessuno paga, e quel che non si può dividere è perso.
 pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più piena: così si rimonta in un colpo solo.
 pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.
+
+## Un’analisi: un errore semplice
+
+pb-blunder-removed = { $name } ha offerto { $bid } e aveva solo { $had } per pagare uno scarto di { $owed }.

@@ -44,13 +44,18 @@ out-of-sight = I don’t know a match with this code that you can look at from h
 
 ## The review
 
+review-thinking = I’m looking back over the match…
+review-looking = This is a first look. Where the match turned follows right here.
 review-choice = **{ $when }: a decision turned the match.** { $name }: { $did }. Chance of winning of { $winners }: { $before } → { $after }.
-review-luck = **{ $when }: luck turned the match.** Chance of winning of { $winners }: { $before } → { $after }.
-review-no-turn = No single moment decided this match.
+review-mistake = **{ $when }: a decision turned the match.** { $name }: { $did }. Better: { $better } (chance of winning { $chance } instead of { $instead }). Chance of winning of { $winners }: { $before } → { $after }.
+review-moment = **{ $when }: here the match turned.** { $name }: { $did }. Chance of winning of { $winners }: { $before } → { $after }.
+review-luck = **{ $when }: luck turned the match.** { $what } Chance of winning of { $winners }: { $before } → { $after }.
+review-no-turn = The chances shifted little by little, without one big jump.
+review-blunder = **{ $when }:** { $what }
 review-share = { $share }%
 review-alt-course = { $name } goes from { $first } to { $last }.
 review-decision = Decision { $number }
-review-how = The curves are the chances of winning. Analysis of the strongest computer, with what each knew then.
+review-how = The curves are the chances of winning if the computer played on for everybody. What was better is judged by what its player could know.
 review-alt = Curves of the chances of winning. { $chances }
 
 ## A film

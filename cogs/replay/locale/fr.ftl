@@ -44,13 +44,18 @@ out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder 
 
 ## The review
 
+review-thinking = Je repasse la partie en revue…
+review-looking = Voici un premier aperçu. Le tournant de la partie s’affichera ici même.
 review-choice = **{ $when } : une décision a fait basculer la partie.** { $name } : { $did }. Chances de gagner, { $winners } : { $before } → { $after }.
-review-luck = **{ $when } : la chance a fait basculer la partie.** Chances de gagner, { $winners } : { $before } → { $after }.
-review-no-turn = Aucun moment n’a décidé la partie à lui seul.
+review-mistake = **{ $when } : une décision a fait basculer la partie.** { $name } : { $did }. Mieux : { $better } (chances de gagner : { $chance } au lieu de { $instead }). Chances de gagner, { $winners } : { $before } → { $after }.
+review-moment = **{ $when } : c’est là que la partie a basculé.** { $name } : { $did }. Chances de gagner, { $winners } : { $before } → { $after }.
+review-luck = **{ $when } : la chance a fait basculer la partie.** { $what } Chances de gagner, { $winners } : { $before } → { $after }.
+review-no-turn = Les chances ont changé peu à peu, sans grand saut.
+review-blunder = **{ $when } :** { $what }
 review-share = { $share } %
 review-alt-course = { $name } passe de { $first } à { $last }.
 review-decision = Décision { $number }
-review-how = Les courbes sont les chances de gagner. Analyse de l’ordinateur le plus fort, avec ce que chacun savait à ce moment-là.
+review-how = Les courbes sont les chances de gagner si l’ordinateur finissait la partie pour tout le monde. Ce qui était mieux se juge d’après ce que chacun pouvait savoir.
 review-alt = Courbes des chances de gagner. { $chances }
 
 ## A film

@@ -44,13 +44,18 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 
 ## The review
 
+review-thinking = Sto ripercorrendo la partita…
+review-looking = Ecco un primo sguardo. Il momento della svolta comparirà proprio qui.
 review-choice = **{ $when }: una decisione ha fatto la svolta.** { $name }: { $did }. Probabilità di vincere, { $winners }: { $before } → { $after }.
-review-luck = **{ $when }: la fortuna ha fatto la svolta.** Probabilità di vincere, { $winners }: { $before } → { $after }.
-review-no-turn = Nessun momento ha deciso da solo la partita.
+review-mistake = **{ $when }: una decisione ha fatto la svolta.** { $name }: { $did }. Meglio: { $better } (probabilità di vincere: { $chance } invece di { $instead }). Probabilità di vincere, { $winners }: { $before } → { $after }.
+review-moment = **{ $when }: la svolta è stata qui.** { $name }: { $did }. Probabilità di vincere, { $winners }: { $before } → { $after }.
+review-luck = **{ $when }: la fortuna ha fatto la svolta.** { $what } Probabilità di vincere, { $winners }: { $before } → { $after }.
+review-no-turn = Le probabilità sono cambiate a poco a poco, senza grandi salti.
+review-blunder = **{ $when }:** { $what }
 review-share = { $share }%
 review-alt-course = { $name }: all’inizio { $first }, alla fine { $last }.
 review-decision = Decisione { $number }
-review-how = Le curve sono le probabilità di vincere. Analisi del computer più forte, con ciò che ciascuno sapeva in quel momento.
+review-how = Le curve sono le probabilità di vincere se il computer finisse la partita per tutti. Che cosa era meglio si giudica da ciò che ciascuno poteva sapere.
 review-alt = Curve delle probabilità di vincere. { $chances }
 
 ## A film

@@ -2,12 +2,15 @@
 
 All levels play, or those below *hard* where rollouts with *hard* take too long. A person's seat
 counts as *normal*, and hints are given to *normals*. Stated chances are compared with how the
-matches ended. Hints and costs are judged by rollouts of the levels at the table, on positions
+matches ended. Hints are judged by rollouts of the levels at the table, on positions
 chosen whatever the program says of them. A position is clear if the best of some answers, half of
 them random, wins ten points more than they do on average. The hint agrees if it wins at most five
-points less than that best one. A cost named by a review is real if the better answer wins more.
+points less than that best one. Reviews are
+judged by ten times as many playouts: a turning point is real if the winners' chance rose by at
+least half of what is told, and none is missing where it rose by little.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -23,19 +26,17 @@ import typer
 
 from bot.catalogue import find_games
 from bot.games import Chance, Range
-from bot.games.computer import EASY, LEVELS, NORMAL
+from bot.games.computer import EASY, LEVELS, NORMAL, seated
 from bot.games.entry import GameEntry
-from bot.games.record import seed_of_game
-from bot.games.search import Search
-from bot.matches.advice import MOST_REVIEWED, Judged
+from bot.games.record import seed_of_game, simulate
+from bot.games.search import Search, played_on
 from bot.matches.model.play import LIVE_BUDGET
-from bot.searches import Advice
-from cogs.replay.review import NOTICEABLE
+from bot.matches.review import SURE, Moment, Reviewer, acts
+from bot.searches import Advice, Searches
 from tests.bench.truth.judging import Met, judge, match, settled
-from tests.bench.truth.stored import keep
 
-WORST = 2
-"""The costliest decisions of each seat that are judged."""
+MOST_UNTOLD = 0.2
+"""The most that the winners' chance may rise between two moments of a curve without a turn."""
 LOOKED_AT = 4
 """The decisions judged in a match."""
 LAST = 12
@@ -120,24 +121,45 @@ def hints(game: str, seats: int, number: int) -> list[float | None]:
     return found
 
 
-def costs(game: str, seats: int, number: int, store: bool = False) -> list[float | None]:
-    """How much more the better answer wins for each decision that a review names; None for others.
-    ``store`` keeps positions with big costs for the tests."""
-    entry = games()[game]
-    decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
-    by_number = {met.number: met for met in decided[:: -(-len(decided) // MOST_REVIEWED)]}
-    judged = [
-        Judged(met.number, met.position.view.seat, advice, advice.win_of(met.action))
-        for met in by_number.values()
-        if len((advice := weighed(entry, met, reviewed=True)).weighed) > 1
-    ]
-    found: list[float | None] = [None] * len(judged)
-    for place, named in enumerate(_costly(judged)):
-        met, better = by_number[named.number], named.advice.best.action
-        found[place] = gap = settled(judge(entry, met, 2), better, met.action)
-        if store and min(gap, named.cost) > CLEAR:
-            keep(entry, met.position, better, met.action)
-    return found
+class Here(Searches):
+    """Searches in this process."""
+
+    async def _search(self, priority: int, search: Callable[..., T], *arguments: Any) -> T:
+        return search(*arguments)
+
+
+async def _reviewed(entry: GameEntry, seats: int, number: int) -> tuple[float | None, float]:
+    """The rise of the winners' chance that a review tells, and by ten times as many playouts; if it
+    tells none, None and the largest rise of its curve by those."""
+    levels = Random(number).choices((EASY, NORMAL), k=seats)
+    record = simulate(entry, levels, seed_of_game(entry.game, 9, number))
+    luck = Chance(seed_of_game(entry.game, 8, number))
+    winners = [each.seat for each in record.standings or () if each.place == 1]
+    reviewer = Reviewer(Here(), entry, record, seated(levels), winners, luck.branch("review"))
+    review = [each async for each in reviewer.review()][-1]
+    states = {act.first: (act.state, act.told) for act in acts(entry.game, record)}
+    history = [event for step in record.steps for event in step.events]
+
+    def won(moment: Moment) -> float:
+        if moment.number not in states:
+            return 1.0
+        state, told = states[moment.number]
+        numbers, branch = range(10 * SURE), luck.branch(f"judge/{moment.number}")
+        found, _ = played_on(entry.game, reviewer.players, state, branch, numbers, history[:told])
+        return fmean(sum(each[seat] for seat in winners) for each in found)
+
+    pairs = list(pairwise(review.moments))
+    if review.turn is not None:
+        (pair,) = [pair for pair in pairs if pair[1].number == review.turn.number]
+        return review.turn.after - review.turn.before, won(pair[1]) - won(pair[0])
+    rises = [sum(two.chances[w] - one.chances[w] for w in winners) for one, two in pairs]
+    one, two = pairs[rises.index(max(rises))]
+    return None, won(two) - won(one)
+
+
+def reviews(game: str, seats: int, number: int) -> list[tuple[float | None, float]]:
+    """See :func:`_reviewed`."""
+    return [asyncio.run(_reviewed(games()[game], seats, number))]
 
 
 def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], str]:
@@ -153,9 +175,7 @@ def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], s
     return kept, f"of {looked} looked at in {monotonic() - began:.0f} s"
 
 
-def main(
-    game: str, seats: int | None = None, positions: int = 1000, count: int = 30, store: bool = False
-) -> None:
+def main(game: str, seats: int | None = None, positions: int = 1000, count: int = 30) -> None:
     """Print the results for the fewest and the most seats, or for ``seats``."""
     allowed = games()[game].game.seats
     for number in [seats] if seats else (allowed[0], allowed[-1]):
@@ -167,18 +187,11 @@ def main(
                 typer.echo(f"called {said:.0%}, won {won:.0%} of {len(band)}")
         less, told = some(hints, game, number, count)
         typer.echo(f"hints: {sum(gap <= AGREES for gap in less)} of {len(less)} agree, {told}")
-        more, told = some(partial(costs, store=store), game, number, count)
-        typer.echo(f"costs: {sum(gap > 0 for gap in more)} of {len(more)} are real, {told}")
-
-
-def _costly(judged: Sequence[Judged]) -> list[Judged]:
-    """Each seat's worst decisions, in order, seat by seat."""
-    found: list[Judged] = []
-    for seat in sorted({each.seat for each in judged}):
-        own = [each for each in judged if each.seat == seat and each.cost >= NOTICEABLE]
-        own.sort(key=lambda each: (-each.cost, each.number))
-        found += sorted(own[:WORST], key=lambda each: each.number)
-    return found
+        found, told = some(reviews, game, number, count)
+        turns = [rise >= said / 2 for said, rise in found if said is not None]
+        flat = [rise < MOST_UNTOLD for said, rise in found if said is None]
+        typer.echo(f"turns: {sum(turns)} of {len(turns)} are real, {told}")
+        typer.echo(f"no turn: {sum(flat)} of {len(flat)} agree")
 
 
 if __name__ == "__main__":

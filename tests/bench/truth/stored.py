@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
 
 from bot.games.computer import Position, seated
 from bot.games.entry import GameEntry
-from tests.bench.truth.deals import DEALS, Seen
+from tests.bench.truth.deals import Seen
 
 FILE = Path(__file__).with_name("stored.jsonl")
 
@@ -34,17 +33,6 @@ class Stored(msgspec.Struct, frozen=True):
         return Position(
             game.view(state, self.seat), prompt, history, characters=seated(self.levels)
         )
-
-
-def keep(entry: GameEntry, position: Seen, better: Any, worse: Any) -> None:
-    """Add a position to the file."""
-    state = DEALS[entry.game.key](position, Random(1))
-    seat = position.view.seat
-    found = Stored(
-        entry.game.key, seat, list(position.levels), state, position.history, better, worse
-    )
-    with FILE.open("ab") as file:
-        file.write(msgspec.json.encode(found) + b"\n")
 
 
 def kept() -> Iterator[Stored]:

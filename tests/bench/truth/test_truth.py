@@ -10,8 +10,7 @@ from bot.games import Chance
 from bot.games.computer import EASY, LEVELS, NORMAL, Position
 from bot.matches.model.play import LIVE_BUDGET
 from cogs.puerto_banana.rules import GAME, Bid
-from cogs.replay.review import NOTICEABLE
-from tests.bench.truth.__main__ import games, weighed
+from tests.bench.truth.__main__ import AGREES, games, weighed
 from tests.bench.truth.deals import DEALS
 from tests.bench.truth.judging import Met, judge, match, settled
 from tests.bench.truth.stored import Stored, kept
@@ -29,7 +28,7 @@ def test_the_better_answer_gets_the_better_chance(stored: Stored) -> None:
     found = entry.adviser.weigh(asked, Chance(bytes(32)), answers)
     wins = {each.action: each.win for each in found}
     better, worse = (wins[answer] for answer in answers)
-    assert max(wins.values()) >= better > worse + NOTICEABLE
+    assert max(wins.values()) >= better > worse + AGREES
 
 
 @pytest.mark.parametrize("game", DEALS)

@@ -15,6 +15,11 @@ from cogs.puerto_banana.rules import Bid, BidPrompt, View
 At = Position[View, BidPrompt, Any]
 
 
+def bid_three(*_: object) -> Bid:
+    """The policy of a simple player."""
+    return Bid(3)
+
+
 class Lucky(Adviser[View, BidPrompt, Bid, Any]):
     """Bids by its luck, its budget and the number of events; weighs higher bids as better."""
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.errors import StalePrompt
-from bot.games.computer import NORMAL
+from bot.games.computer import NORMAL, seated
 from bot.games.record import Record, simulate
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Seat, Status
@@ -29,12 +29,13 @@ RECORDS = {
 
 def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:
     """Anna in the first seat, computer players in the others."""
-    people = [ANNA, *(None for _ in range(record.seats - 1))]
+    others = seated([NORMAL] * (record.seats - 1))
+    computers = (Seat(number, None, character=name) for number, name in enumerate(others, 1))
     return msgspec.structs.replace(
         running(GAMES[record.game].game, record.seats, record.steps[-1].state),
         host=ANNA,
         status=Status.OVER,
-        seats=tuple(Seat(number, person) for number, person in enumerate(people)),
+        seats=(Seat(0, ANNA), *computers),
         options=record.options,
         commitment=record.commitment,
         seed=record.seed,

@@ -6,26 +6,16 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.computer import Reason, Weighed
-from bot.matches.advice import Judged
+from bot.games.computer import Reason, Remark
 from bot.matches.model.match import Ending, Match, Result
-from bot.searches import Advice
+from bot.matches.review import Better, Blunder, Moment, Review, Turn
 from bot.ui.layout.message import Message
-from cogs.puerto_banana.rules import Bid
 from cogs.puerto_banana.screen import SCREEN
-from cogs.replay.review import Reviews, curves, review_message, turning_point
+from cogs.replay.review import Reviews, curves, review_message
 from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 from tests.cogs.playing import buttons
 from tests.pictures import NAMES
 from tests.texts.catalogue import CATALOGUE
-
-
-def judged(number: int, seat: int, best: float, win: float) -> Judged:
-    """A decision whose other choices would have given the best chance."""
-    better, did = (Reason("pb-move", "why-alone", {"bid": bid}) for bid in (number, 21))
-    weighed = (Weighed(Bid(21), win), Weighed(Bid(1), best))
-    ordered = tuple(sorted(weighed, key=lambda each: -each.win))
-    return Judged(number, seat, Advice(ordered, better, [did]), win)
 
 
 def over(*winners: int) -> Match:
@@ -33,59 +23,53 @@ def over(*winners: int) -> Match:
     return a_match(seats(2), state=played(2, (1, 2)), ending=Ending.PLAYED, results=tuple(places))
 
 
-BLUNDER = [judged(1, 0, 0.5, 0.5), judged(2, 1, 0.5, 0.5), judged(3, 0, 0.5, 0.1)]
-LUCK = [judged(1, 0, 0.5, 0.5), judged(2, 1, 0.5, 0.5), judged(3, 0, 0.12, 0.1)]
-END = [judged(1, 0, 0.5, 0.5), judged(2, 1, 0.5, 0.5)]
+def bid(amount: int) -> Reason:
+    return Reason("pb-move", "why-alone", {"bid": amount})
 
 
-def reviewed(match: Match, found: list[Judged]) -> Message:
-    """The review of ``found``, with the turning point in round 2."""
-    turn = turning_point(match, 6, found)
-    return review_message(match, 6, found, turn, 2, SCREEN, ENGLISH)
+MOMENTS = [Moment(0, [0.5, 0.5]), Moment(2, [0.6, 0.4]), Moment(4, [0, 1])]
+TURN = Turn(4, 2, 0.4, 1.0, 0, bid(21))
+MISTAKE = TURN._replace(decision=True, better=Better(bid(30), 0.4, 0.1))
+LUCK = TURN._replace(luck=Remark("bn-luck-surplus", {"value": 7, "cards": 3}))
+BLUNDER = Blunder(2, 1, 0, Remark("pb-blunder-removed", {"bid": 60, "owed": 30, "had": 20}))
+
+
+def reviewed(turn: Turn | None, *blunders: Blunder, complete: bool = True) -> Message:
+    return review_message(over(1), Review(MOMENTS, turn, blunders, complete), SCREEN, ENGLISH)
 
 
 @pytest.mark.parametrize(
-    ("found", "words", "at"),
+    ("turn", "words"),
     [
-        (BLUNDER, "a decision turned the match.** P0: bid 21. Chance of winning of P1: 50%", 3),
-        (LUCK, "luck turned the match.** Chance of winning of P1: 50%", 2),
+        (MISTAKE, "decision turned the match.** P0: bid 21. Better: bid 30 (chance of winning 40%"),
+        (TURN._replace(decision=True), "a decision turned the match.** P0: bid 21. Chance of "),
+        (LUCK, "luck turned the match.** A surplus 7 came up, one of 3 cards left. Chance of "),
+        (TURN, "here the match turned.** P0: bid 21. Chance of winning of P1: 40% → 100%."),
     ],
 )
-def test_the_turning_point_is_a_decision_or_luck(found: list[Judged], words: str, at: int) -> None:
-    review = reviewed(over(1), found)
-    assert review.lines == (f"**Round 2: {words}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}90%.",)
-    (button,) = buttons(review.rows)
-    assert (button.label, button.words) == ("Round 2", ("replay", "to", str(at)))
-
-
-def test_a_winners_decision_turns_a_match_if_no_other_was_nearly_as_good() -> None:
-    did = Reason("pb-move", "why-alone", {"bid": 21})
-    weighed = (Weighed(Bid(21), 0.9), Weighed(Bid(1), 0.4))
-    won = [*END, Judged(3, 1, Advice(weighed, did, [did]), 0.9)]
-    assert "P1: bid 21." in reviewed(over(1), won).lines[0]
-
-
-def test_a_winning_bid_is_told_as_luck_although_it_was_judged_hopeless() -> None:
-    (line,) = reviewed(over(1), [*END, judged(3, 1, 1.0, 0.0)]).lines
-    words = "luck turned the match.** Chance of winning of P1: 1% → 100%."
+def test_the_turning_point_is_a_decision_or_luck_or_neither(turn: Turn, words: str) -> None:
+    review = reviewed(turn)
+    (line,) = review.lines
+    assert line.replace("\N{NO-BREAK SPACE}", " ").startswith("**Round 2: ")
     assert words in line.replace("\N{NO-BREAK SPACE}", " ")
+    (button,) = buttons(review.rows)
+    assert (button.label, button.words) == ("Round 2", ("replay", "to", "4"))
 
 
-def test_a_match_that_turned_nowhere_is_told_so() -> None:
-    even = [judged(number, 0, 0.95, 0.95) for number in (1, 2)]
-    review = reviewed(over(0), even)
-    assert review.lines == ("No single moment decided this match.",)
-    assert review.rows == ()
+def test_a_match_that_turned_nowhere_is_told_so_once_that_is_known() -> None:
+    assert reviewed(None).lines[0].startswith("The chances shifted little by little")
+    assert "first look" in reviewed(None, complete=False).lines[0]
+    assert reviewed(None).rows == ()
 
 
-def test_a_shared_win_is_half_of_one() -> None:
-    picture = reviewed(over(0, 1), BLUNDER).picture
-    assert picture is not None
-    assert "P1 goes from 50% to 50%." in picture.alt
+def test_a_plain_mistake_is_told_in_words() -> None:
+    assert reviewed(TURN, BLUNDER).lines[1] == (
+        "**Round 1:** P0 bid 60 and had 20 to pay a gap of 30."
+    )
 
 
 def test_the_picture_has_the_words_beside_it() -> None:
-    picture = reviewed(over(1), BLUNDER).picture
+    picture = reviewed(None).picture
     assert picture is not None
     assert "P1 goes from 50% to 100%." in picture.alt
 
@@ -103,25 +87,32 @@ def test_curves_that_end_together_keep_their_names_apart() -> None:
 
 
 class FailsOnce:
-    """Advisers that fail the first time."""
+    """Advisers that fail the first time, and then wait to give the whole review."""
 
     def __init__(self) -> None:
-        self.times = 0
+        self.times, self.waiting = 0, asyncio.Event()
 
-    async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
+    async def reviewer(self, code: str) -> "FailsOnce":
         self.times += 1
         if self.times == 1:
             raise LookupError(code)
-        yield None, 0.5
-        await asyncio.sleep(0)
-        yield END[0], 1.0
+        return self
+
+    async def review(self) -> AsyncIterator[Review]:
+        yield Review(MOMENTS, None, (), False)
+        await self.waiting.wait()
+        yield Review(MOMENTS, TURN, (), True)
 
 
 async def test_a_review_is_computed_once_for_all_who_ask_but_not_kept_if_it_failed() -> None:
     advisers = FailsOnce()
     reviews = Reviews(cast(Any, advisers))
     with pytest.raises(LookupError):
-        await reviews.of("KTRM")
+        await reviews.quick("KTRM")
+    quick = await asyncio.gather(reviews.quick("KTRM"), reviews.quick("KTRM"))
+    assert [each.complete for each in quick] == [False, False]
+    advisers.waiting.set()
     one, other = await asyncio.gather(reviews.of("KTRM"), reviews.of("KTRM"))
-    assert one == other == [END[0]]
+    assert one == other == await reviews.quick("KTRM")
+    assert one.turn == TURN
     assert advisers.times == 2

@@ -618,6 +618,7 @@ practice-open = Practice match #{ $code } has begun: [your first decision]({ $li
 daily-open = Your match #{ $code } with the deal of the day: [your decision]({ $link }) is in our direct messages.
 practice-here = Here you go. [The same panel]({ $link }) is in our direct messages, for later.
 practice-where = Practice
+hint-thinking = One moment, I’m thinking…
 hint = My advice: { $move }. { $why }
 why-odds =
     { $gap ->

@@ -623,6 +623,7 @@ practice-open = La partie d’entraînement #{ $code } a commencé : [ta premi�
 daily-open = Ta partie #{ $code } avec la donne du jour : [ta décision]({ $link }) t’attend dans nos messages privés.
 practice-here = C’est parti. [Le même panneau]({ $link }) est aussi dans nos messages privés, pour plus tard.
 practice-where = Entraînement
+hint-thinking = Un instant, je réfléchis…
 hint = Mon conseil : { $move }. { $why }
 why-odds =
     { $gap ->

@@ -625,6 +625,7 @@ practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prim
 daily-open = La tua partita del giorno è la #{ $code }: [la tua decisione]({ $link }) è nei nostri messaggi privati.
 practice-here = Si comincia. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi privati, per dopo.
 practice-where = Allenamento
+hint-thinking = Un momento, ci penso…
 hint = Il mio consiglio: { $move }. { $why }
 why-odds =
     { $gap ->

@@ -1,0 +1,296 @@
+"""The review of a match: everybody's chance to win over time, and where it turned.
+
+The match is over and everything is public, so the chances come from what really happened: matches
+are played on from the state after each decision. Bids made at the same time count together, and the
+last chances are the result. So the curve can't contradict it, and a bid that won is never "0 %".
+
+What would have been *better* is another question: what its player could have known. Only for the
+largest change of the winners' chance, every decision in it is weighed by the adviser from its
+player's position at the time. If what was given away is at least half of the change, a decision
+turned the match, and the better one would have left the player's real chance higher by just that;
+else what was drawn did, if something was. Nothing is said of changes that may be chance themselves.
+"""
+
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import pairwise
+from math import sqrt
+from statistics import fmean, pvariance
+from typing import Any, NamedTuple
+
+from bot.games.chance import Chance
+from bot.games.computer import EASY, HARD, LEVEL_OF, Position, Reason, Remark
+from bot.games.entry import GameEntry
+from bot.games.game import AnyGame, win_shares
+from bot.games.record import Record, Step
+from bot.games.search import Wavering
+from bot.matches.model.play import LIVE_BUDGET
+from bot.searches import REVIEW, Searches
+
+QUICK = 1.0
+"""Seconds until a first curve is shown, of at least one playout for each of its points."""
+COARSE, FINE = 8, 24
+"""The points of the first and of the last curve, but for the end."""
+STEPS, FEWEST, MOST = 40_000, 8, 100
+"""The steps played for the last curve, and the playouts of a point. A step takes up to 0.5 ms."""
+PORTION = 500
+"""Steps between which others may use the search process."""
+SURE = 100
+"""New playouts that confirm the largest change."""
+CERTAIN = 0.99
+"""No better decision is told to be surer."""
+NOTICEABLE = 0.1
+"""The least change of the winners' chance that is told."""
+
+
+class Moment(NamedTuple):
+    """The chance to win of each seat after ``number`` decisions."""
+
+    number: int
+    chances: Sequence[float]
+
+
+class Better(NamedTuple):
+    """A better decision, and the chance of its seat: with it, and as it was."""
+
+    decision: Reason
+    chance: float
+    instead_of: float
+
+
+class Turn(NamedTuple):
+    """Where the winners' chance rose most, from ``before`` to ``after``, by decision ``number`` in
+    ``round``. A ``decision`` of ``seat`` did it, or the ``luck`` after it; if neither can be said,
+    ``did`` is what was done. ``better`` is None for a decision that was good."""
+
+    number: int
+    round: int | None
+    before: float
+    after: float
+    seat: int
+    did: Reason
+    decision: bool = False
+    better: Better | None = None
+    luck: Remark | None = None
+
+
+class Blunder(NamedTuple):
+    """A plain mistake of a person, in decision ``number``."""
+
+    number: int
+    round: int | None
+    seat: int
+    remark: Remark
+
+
+class Review(NamedTuple):
+    """A review; not ``complete`` as long as only a quick curve is known."""
+
+    moments: Sequence[Moment]
+    turn: Turn | None
+    blunders: Sequence[Blunder]
+    complete: bool
+
+
+class Act(NamedTuple):
+    """Decisions made without knowing of each other, the first of them number ``first`` from 0, in
+    ``state``, after the first ``told`` events."""
+
+    first: int
+    state: Any
+    told: int
+    steps: Sequence[Step]
+
+
+class Reviewer:
+    """Reviews a match."""
+
+    def __init__(
+        self,
+        searches: Searches,
+        entry: GameEntry,
+        record: Record,
+        characters: Sequence[str | None],
+        winners: Sequence[int],
+        luck: Chance,
+    ) -> None:
+        assert entry.adviser is not None
+        self._searches, self._entry, self._adviser = searches, entry, entry.adviser
+        self._characters, self._luck = characters, luck
+        others = [None if name and LEVEL_OF[name] == HARD else name for name in characters]
+        easy = entry.computers[EASY]
+        self.players = [Wavering(entry.computer(name), easy) for name in others]
+        self._history = [event for step in record.steps for event in step.events]
+        self._acts = list(acts(entry.game, record))
+        self._played: list[list[list[float]]] = [[] for _ in self._acts]
+        self._length = [1.0 for _ in self._acts]
+        """The mean number of steps of a playout from before each act."""
+        shares = [(seat in winners) / max(1, len(winners)) for seat in range(len(characters))]
+        self._end = [Moment(len(record.steps), shares)] if winners else []
+        self._winners = winners if win_shares(record.standings or ()) == shares else []
+        """Who won; empty unless the match was played to its end."""
+        self._blunders = self._plain_mistakes()
+
+    async def review(self) -> AsyncIterator[Review]:
+        """A quick review and a better one. Raises :class:`bot.searches.SearchError`."""
+        began, coarse, matches = time.monotonic(), spread(0, len(self._acts), COARSE), 0
+        while matches == 0 or (time.monotonic() - began < QUICK and matches < MOST):
+            matches += 1
+            for place in coarse:
+                await self._play(place, matches)
+        yield Review(self._moments(), None, self._blunders, False)
+        fine = spread(0, len(self._acts), FINE)
+        for place in fine:
+            await self._play(place, 1)
+        steps = sum(self._length[place] for place in fine)
+        for place in fine:
+            await self._play(place, min(MOST, max(FEWEST, int(STEPS / max(1.0, steps)))))
+        turn = await self._turn([*fine, len(self._acts)]) if self._winners else None
+        yield Review(self._moments(), turn, self._blunders, True)
+
+    async def _turn(self, places: Sequence[int]) -> Turn | None:
+        """The largest of the changes between these places, if it is sure."""
+        while True:
+            place, following = max(pairwise(places), key=lambda pair: self._rise(*pair))
+            if following - place == 1:
+                break
+            places = [*spread(place, following, COARSE), following]
+            for between in places[:-1]:
+                await self._play(between, SURE // 2)
+        (before, error), (after, other) = await self._confirm(place), await self._confirm(following)
+        if after - before < max(NOTICEABLE, 2.5 * sqrt(error + other)):
+            return None
+        return await self._explained(place)
+
+    async def _explained(self, place: int) -> Turn:
+        """What happened in this act."""
+        act, rise = self._acts[place], self._rise(place, place + 1)
+        before, after = self._chances(place), self._chances(place + 1)
+        events = [event for step in act.steps for event in step.events]
+        decisions, lucks = list[tuple[float, Turn]](), list[tuple[float, Turn]]()
+        for step in act.steps:
+            seat, position = step.seat, self._position(act, step, self._history[: act.told])
+            branch = self._luck.branch(f"weigh/{act.first}/{seat}")
+            advice = await self._searches.weigh(
+                self._adviser, position, branch, [step.action], REVIEW
+            )
+            turn = Turn(
+                act.first + len(act.steps),
+                self._entry.game.round(act.state),
+                self._won(place),
+                self._won(place + 1),
+                seat,
+                advice.named[0],
+            )
+            if luck := self._adviser.luck(position, step.action, events):
+                lucks.append((luck.weight, turn._replace(luck=luck)))
+            win = advice.win_of(step.action)
+            if seat in self._winners:
+                others = [each.win for each in advice.weighed if each.action != step.action]
+                decisions.append((win - max(others, default=win), turn._replace(decision=True)))
+            elif (lost := min(before[seat] - after[seat], advice.best.win - win)) > 0:
+                better = Better(advice.reason, min(CERTAIN, after[seat] + lost), after[seat])
+                decisions.append((lost, turn._replace(decision=True, better=better)))
+            else:
+                decisions.append((0.0, turn))
+        weight, turn = max(decisions, key=lambda each: each[0])
+        if 2 * weight >= rise:
+            return turn
+        if lucks:
+            return max(lucks, key=lambda each: each[0])[1]
+        of_winners = [turn for _, turn in decisions if turn.seat in self._winners]
+        return (of_winners or [turn])[0]._replace(decision=False, better=None)
+
+    async def _play(self, place: int, matches: int) -> None:
+        """Play on from before this act until there are so many matches."""
+        act, played = self._acts[place], self._played[place]
+        history = self._history[: act.told]
+        while (left := matches - len(played)) > 0:
+            some = min(left, max(1, int(PORTION / self._length[place])) if played else 1)
+            numbers = range(len(played), len(played) + some)
+            luck = self._luck.branch(f"review/{act.first}")
+            shares, steps = await self._searches.play_on(
+                self._entry.game, self.players, act.state, luck, numbers, history
+            )
+            played += shares
+            self._length[place] = max(1.0, steps / some)
+
+    async def _confirm(self, place: int) -> tuple[float, float]:
+        """The winners' chance by new playouts alone, and its squared error."""
+        if place == len(self._acts):
+            return self._won(place), 0.0
+        known = len(self._played[place])
+        await self._play(place, known + SURE)
+        won = [
+            sum(shares[seat] for seat in self._winners) for shares in self._played[place][known:]
+        ]
+        return fmean(won), pvariance(won) / SURE
+
+    def _moments(self) -> list[Moment]:
+        found = [
+            Moment(act.first, self._chances(place))
+            for place, act in enumerate(self._acts)
+            if self._played[place]
+        ]
+        return [*found, *self._end]
+
+    def _chances(self, place: int) -> Sequence[float]:
+        """Of few playouts the chances are drawn towards the middle: nothing is certain."""
+        if place == len(self._acts):
+            return self._end[0].chances
+        played, seats = self._played[place], len(self._characters)
+        return [
+            (sum(column) + 1 / seats) / (len(played) + 1) for column in zip(*played, strict=True)
+        ]
+
+    def _won(self, place: int) -> float:
+        chances = self._chances(place)
+        return sum(chances[seat] for seat in self._winners)
+
+    def _rise(self, place: int, following: int) -> float:
+        return self._won(following) - self._won(place)
+
+    def _position(
+        self, act: Act, step: Step, history: Sequence[Any] = ()
+    ) -> Position[Any, Any, Any]:
+        game = self._entry.game
+        prompt, view = game.pending(act.state)[step.seat], game.view(act.state, step.seat)
+        return Position(view, prompt, history, LIVE_BUDGET, self._characters)
+
+    def _plain_mistakes(self) -> Sequence[Blunder]:
+        """Each person's gravest blunder, in the order of the match."""
+        found = dict[int, Blunder]()
+        for act in self._acts:
+            events = [event for step in act.steps for event in step.events]
+            for place, step in enumerate(act.steps, 1):
+                if self._characters[step.seat] is not None:
+                    continue
+                remark = self._adviser.blunder(self._position(act, step), step.action, events)
+                known = found.get(step.seat)
+                if remark and (known is None or remark.weight >= known.remark.weight):
+                    round_ = self._entry.game.round(act.state)
+                    found[step.seat] = Blunder(act.first + place, round_, step.seat, remark)
+        return sorted(found.values(), key=lambda blunder: blunder.number)
+
+
+def acts(game: AnyGame, record: Record) -> Iterator[Act]:
+    """The match in acts: one ends where a seat is asked something new."""
+    state, told, steps = record.start, 0, list[Step]()
+    begun, asked = Act(0, state, 0, ()), dict[int, int]()
+    for number, step in enumerate(record.steps):
+        prompts = game.pending(state)
+        if asked.get(step.seat) != prompts[step.seat].number:
+            if steps:
+                yield begun._replace(steps=steps)
+            begun, steps = Act(number, state, told, ()), []
+            asked = {seat: prompt.number for seat, prompt in prompts.items()}
+        steps.append(step)
+        state, told = step.state, told + len(step.events)
+    if steps:
+        yield begun._replace(steps=steps)
+
+
+def spread(first: int, end: int, most: int) -> list[int]:
+    """Some numbers from ``first`` to before ``end``, evenly."""
+    count = min(most, end - first)
+    return [first + (end - first) * place // count for place in range(count)]

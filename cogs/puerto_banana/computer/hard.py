@@ -17,7 +17,7 @@ from cogs.puerto_banana.computer.levels import (
     NORMAL_THINKS,
     Bidder,
 )
-from cogs.puerto_banana.computer.thinking import imagine, payable
+from cogs.puerto_banana.computer.thinking import Habit, imagine, payable
 from cogs.puerto_banana.rules import (
     BID_LIMIT,
     TARGET,
@@ -48,7 +48,15 @@ ALIKE = 0.02
 """A bid whose chance to win is lower by at most this much is called about as good."""
 SAME = 0.001
 """Chances to win that differ by less are equal."""
-PLAYERS = {EASY: Bidder(EASY_THINKS), NORMAL: Bidder(NORMAL_THINKS), HARD: Bidder(HARD_THINKS)}
+PLAYERS = {
+    EASY: Bidder(EASY_THINKS),
+    NORMAL: Bidder(NORMAL_THINKS),
+    HARD: Bidder(HARD_THINKS),
+    "alca": Bidder(EASY_THINKS, Habit.COPY),
+    "sula": Bidder(EASY_THINKS, Habit.FAVOURITE),
+    "tringa": Bidder(EASY_THINKS, Habit.FEAR),
+}
+"""The players of levels, and of characters with a habit of their own; others have their seat's."""
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):
@@ -88,7 +96,8 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             if seat == view.own:
                 drawn.append([0])
             elif level:
-                player = self if level == HARD else PLAYERS[level]
+                character = position.characters[seat] or level
+                player = self if level == HARD else PLAYERS.get(character, PLAYERS[level])
                 drawn.append([player.decide(seen, chance).amount for _ in range(DRAWN)])
             else:
                 drawn.append([imagine(past, view, chance, THINKERS)[seat] for _ in range(DRAWN)])

@@ -31,9 +31,9 @@ NORMAL_THINKS = {
     3: Thought(48, 0),
     4: Thought(52, 0),
     5: Thought(47, 0),
-    6: Thought(35, 0),
+    6: Thought(43, 0),
 }
-HARD_THINKS = {3: Thought(56, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Thought(38, 25)}
+HARD_THINKS = {3: Thought(60, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Thought(41, 25)}
 """By seats. The more there are, the less is left for somebody who thinks one step less."""
 
 

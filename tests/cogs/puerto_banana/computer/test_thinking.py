@@ -6,7 +6,7 @@ from bot.games import Chance
 from bot.games.computer import Position
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer.auctions import auctions
-from cogs.puerto_banana.computer.levels import EASY_THINKS, Bidder
+from cogs.puerto_banana.computer.hard import PLAYERS
 from cogs.puerto_banana.computer.thinking import Habit, answer, imagine
 from cogs.puerto_banana.rules import GAME
 from tests.cogs.puerto_banana.contests import story
@@ -18,7 +18,7 @@ def shares(habit: Habit, rounds: list[list[int]], seat: int) -> list[float]:
     """Parts of the lot that a player of this habit bids after these rounds."""
     state, told = story(rounds)
     position = Position(GAME.view(state, seat), GAME.pending(state)[seat], told)
-    player = Bidder(EASY_THINKS, habit)
+    player = next(each for each in PLAYERS.values() if each.habit is habit)
     return [player.decide(position, luck).amount / state.lot for luck in LUCKS]
 
 

@@ -15,6 +15,7 @@ from bot.ui.layout.message import Button, Message
 from cogs.daily.card import Here, daily_message, result, shared_message
 from tests.bot.ui.matches import ENGLISH, person
 from tests.cogs.playing import GAMES, KEYS, SCREENS
+from tests.cogs.puerto_banana.contests import story
 from tests.pictures import check_limits
 from tests.texts.catalogue import CATALOGUE
 
@@ -40,6 +41,7 @@ def played(key: str, number: int) -> Record:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_each_round_of_a_deal_has_one_of_the_games_signs(key: str) -> None:
+    """No computer bids so much in Puerto Banana that it falls overboard."""
     screen, found = SCREENS[key], set[str]()
     for number in range(6):
         record = played(key, number)
@@ -50,7 +52,13 @@ def test_each_round_of_a_deal_has_one_of_the_games_signs(key: str) -> None:
             assert rounds is not None
             assert abs(len(signs) - rounds) <= 1
             found |= set(signs)
-    assert found - {"nothing"} == {*screen.sign_shapes}
+    assert found - {"nothing"} == {*screen.sign_shapes} - {"overboard"}
+
+
+def test_who_can_not_pay_falls_overboard() -> None:
+    _, told = story([[4, 90, 6]])
+    steps = [(told, PB.game.view(story([[4, 90, 6]])[0], None))]
+    assert [[*PB.signs(steps, seat)] for seat in range(3)] == [["bonus"], ["overboard"], ["lot"]]
 
 
 def card(code: str = "en-US", here: Here = HERE, shared: Shared = SHARED[1]) -> Message:

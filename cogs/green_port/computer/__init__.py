@@ -2,14 +2,10 @@
 
 ``easy``, ``normal``, ``hard``
     the three levels;
-``board``, ``aims``
-    the board as plain tuples, what cubes can buy, and which objectives are near (*normal*);
-``search``, ``turns``
-    the value of each answer, the rest of the turn, and when to stop drawing (*hard*);
-``network``
-    the chance to win at the end of a turn, by a small neural network with ``weights.json``;
-``rollouts``
-    comparing answers by playing matches to the end, for hints and reviews of *hard*.
+``aims``, ``spending``
+    which objectives cubes are near to, and what they can pay for (*normal* and *hard*);
+``search``, ``network``
+    the value of each answer to the end of the turn, and the chance to win there (*hard*).
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

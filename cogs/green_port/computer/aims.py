@@ -3,8 +3,8 @@
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from cogs.green_port.rules.components import Cubes
-from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.components import Colour, Cubes
+from cogs.green_port.rules.state import Objective, State
 
 FARTHEST = 9
 """The greatest distance; everything farther counts as this."""
@@ -57,6 +57,11 @@ class Aims:
 def aims_in(objectives: tuple[Objective, ...]) -> Aims:
     """The aims among these objectives; cached for the latest matches."""
     return Aims(objectives)
+
+
+def rate(state: State, seat: int) -> int:
+    """The number of cubes that a seat trades for one."""
+    return 2 if seat in state.sold[Colour.RED] else 3
 
 
 def _distance(cubes: Cubes, cost: Cubes, rate: int) -> int:

@@ -1,32 +1,32 @@
 """The hard level: plays for the greatest chance to win, and explains its choice with figures."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import HARD, Adviser, Reason, Remark, Weighed, compared
-from bot.games.odds import Odds
+from bot.games.computer import EASY, Adviser, Reason, Remark, Weighed, compared
+from bot.games.search import Search
 from cogs.green_port.computer import remarks, search
-from cogs.green_port.computer.rollouts import PortPosition, measured_cost, race
-from cogs.green_port.rules import actions
+from cogs.green_port.computer.easy import Easy
+from cogs.green_port.computer.normal import Normal
+from cogs.green_port.computer.search import PortPosition
+from cogs.green_port.rules import GAME, actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import Colour, Cubes
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import HirePrompt, Question
+from cogs.green_port.rules.prompts import HirePrompt, Question, TurnQuestion
+from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
-DEPTHS = {1: 2, 2: 3}
-"""From each budget on, how many cards a hiring looks ahead; one more takes four times as long."""
-CHECKED_COST = 0.05
-"""A review measures an answer's cost by rollouts if the search finds it to be at least this."""
-
-ODDS = {
-    2: Odds(easy=0.07, hard=3.1, lasting=0.5),
-    3: Odds(easy=0.12, hard=2.3, lasting=0.5),
-    4: Odds(easy=0.13, hard=2.4, lasting=0.5),
-}
-"""Corrections by number of seats, as the network was fitted to matches among *hards* alone. From
-494, 281 and 236 matches with four positions each."""
+RACED = 8
+"""The most answers of the search that are played on from, besides all trades."""
+STEPS = 500
+"""About how many steps are played for each unit of the budget, by what one match after each answer
+takes."""
+MOST_MATCHES = 400
+FEWEST_MATCHES = 20
+"""The fewest matches that can overrule the search."""
 
 
 class Hard(Adviser[View, Question, Action, Event]):
@@ -35,25 +35,29 @@ class Hard(Adviser[View, Question, Action, Event]):
     def decide(self, position: PortPosition, chance: Chance) -> Action:
         if isinstance(position.prompt, HirePrompt) and not position.view.row:
             return actions.Draw()
-        return _search(position, ())[0].action
+        return search.weigh(position.view, position.prompt)[0].action
 
     def weigh(
         self, position: PortPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The search's answers, their chances corrected for the levels at the table. A review
-        passes answers as ``among``, whose costs are measured by rollouts. A hint passes none;
-        without a *hard* rival at the table, rollouts can find a better answer."""
-        odds = ODDS[len(position.view.gangs)]
-        found = [
-            replace(each, win=odds.among(each.win, position)) for each in _search(position, among)
-        ]
-        if position.levels and HARD not in position.levels and not among:
-            return race(position, found, chance)
-        best, *others = found
-        for place, each in enumerate(others):
-            if each.action in among and best.win - each.win >= CHECKED_COST:
-                cost = measured_cost(position, best.action, each.action, chance)
-                others[place] = replace(each, win=max(0.0, best.win - cost))
+        """The search's best answers, all trades and ``among``, with what they win when played on
+        from by the levels at the table, *normal* for *hard*, which is too slow. The search's first
+        stays first unless another clearly wins more; none is said to win more than the first."""
+        view, prompt = position.view, position.prompt
+        matches, weighed = _matches(position, chance), search.weigh(view, prompt)[:RACED]
+        trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
+        field = dict.fromkeys([*[each.action for each in weighed], *trades, *among])
+        for action in field:
+            matches.won(action)
+        steps = STEPS * position.budget
+        playouts = min(MOST_MATCHES, steps * len(field) // max(1, matches.steps))
+        first = weighed[0].action
+        best, *others = matches.halve([*field], playouts, [first, *among])
+        gap, error = matches.gap(best.action, first, FEWEST_MATCHES)
+        if gap <= error:
+            others, best = [best, *others], Weighed(first, matches.won(first))
+        told = {each.action: min(each.win, best.win) for each in [best, *others]}
+        others = [Weighed(*each) for each in told.items() if each[0] != best.action]
         return [best, *sorted(others, key=lambda each: -each.win)]
 
     def reason(self, position: PortPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
@@ -81,9 +85,17 @@ class Hard(Adviser[View, Question, Action, Event]):
         return remarks.luck(position, action, events)
 
 
-def _search(position: PortPosition, among: Sequence[Action]) -> Sequence[Weighed[Action]]:
-    depth = max(depth for budget, depth in DEPTHS.items() if budget <= position.budget)
-    return search.weigh(position.view, position.prompt, among, depth)
+def _matches(position: PortPosition, chance: Chance) -> Search:
+    """Matches played on with the deck shuffled."""
+    view = position.view
+    assert view.seat is not None, "a spectator decides nothing"
+    levels = position.levels or [None] * len(view.cubes)
+    players = [Easy() if level == EASY else Normal() for level in levels]
+
+    def dealt(luck: Chance) -> State:
+        return replace(view, deck=luck.shuffled(view.deck))
+
+    return Search(GAME, players, view.seat, dealt, chance)
 
 
 def _differs(action: Action, best: Action) -> bool:

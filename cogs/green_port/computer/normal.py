@@ -2,8 +2,8 @@
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
-from cogs.green_port.computer.aims import NEARNESS, aims_in
-from cogs.green_port.computer.board import Board, Spending, board_of, given_up
+from cogs.green_port.computer.aims import NEARNESS, aims_in, rate
+from cogs.green_port.computer.spending import purchases
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (
@@ -13,13 +13,16 @@ from cogs.green_port.rules.components import (
     Colour,
     Cubes,
     UnitCard,
+    held_colours,
     minus,
     plus,
     single,
 )
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question, Selections
+from cogs.green_port.rules.state import State
 from cogs.green_port.rules.turns.taking import gain
+from cogs.green_port.rules.turns.turn import points_of
 from cogs.green_port.rules.view import View
 
 AIM_WEIGHTS = (1.0, 0.6, 0.35)
@@ -70,8 +73,8 @@ class _Decision:
         self.view = view
         self.seat = view.seat
         self.aims = aims_in(view.objectives)
-        self.board = board_of(view)
-        self.spending = Spending(view.objectives, self.seat)
+        self.cubes, self.open = view.cubes[self.seat], view.open
+        self.rate = rate(view, self.seat)
 
     def decide(self, prompt: Question) -> Action:
         match prompt:
@@ -81,11 +84,11 @@ class _Decision:
                 if prompt.price > sum(prompt.cubes):
                     return actions.DeclineRescue()
                 paid = self.given_up(prompt.price)
-                lost = self._worth(self.board) - self._worth_with(minus(NO_CUBES, paid))
+                lost = self._worth() - self._worth(minus(NO_CUBES, paid))
                 return actions.Rescue(paid) if lost < FRESH_ROW else actions.DeclineRescue()
             case prompts.UnderdogPrompt():
                 return actions.ChooseCube(
-                    max(prompt.colours, key=lambda c: self._worth_with(single(c, 1)))
+                    max(prompt.colours, key=lambda c: self._worth(single(c, 1)))
                 )
             case prompts.DispersePrompt():
                 return actions.Disperse(self.given_up(prompt.count))
@@ -96,25 +99,29 @@ class _Decision:
             case prompts.TradePrompt():
                 return max(
                     prompt.trades,
-                    key=lambda trade: self._worth_with(minus(single(trade.gained, 1), trade.paid)),
+                    key=lambda trade: self._worth(minus(single(trade.gained, 1), trade.paid)),
                 )
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
-    def _worth(self, board: Board) -> float:
-        """The seat's points, and the points that its cubes and headquarters promise."""
-        cubes, owned = board.cubes[self.seat], board.headquarters[self.seat]
-        aims = self.aims.of(cubes, board.open, board.rate(self.seat))
+    def _worth(self, change: Cubes = NO_CUBES) -> float:
+        """The points that the seat's cubes promise after this ``change``."""
+        return self._promised(plus(self.cubes, change), self.open, self.rate)
+
+    def _promised(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> float:
+        aims = self.aims.of(cubes, open_, rate)
         promised = sum(
             weight * aim.points * NEARNESS[aim.distance]
             for weight, aim in zip(AIM_WEIGHTS, aims, strict=False)
         )
-        power = sum([POWERS[colour] for colour in COLOURS if owned[colour]])
-        stage = len(board.open) / ALL_OBJECTIVES
-        held = AIM * promised + CUBE * sum(cubes)
-        return board.points[self.seat] + held + stage * power
+        return AIM * promised + CUBE * sum(cubes)
 
-    def _worth_with(self, change: Cubes) -> float:
-        return self._worth(self.board.with_cubes(self.seat, change))
+    def _worth_of(self, state: State) -> float:
+        """The seat's points, and the points that its cubes and headquarters promise."""
+        owned = [colour for colour in COLOURS if self.seat in state.sold[colour]]
+        power = sum([POWERS[colour] for colour in owned])
+        stage = len(state.open) / ALL_OBJECTIVES
+        held = self._promised(state.cubes[self.seat], state.open, rate(state, self.seat))
+        return points_of(state)[self.seat] + held + stage * power
 
     def _hire(self, prompt: prompts.HirePrompt) -> Action:
         """Draw if the best takes after the next card are worth more on average than one now."""
@@ -133,7 +140,7 @@ class _Decision:
                     hit = matched | {card.colour} if card.symbol is symbol else matched
                     drawing += self._best_take(units, hit)
                 elif isinstance(card, BlackCard):
-                    drawing += self._worth(self.board)
+                    drawing += self._worth()
                 else:
                     drawing += self._best_take(row, matched)
             if drawing / len(pool) > self._best_take(row, matched):
@@ -146,33 +153,38 @@ class _Decision:
         return max([self._take(c, row, c in matched) for c in COLOURS if row[c]])
 
     def _take(self, colour: Colour, row: Cubes, profile: bool) -> float:
-        markers = self.board.markers[self.seat][colour]
-        brings = gain(colour, row[colour], profile, markers, all(row), self.board.supply)
-        return self._worth_with(brings.of_all(colour))
+        markers = self.view.markers[self.seat][colour]
+        brings = gain(colour, row[colour], profile, markers, all(row), self.view.supply)
+        return self._worth(brings.of_all(colour))
 
     def given_up(self, count: int) -> Cubes:
         """The ``count`` cubes whose loss costs least; one by one if there are too many ways."""
-        ways = Selections(self.board.cubes[self.seat], count)
+        ways = Selections(self.cubes, count)
         if len(ways) <= MOST_WAYS:
-            return max(ways, key=lambda paid: self._worth_with(minus(NO_CUBES, paid)))
-        return given_up(self.board, self.seat, count, self._worth)
+            return max(ways, key=lambda paid: self._worth(minus(NO_CUBES, paid)))
+        paid = NO_CUBES
+        for _ in range(count):
+            spare = held_colours(minus(self.cubes, paid))
+            more = [plus(paid, single(colour, 1)) for colour in spare]
+            paid = max(more, key=lambda way: self._worth(minus(NO_CUBES, way)))
+        return paid
 
     def _refer(self, prompt: prompts.ReferPrompt) -> Action:
         action: Action = actions.Pass()
-        best = self._worth(self.board) + GIFT
+        best = self._worth() + GIFT
         for colour in prompt.colours:
             brings = single(colour, self.view.gain(self.seat, colour).own)
             for paying in prompt.payable:
-                worth = self._worth_with(minus(brings, single(paying, 1)))
+                worth = self._worth(minus(brings, single(paying, 1)))
                 if worth > best:
                     best, action = worth, actions.Refer(colour, paying)
         return action
 
     def _utilise(self) -> Action:
         action: Action = actions.EndTurn()
-        best = self._worth(self.board)
-        for first, after in self.spending.choices(self.board, not self.view.dispersed):
-            worth = self._worth(after)
+        best = self._worth_of(self.view)
+        for first, bought in purchases(self.view):
+            worth = self._worth_of(bought)
             if worth > best:
                 best, action = worth, first
         return action

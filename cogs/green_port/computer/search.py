@@ -1,140 +1,197 @@
-"""The chance to win that each candidate answer leaves, computed to the end of the turn.
+"""The chance to win that each answer leaves, computed to the end of the turn.
 
-A match could go on for ever if several seats hoard the cubes of the last objectives and none has
-enough. After ``PATIENCE`` rounds a seat therefore completes or buys whatever it can, even if it
-loses by that, and a seat that is not the nearest to an objective trades away the scarce cubes that
-it costs. A round limit that is near enough makes this unnecessary.
+The active seat makes the choice that leaves it the best chance at the turn's end, which the network
+judges; everybody else, and whoever loses cubes, decides like *normal*. Hiring is an optimal
+stopping problem, solved over the cards that are left.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from bot.games.computer import Weighed
-from cogs.green_port.computer.aims import aims_in
-from cogs.green_port.computer.board import Spending, board_of
-from cogs.green_port.computer.network import Outlook, Timing, Weights, fitted
-from cogs.green_port.computer.turns import Hiring, Turn, next_state
+from msgspec.structs import replace
+
+from bot.games import Chance
+from bot.games.chance import SEED_BYTES
+from bot.games.computer import Position, Weighed
+from bot.games.game import win_shares
+from cogs.green_port.computer.network import Network, fitted
+from cogs.green_port.computer.normal import Normal, least_missed
+from cogs.green_port.computer.spending import after, purchases
 from cogs.green_port.rules import GAME, actions, prompts
-from cogs.green_port.rules.actions import Action, EndTurn, Specialise
-from cogs.green_port.rules.components import COLOURS, BlackCard, Cubes, as_cubes
-from cogs.green_port.rules.prompts import Question, Selections
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.components import (
+    GREEN_X,
+    UNIT_COLOURS,
+    UNIT_SYMBOLS,
+    UNITS,
+    Cubes,
+)
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.prompts import Question, Selections, questions
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turns.hiring import units_in
+from cogs.green_port.rules.turns.taking import colours_in
+from cogs.green_port.rules.turns.turn import deciding_seats
 from cogs.green_port.rules.view import View
 
-PATIENCE = 24
-"""The latest round that is expected to be the last; beyond it, every round is."""
-FARTHEST_LIMIT = 40
-"""The latest round limit that a match is left to reach."""
-SCARCE = 3
-"""A colour is scarce if the supply has fewer cubes of it than this."""
+PortPosition = Position[View, Question, Event]
+
+DEPTH = 2
+"""How many cards a hiring looks ahead; one more takes four times as long."""
+FRESH_ROW = 0.03
+"""The average gain in the chance to win from hiring again after a rescue."""
 MOST_WAYS = 60
 """The most ways to give up cubes that are compared; if there are more, one is chosen greedily."""
+OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
+"""The phases in which others decide."""
+_NORMAL = Normal()
+_NO_LUCK = Chance(bytes(SEED_BYTES))
 
 
 def weigh(
-    view: View,
-    prompt: Question,
-    among: Sequence[Action],
-    depth: int,
-    weights: Weights | None = None,
+    view: View, prompt: Question, depth: int = DEPTH, network: Network | None = None
 ) -> Sequence[Weighed[Action]]:
-    """The candidates and the answers ``among``, with their chances to win, best first. ``depth`` is
-    how many cards a hiring looks ahead, one fewer with more than two seats. ``weights`` are the
-    network's, by default the shipped ones."""
-    assert view.seat is not None, "a spectator decides nothing"
-    depth = max(1, depth - (len(view.gangs) > 2))
-    outlook = Outlook(view.objectives, timing_after(view), weights or fitted())
-    turn = Turn(view, outlook)
-    answers = dict.fromkeys([*candidates(view, view.seat, prompt, turn), *among])
-    found = [Weighed(action, _win_chance(turn, outlook, view, action, depth)) for action in answers]
+    """The candidates with their chances to win, best first. ``depth`` is how many cards a hiring
+    looks ahead."""
+    turn = Turn(network or fitted())
+    found = [Weighed(each, turn.chance(view, each, depth)) for each in candidates(view, prompt)]
     return sorted(found, key=lambda each: -each.win)
 
 
-def timing_after(view: View) -> Timing:
-    """The timing after the current turn."""
-    following = (view.active + 1) % len(view.gangs)
-    round_ = view.round + (following == view.start)
-    return timing_before(view)._replace(following=following, round=round_)
+class Turn:
+    """The rest of a turn. Results are cached: it reaches the same state in many ways."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self._ended: dict[object, Sequence[float]] = {}
+        self._spent: dict[object, State] = {}
+        self._drawn: dict[object, float] = {}
+
+    def chance(self, view: View, action: Action, depth: int) -> float:
+        """The deciding seat's chance to win after an answer."""
+        seat = view.seat or 0
+        if isinstance(action, actions.Draw):
+            return self.drawn(view, depth)
+        if isinstance(action, actions.EndTurn):
+            return self.ended(view)[seat]
+        state = after(view, seat, action)
+        if state.phase is Phase.HIRE and seat == view.active:
+            return self.hired(state, 1)
+        if state.phase in (Phase.REFER, Phase.UTILISE):
+            state = self.spent(settled(state))
+        return self.ended(state)[seat]
+
+    def ended(self, state: State) -> Sequence[float]:
+        """Each seat's chance to win if the turn ends now, or its share of the win if the match then
+        does."""
+        key = state.cubes, state.owners, state.sold, state.markers
+        found = self._ended.get(key)
+        if found is None:
+            ready = replace(state, phase=Phase.UTILISE, waiting=())
+            over = after(ready, state.active, actions.EndTurn())
+            standings = GAME.standings(over)
+            found = self._network.chances(over) if standings is None else win_shares(standings)
+            self._ended[key] = found
+        return found
+
+    def spent(self, state: State) -> State:
+        """The state after the active seat's best purchases, one by one while they help."""
+        key = state.cubes, state.owners, state.sold, state.markers, state.dispersed
+        found = self._spent.get(key)
+        if found is None:
+            seat = state.active
+            found, best = state, self.ended(state)[seat]
+            for _, bought in purchases(state):
+                if (chance := self.ended(bought)[seat]) > best:
+                    best, found = chance, bought
+            if found is not state:
+                found = self.spent(found)
+            self._spent[key] = found
+        return found
+
+    def hired(self, state: State, depth: int) -> float:
+        """The active seat's chance with the better of stopping and drawing ``depth`` cards."""
+        stopped = self.stopped(state) if state.row else 0.0
+        drawing = depth and (state.deck or state.discard)
+        return max(stopped, self.drawn(state, depth)) if drawing else stopped
+
+    def stopped(self, state: State) -> float:
+        """If it stops with the best colour, or with nothing if no unit card is in the row."""
+        stops: list[Action] = [actions.TakeColour(colour) for colour in colours_in(state.row)]
+        return max(
+            [self._end(after(state, state.active, stop)) for stop in stops or [actions.StopEmpty()]]
+        )
+
+    def drawn(self, state: State, depth: int) -> float:
+        """If it draws a card, then stops at the best time, after ``depth`` cards at the latest.
+        Equivalent cards are tried once."""
+        pool, alike = state.deck or state.discard, defaultdict[int, list[int]](list)
+        for card in pool:
+            alike[_kind(state, card)].append(card)
+        chances = [len(cards) * self._draw(state, cards[0], depth) for cards in alike.values()]
+        return sum(chances) / len(pool)
+
+    def _draw(self, state: State, card: int, depth: int) -> float:
+        row = sorted([_kind(state, each) for each in (*state.row, card)])
+        key = tuple(row), state.cubes, state.deck == (), depth
+        found = self._drawn.get(key)
+        if found is None:
+            rest = tuple([other for other in state.deck or state.discard if other != card])
+            discard = state.discard if state.deck else ()
+            ready = replace(state, deck=(*rest, card), discard=discard)
+            state = settled(after(ready, state.active, actions.Draw()))
+            if state.phase is Phase.HIRE:
+                found = self.hired(state, depth - 1)
+            else:
+                found = self._busted(state)
+            self._drawn[key] = found
+        return found
+
+    def _busted(self, state: State) -> float:
+        """After a bust, or with the second chance if that is better and on offer."""
+        if state.phase is not Phase.RESCUE:
+            return self._end(state)
+        seat = state.active
+        paid = least_missed(GAME.view(state, seat), units_in(state.row))
+        saved = replace(after(state, seat, actions.Rescue(paid)), phase=Phase.UTILISE)
+        lost = self._end(after(state, seat, actions.DeclineRescue()))
+        return max(lost, min(1.0, self._end(saved) + FRESH_ROW))
+
+    def _end(self, state: State) -> float:
+        return self.ended(self.spent(settled(state)))[state.active]
 
 
-def timing_before(view: View) -> Timing:
-    """The timing at the start of the active seat's turn."""
-    seats, pool = len(view.gangs), view.next_cards
-    police = sum([isinstance(card, BlackCard) for card in pool]) / max(1, len(pool))
-    # The round expected to be the last; without one, a seat that trails would wait for ever.
-    last = min(view.round_limit or PATIENCE, max(PATIENCE, view.round))
-    return Timing(seats, view.start, view.active, view.round, last, police)
+def settled(state: State) -> State:
+    """The state after others have answered an X card, and referred or passed."""
+    while state.phase in OTHERS:
+        seat = deciding_seats(state)[0]
+        position = PortPosition(GAME.view(state, seat), questions(state)[seat])
+        state = after(state, seat, _NORMAL.decide(position, _NO_LUCK))
+    return state
 
 
-def _win_chance(turn: Turn, outlook: Outlook, view: View, action: Action, depth: int) -> float:
-    """The seat's chance to win at the end of the turn, after an action."""
-    seat = view.seat or 0
-    if isinstance(action, EndTurn):
-        return turn.win_chance(turn.board(view), seat)
-    if isinstance(action, actions.Draw):
-        return Hiring(turn).draw_value(view, depth)
-    after = next_state(view, seat, action)
-    turn = Turn(GAME.view(after, None), outlook)
-    if after.phase is Phase.HIRE and seat == view.active:
-        return Hiring(turn).best_value(after, 1)
-    if after.phase in (Phase.REFER, Phase.UTILISE):
-        return turn.win_chance(turn.after_turn(after), seat)
-    return turn.win_chance(turn.board(after), seat)
+def _kind(state: State, card: int) -> int:
+    """Equal for cards that are equivalent to the active seat."""
+    if card < UNITS:
+        return 2 * UNIT_COLOURS[card] + (UNIT_SYMBOLS[card] is state.profiles[state.active])
+    return UNITS if card < GREEN_X else card
 
 
-def impatient(view: View) -> bool:
-    """Whether the match must be brought to an end."""
-    return view.round > PATIENCE and not 0 < (view.round_limit or 0) <= FARTHEST_LIMIT
-
-
-def scarce_trade(view: View, seat: int, trades: Iterable[Specialise]) -> Specialise | None:
-    """The trade of unclaimed scarce cubes with the most to spare, for a plentiful colour."""
-    kept, cubes, supply = _claimed_cubes(view, seat), view.gangs[seat].cubes, view.supply
-    best, most = None, (0, 0)
-    for trade in trades:
-        paid = [colour for colour in COLOURS if trade.paid[colour]]
-        over = cubes[paid[0]] - kept[paid[0]]
-        if len(paid) > 1 or supply[paid[0]] >= SCARCE or over < trade.paid[paid[0]]:
-            continue
-        if supply[trade.gained] >= SCARCE and (over, supply[trade.gained]) > most:
-            best, most = trade, (over, supply[trade.gained])
-    return best
-
-
-def _claimed_cubes(view: View, seat: int) -> Cubes:
-    """The cubes for objectives that this seat is nearest to; the lowest seat wins ties."""
-    aims, board = aims_in(view.objectives), board_of(view)
-    away = [aims.distances(cubes, board.rate(other)) for other, cubes in enumerate(board.cubes)]
-    claimed = [
-        aims.cost(number, board.cubes[seat])
-        for number in board.open
-        if min(range(len(away)), key=lambda other: away[other][number]) == seat
-    ]
-    return as_cubes([max((cost[c] for cost in claimed), default=0) for c in COLOURS])
-
-
-def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[Action]:
+def candidates(view: View, prompt: Question) -> Sequence[Action]:
     """The legal answers worth weighing; of trades, only those that lead to a purchase."""
-    if isinstance(prompt, prompts.RescuePrompt):
-        ways = _ways(view, prompt.price, seat, turn)
-        return [actions.DeclineRescue(), *[actions.Rescue(way) for way in ways]]
-    if isinstance(prompt, prompts.DispersePrompt):
-        return [actions.Disperse(way) for way in _ways(view, prompt.count, seat, turn)]
-    answers: list[Action] = [
-        action for action in prompt.choices() if not isinstance(action, Specialise)
-    ]
+    match prompt:
+        case prompts.RescuePrompt(price=count):
+            ways = _ways(view, count)
+            return [actions.DeclineRescue(), *[actions.Rescue(way) for way in ways]]
+        case prompts.DispersePrompt(count=count):
+            return [actions.Disperse(way) for way in _ways(view, count)]
+    answers = [each for each in prompt.choices() if not isinstance(each, actions.Specialise)]
     if isinstance(prompt, prompts.UtilisePrompt):
-        spending, trading = Spending(view.objectives, seat), not view.dispersed
-        firsts = [first for first, _ in spending.choices(board_of(view), trading)]
-        trades = [first for first in firsts if isinstance(first, Specialise)]
-        answers += dict.fromkeys(trades)
-        if impatient(view):  # what brings the end nearer, or a trade that does
-            answers = [answer for answer in answers if not isinstance(answer, EndTurn)]
-            answers = answers or [scarce_trade(view, seat, prompt.trades) or EndTurn()]
+        firsts = [first for first, _ in purchases(view)]
+        answers += [first for first in firsts if isinstance(first, actions.Specialise)]
     return answers or list(prompt.choices())
 
 
-def _ways(view: View, count: int, seat: int, turn: Turn) -> Iterable[Cubes]:
-    ways = Selections(view.gangs[seat].cubes, count)
-    if len(ways) <= MOST_WAYS:
-        return ways
-    return [turn.given_up(board_of(view), seat, count)]
+def _ways(view: View, count: int) -> Iterable[Cubes]:
+    ways = Selections(view.cubes[view.seat or 0], count)
+    return ways if len(ways) <= MOST_WAYS else [least_missed(view, count)]

@@ -115,7 +115,7 @@ def hints(game: str, seats: int, number: int) -> list[float | None]:
         found.append(None)
         if any(ahead(look, tried, played) < CLEAR for played in (LOOK // 2, LOOK)):
             continue
-        best, sure = max(tried, key=look.won), judge(entry, met, 2, planned=True)
+        best, sure = max(tried, key=look.won), judge(entry, met, 2)
         if sure.won(best, AGAIN) - fmean(sure.won(each, LOOK) for each in tried) >= CLEAR:
             found[-1] = settled(sure, best, advice.best.action, AGREES)
     return found

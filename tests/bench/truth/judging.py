@@ -11,7 +11,6 @@ from bot.games.entry import GameEntry
 from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
 from bot.games.search import Search
-from cogs.green_port.computer.rollouts import SpendsLikeHard
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
@@ -30,12 +29,9 @@ class Met(NamedTuple):
     number: int
 
 
-def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Search:
-    """Search by the levels at the table; if ``planned``, the seat spends like *hard* this turn.
-    Otherwise a take that makes an objective affordable might be judged without completing it."""
+def judge(entry: GameEntry, met: Met, seed: int) -> Search:
+    """Search by the levels at the table."""
     players, view = [*map(entry.computer, seated(met.levels))], met.position.view
-    if planned and getattr(view, "active", None) == view.seat:
-        players[view.seat] = SpendsLikeHard(players[view.seat], view.round)
     return Search(
         entry.game,
         players,

@@ -1,0 +1,97 @@
+"""What the active seat's cubes can complete and buy, if need be after trades."""
+
+from collections.abc import Iterator
+from operator import le
+
+from bot.games import Chance
+from bot.games.chance import SEED_BYTES
+from cogs.green_port.rules import GAME
+from cogs.green_port.rules.actions import Action, Buy, Complete, Specialise
+from cogs.green_port.rules.components import (
+    COLOURS,
+    HEADQUARTERS_VALUES,
+    Colour,
+    Cubes,
+    minus,
+    single,
+)
+from cogs.green_port.rules.state import State
+from cogs.green_port.rules.turns.turn import headquarters_price
+from cogs.green_port.rules.turns.utilising import trades
+
+_NO_LUCK = Chance(bytes(SEED_BYTES))
+"""For actions that draw nothing from it."""
+
+
+def after(state: State, seat: int, action: Action) -> State:
+    """The state after a legal action that draws no luck."""
+    return GAME.apply(state, seat, action, _NO_LUCK)[0]
+
+
+def purchases(state: State) -> Iterator[tuple[Action, State]]:
+    """Each possible purchase of the active seat: the first action, and the state after the last."""
+    seat = state.active
+    cubes = state.cubes[seat]
+    for cost, action in _targets(state):
+        first, paying = None, state
+        if not all(map(le, cost, cubes)):
+            if state.dispersed or sum(cost) >= sum(cubes):
+                continue
+            first, paying = _traded(state, cost)
+            if first is None:
+                continue
+        if isinstance(action, Buy) and action.marker is not None:
+            action = Buy(action.colour, _marker(paying))
+        yield first or action, after(paying, seat, action)
+
+
+def _targets(state: State) -> Iterator[tuple[Cubes, Complete | Buy]]:
+    """Every open objective and headquarters for sale, with its cost."""
+    for number in state.open:
+        objective = state.objectives[number]
+        if objective.wild:
+            for colour in COLOURS:
+                yield objective.price(colour), Complete(number, colour)
+        else:
+            yield objective.cost, Complete(number)
+    for colour in COLOURS:
+        if len(state.sold[colour]) < len(HEADQUARTERS_VALUES):
+            cost = single(colour, headquarters_price(state, colour))
+            yield cost, Buy(colour, Colour.GREEN if colour is Colour.GREEN else None)
+
+
+def _marker(state: State) -> Colour:
+    """The available colour that the seat lacks most for the open objectives together."""
+    objectives, cubes = state.objectives, state.cubes[state.active]
+    lacking = [sum([objectives[n].cost[c] for n in state.open]) - cubes[c] for c in COLOURS]
+    left = [c for c in COLOURS if state.supply[c] or c is Colour.GREEN]
+    return max(left, key=lambda colour: lacking[colour])
+
+
+def _traded(state: State, cost: Cubes) -> tuple[Specialise | None, State]:
+    """The first of the trades that make ``cost`` payable, and the state after all of them. Trades
+    only cubes that ``cost`` doesn't need, for those missing, most plentiful first. Returns no trade
+    if ``cost`` can't be reached."""
+    seat, first = state.active, None
+    while True:
+        cubes = state.cubes[seat]
+        spare = minus(cubes, cost)
+        if min(spare) >= 0:
+            return first, state
+        offers = [
+            offer
+            for offer in trades(cubes, state.supply, seat in state.sold[Colour.RED])
+            if spare[offer.gained] < 0
+            and all(not p or p <= s for p, s in zip(offer.paid, spare, strict=True))
+        ]
+        if not offers:
+            return None, state
+        offer = max(offers, key=lambda offer: _rank(offer, spare))
+        first = first or offer
+        state = after(state, seat, offer)
+
+
+def _rank(offer: Specialise, spare: Cubes) -> int:
+    """Rank of a trade: fewer cubes first, then those with the most to ``spare``."""
+    paid = offer.paid
+    return sum([p * s for p, s in zip(paid, spare, strict=True)]) - 100 * sum(paid)

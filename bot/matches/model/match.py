@@ -176,13 +176,6 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     wants_pause: bool = False
 
     @property
-    def player(self) -> Person | str:
-        """The person, or the computer player's character."""
-        player = self.person or self.character
-        assert player is not None, "somebody sits in every seat"
-        return player
-
-    @property
     def computer(self) -> bool:
         """Whether the computer decides for this seat now."""
         return self.person is None or self.left or self.away

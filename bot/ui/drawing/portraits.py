@@ -93,12 +93,7 @@ def portrait(seat: int, character: str, x: float, y: float, radius: float) -> El
 
 
 def face(
-    seat: int,
-    x: float,
-    y: float,
-    radius: float,
-    computers: Mapping[int, str],
-    feeling: str | None = None,
+    seat: int, x: float, y: float, radius: float, computers: Mapping[int, str], feeling: str = ""
 ) -> Element:
     """The portrait of one of the ``computers``, the characters by seat, or a person's badge, with
     a face for a ``feeling``."""

@@ -32,13 +32,6 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
         )
 
 
-def introduced(player: Player, texts: Texts) -> str:
-    """A computer player with level and temper."""
-    name = _with_level(player.name, player.character, texts)
-    temper = texts.say(f"computer-temper-{player.character}")
-    return texts.say("computer-introduced", name=name, temper=temper)
-
-
 def character_choice(match: Match, texts: Texts) -> Select:
     """A select to seat a computer player of each character. Once one is seated, its option has
     another value, so that Discord doesn't keep it chosen."""

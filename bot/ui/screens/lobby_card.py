@@ -24,7 +24,7 @@ from bot.ui.layout.message import (
     spoken,
 )
 from bot.ui.screens.cards import closing_words, heading, legend
-from bot.ui.screens.computers import character_choice, introduced
+from bot.ui.screens.computers import character_choice, company
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.options import (
@@ -160,7 +160,7 @@ def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
 def computers_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
     """The computer players at the table; the host seats them and sends them home."""
     seated = [each for each in players(match, texts) if each.computer]
-    title, lines = texts.say("computers-title"), [introduced(each, texts) for each in seated]
+    title, lines = texts.say("more-title", code=match.code), [*company(match, seated, texts)]
     if match.host.id != reader:
         lines.append(texts.say("not-host", host=names_by_id(match, texts)[match.host.id]))
         return Message(screen.accent, title, tuple(lines))

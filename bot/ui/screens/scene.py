@@ -169,7 +169,7 @@ def seat_names(
 
 def players(match: Match, texts: Texts) -> tuple[Player, ...]:
     """The players in seat order, named in the reader's language."""
-    seated = {seat.number: seat.player for seat in match.seats}
+    seated = {seat.number: seat.person or seat.character or "" for seat in match.seats}
     drawn = seat_names(seated, texts, "short")
     names = told_apart(seat_names(seated, texts), texts)
     if match.status is Status.RUNNING:

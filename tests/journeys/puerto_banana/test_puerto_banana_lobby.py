@@ -58,12 +58,11 @@ async def test_the_host_seats_computers_of_each_character_and_sends_them_away(
 ) -> None:
     code = await open_table(server, "Ada", computers=1, level="easy")
     await server.press("Ada", "Computer")
-    assert "**Alca (easy).** Counts twice, says little." in newest(server)
+    assert "Computer players: Alca (easy)" in newest(server)
     for value in ("ardea.1", "alca.2", "sterna.1"):
         await server.restart()
         await server.choose("Ada", value, saying="seat")
-    assert "**Ardea (hard).** Waits until it hurts." in newest(server)
-    assert "**Cousin Alca II (easy).** Counts twice, says little." in newest(server)
+    assert "Ardea (hard), Cousin Alca II (easy) and Sterna (normal)" in newest(server)
     company = "Alca, Ardea, Cousin Alca II and Sterna"
     assert server.alt("Bo") == f"At the table: Ada, {company}. One seat is free."
     await server.press("Bo", "Computer")

@@ -173,8 +173,6 @@ computer-of-level = { $name } ({ $level })
 computers-here = Computer players: { $computers }
 round-name = Round { $round }
 choose-computer = Seat a computer
-computers-title = Computer players
-computer-introduced = **{ $name }.** { $temper }
 send-home = Send { $name } home
 seat-emblem =
     { $seat ->

@@ -173,8 +173,6 @@ computer-of-level = { $name } ({ $level })
 computers-here = Ordinateurs : { $computers }
 round-name = Tour { $round }
 choose-computer = Inviter un ordinateur
-computers-title = Les ordinateurs
-computer-introduced = **{ $name }.** { $temper }
 send-home = Renvoyer { $name }
 seat-emblem =
     { $seat ->

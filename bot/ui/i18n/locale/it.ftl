@@ -173,8 +173,6 @@ computer-of-level = { $name } ({ $level })
 computers-here = Computer: { $computers }
 round-name = Turno { $round }
 choose-computer = Fai sedere un computer
-computers-title = I computer
-computer-introduced = **{ $name }.** { $temper }
 send-home = Manda a casa { $name }
 seat-emblem =
     { $seat ->

@@ -110,12 +110,9 @@ def test_the_host_chooses_the_terms_from_selects() -> None:
 
 def test_only_the_host_seats_computers_and_sends_them_home() -> None:
     table = a_match(seats(3, computers=2))
-    lines = (
-        "**Larus (normal).** Takes first, grumbles after.",
-        "**Sterna (normal).** Travels far on a hunch.",
-    )
+    line = "Computer players: Larus (normal) and Sterna (normal)"
     page = computers_message(table, SCREEN, HOST, ENGLISH)
-    assert page.lines == lines
+    assert page.lines == (line,)
     assert labels(page) == [["Send Larus home", "Send Sterna home"]]
     assert [each.words for each in buttons(page.rows)] == [("dismiss", "1"), ("dismiss", "2")]
     (characters,) = selects(page.rows)
@@ -128,7 +125,7 @@ def test_only_the_host_seats_computers_and_sends_them_home() -> None:
         "ardea.1": "Ardea (hard)",
     }
     page = computers_message(table, SCREEN, GUEST, ENGLISH)
-    assert page.lines == (*lines, "That’s for the host of this table: P0.")
+    assert page.lines == (line, "That’s for the host of this table: P0.")
     assert not page.rows
 
 

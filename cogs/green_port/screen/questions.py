@@ -62,7 +62,7 @@ def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> Pa
                 if written(colour) == chosen:
                     return _fee(scene, prompt, colour)
     offers = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
-    offers = [offer for offer in offers if _gain(scene, offer.colour)]
+    offers = [offer for offer in offers if _net(scene, offer) > 0]
     offers.sort(key=lambda offer: -_net(scene, offer))
     buttons = [button(scene, _offer(scene, offer), offer) for offer in offers[:MOST_REFERRALS]]
     if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):

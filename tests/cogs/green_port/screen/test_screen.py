@@ -165,6 +165,17 @@ def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
     assert others == ["▲ +1", "● none left", "Back"]
 
 
+def test_a_referral_that_pays_what_it_takes_is_not_suggested() -> None:
+    state = table(
+        row=(card(BLUE), card(RED)),
+        phase=Phase.REFER,
+        waiting=(1,),
+        cubes=(NO_CUBES, (0, 2, 0, 0)),
+    )
+    labels = [button.label for button in buttons(SCREEN.panel(scene_of(state, 1), ()).rows)]
+    assert labels == ["▲ +1 for ●", "Other cubes", "Pass"]
+
+
 def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     sold = ((0,), (), (), ())
     state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), sold=sold)

@@ -21,11 +21,11 @@ from cogs.green_port.rules.view import View
 
 RACED = 8
 """The most answers of the search that are played on from, besides all trades."""
-STEPS = 500
+STEPS = 400
 """About how many steps are played for each unit of the budget, by what one match after each answer
 takes."""
 MOST_MATCHES = 400
-FEWEST_MATCHES = 20
+FEWEST_MATCHES = 12
 """The fewest matches that can overrule the search."""
 
 
@@ -53,9 +53,10 @@ class Hard(Adviser[View, Question, Action, Event]):
         playouts = min(MOST_MATCHES, steps * len(field) // max(1, matches.steps))
         first = weighed[0].action
         best, *others = matches.halve([*field], playouts, [first, *among])
-        gap, error = matches.gap(best.action, first, FEWEST_MATCHES)
-        if gap <= error:
-            others, best = [best, *others], Weighed(first, matches.won(first))
+        if best.action != first:
+            gap, error = matches.gap(best.action, first, FEWEST_MATCHES)
+            if gap <= error:
+                others, best = [best, *others], Weighed(first, matches.won(first))
         told = {each.action: min(each.win, best.win) for each in [best, *others]}
         others = [Weighed(*each) for each in told.items() if each[0] != best.action]
         return [best, *sorted(others, key=lambda each: -each.win)]

@@ -78,9 +78,11 @@ class Searches:
         chance: Chance,
         among: Sequence[Any] = (),
         priority: int = HINT,
+        wait: float = WAIT,
     ) -> Advice:
-        """Weigh the choices, always including ``among``. Raises :class:`SearchError`."""
-        return await self._search(priority, _advice, adviser, position, chance, among)
+        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, unless for a
+        review at the latest after ``wait`` seconds."""
+        return await self._search(priority, _advice, adviser, position, chance, among, wait=wait)
 
     async def play_on(self, *arguments: Any) -> tuple[list[list[float]], int]:
         """Call :func:`bot.games.search.played_on`. Raises :class:`SearchError`."""
@@ -90,12 +92,14 @@ class Searches:
         """Kill the process; searches in flight fail."""
         self._worker.close()
 
-    async def _search(self, priority: int, search: Callable[..., T], *arguments: Any) -> T:
+    async def _search(
+        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = WAIT
+    ) -> T:
         answer = asyncio.wrap_future(
             self._worker.call(search, *arguments, limit=LIMIT, priority=priority)
         )
         # A review isn't urgent: it waits for everything ahead of it in the queue.
-        done, _ = await asyncio.wait([answer], timeout=WAIT if priority < REVIEW else None)
+        done, _ = await asyncio.wait([answer], timeout=wait if priority < REVIEW else None)
         if not done:
             answer.add_done_callback(_discard)
             SEARCHES_LATE.inc()

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -16,7 +16,7 @@ from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
 from bot.matches.review import Reviewer
 from bot.matches.unit_of_work import UnitsOfWork
-from bot.searches import HINT, Advice, Searches, shared
+from bot.searches import HINT, Advice, SearchError, Searches, shared
 
 THINKING = 1.6
 """Seconds after which a hint is what a quick look has found."""
@@ -49,13 +49,11 @@ class Advisers:
         luck = draft.chance().branch(f"hint/{seat}/{match.steps}")
         weigh = self._searches.weigh
         quick = await weigh(player, replace(position, budget=1), luck, priority=HINT)
-        left = THINKING - (time.monotonic() - began)
-        thorough = asyncio.ensure_future(weigh(player, position, luck, priority=HINT))
-        done, _ = await asyncio.wait([thorough], timeout=max(0.0, left))
-        if not done:
-            thorough.add_done_callback(_discard)
-        found = quick if not done or thorough.exception() else thorough.result()
-        return found, prompt.number
+        left = max(0.0, THINKING - (time.monotonic() - began))
+        with suppress(SearchError):  # then the quick look has to be enough
+            thorough = replace(position, budget=play.LIVE_BUDGET)
+            return await weigh(player, thorough, luck, priority=HINT, wait=left), prompt.number
+        return quick, prompt.number
 
     async def reviewer(self, code: str) -> Reviewer:
         """Reviews the finished match. Raises like :meth:`bot.matches.queries.Queries.record`, and
@@ -75,9 +73,3 @@ class Advisers:
         return await asyncio.to_thread(
             Reviewer, self._searches, entry, record, characters, winners, draft.chance()
         )
-
-
-def _discard(answer: asyncio.Future[Any]) -> None:
-    """Retrieve a late answer's exception, so that asyncio doesn't log it as never retrieved."""
-    if not answer.cancelled():
-        answer.exception()

@@ -1,10 +1,12 @@
 """Practice: from a command to a decision in two presses, with hints on the way."""
 
 import re
+from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
-from bot.searches import SearchError
+from bot.searches import SearchError, Searches
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import ask_to_leave, bid, code_of, newest, newest_dm, open_table, rows
 
@@ -64,6 +66,22 @@ async def test_a_hint_says_what_to_do_and_why(
     assert "type a number" not in told, "the hint takes the place of how to bid"
     await server.press("Ada", "Hint", server.dms("Ada"))
     assert newest_dm(server) == told
+    weigh = Searches.weigh
+
+    async def quickly(
+        searches: Searches, player: Any, position: Any, *rest: Any, **more: Any
+    ) -> Any:
+        if position.budget > 1:
+            raise SearchError
+        return await weigh(searches, player, position, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.searches.Searches.weigh", quickly)
+        await server.press("Ada", "Hint", server.dms("Ada"))
+    quick, thorough = (re.search(r"bid ([\d,]+)", each) for each in (newest_dm(server), told))
+    assert quick is not None
+    assert thorough is not None
+    assert quick[1] != thorough[1], "a quick look has to be enough"
     await bid(server, "Ada", 5)
     assert "My advice" not in newest_dm(server)
     await server.wait(2)
@@ -80,7 +98,9 @@ async def test_a_hint_says_what_to_do_and_why(
     assert "think that through in time. Press once more." in server.texts("Ada")[-1]
 
 
-async def test_a_review_shows_where_the_match_turned(server: DiscordServer) -> None:
+async def test_a_review_shows_where_the_match_turned(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await open_table(server, "Ada", "Bo", round_limit=1)
     await server.press("Ada", "Start")
     await server.wait(1)
@@ -88,7 +108,23 @@ async def test_a_review_shows_where_the_match_turned(server: DiscordServer) -> N
         await bid(server, person, amount)
     await server.wait(2)
     await server.press("Ada", "Replay")
+
+    async def dies(*_: object) -> None:
+        raise SearchError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.searches.Searches.play_on", dies)
+        await server.press("Ada", "Review")
+    assert "think that through in time. Press once more." in server.texts("Ada")[-1]
+    await server.restart()
+    told = len(server.shows("Ada"))
+    with monkeypatch.context() as patch:
+        review_of_hers = MagicMock(__contains__=lambda *_: True)
+        patch.setattr(server.bot.get_cog("ReplayCog"), "_reviewing", review_of_hers)
+        await server.press("Ada", "Review")
+    assert len(server.shows("Ada")) == told, "she is being told already"
     await server.press("Ada", "Review")
+    assert len(server.shows("Ada")) == told + 1, "the whole review takes the quick one's place"
     review = server.shows("Ada")[-1]
     assert re.search(r"Round 1: (here the|a decision turned the) match", review)
     assert "Chance of winning of Bo: " in review

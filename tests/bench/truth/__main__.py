@@ -63,7 +63,7 @@ def some_of(found: list[Met]) -> list[Met]:
 
 
 def weighed(entry: GameEntry, met: Met, reviewed: bool = False) -> Advice:
-    """The advice of a hint with the smaller budget, or of a review that knows all levels."""
+    """The advice of a hint, or of a review, which knows all levels."""
     adviser = entry.adviser
     assert adviser is not None
     luck, seated = Chance(seed_of_game(entry.game, 8, met.number)), [*met.position.characters]
@@ -71,7 +71,7 @@ def weighed(entry: GameEntry, met: Met, reviewed: bool = False) -> Advice:
         position = replace(met.position, budget=LIVE_BUDGET)
     else:
         seated[met.position.view.seat] = None
-        position = replace(met.position, characters=seated)
+        position = replace(met.position, budget=LIVE_BUDGET, characters=seated)
     found = adviser.weigh(position, luck, [met.action] if reviewed else [])
     return Advice(found, adviser.reason(position, found))
 
@@ -124,7 +124,9 @@ def hints(game: str, seats: int, number: int) -> list[float | None]:
 class Here(Searches):
     """Searches in this process."""
 
-    async def _search(self, priority: int, search: Callable[..., T], *arguments: Any) -> T:
+    async def _search(
+        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = 0
+    ) -> T:
         return search(*arguments)
 
 

@@ -19,13 +19,13 @@ from cogs.green_port.rules.prompts import HirePrompt, Question, TurnQuestion
 from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
-RACED = 8
+RACED = 6
 """The most answers of the search that are played on from, besides all trades."""
 STEPS = 400
 """About how many steps are played for each unit of the budget, by what one match after each answer
 takes."""
 MOST_MATCHES = 400
-FEWEST_MATCHES = 12
+FEWEST_MATCHES = 8
 """The fewest matches that can overrule the search."""
 
 

@@ -29,9 +29,9 @@ from bot.searches import REVIEW, Searches
 
 QUICK = 1.0
 """Seconds until a first curve is shown, of at least one playout for each of its points."""
-COARSE, FINE = 8, 24
+COARSE, FINE = 8, 16
 """The points of the first and of the last curve, but for the end."""
-STEPS, FEWEST, MOST = 40_000, 8, 100
+STEPS, FEWEST, MOST = 60_000, 8, 100
 """The steps played for the last curve, and the playouts of a point. A step takes up to 0.5 ms."""
 PORTION = 500
 """Steps between which others may use the search process."""

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
-from itertools import islice
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
@@ -21,7 +21,7 @@ import msgspec
 from PIL import Image
 
 from bot.games import Chance, IllegalMove
-from bot.games.computer import EASY, Position
+from bot.games.computer import EASY, Position, seated
 from bot.matches.model.match import (
     ChannelKind,
     Due,
@@ -155,8 +155,10 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
     place = Place(0, "", 1, "", "en-US", ChannelKind.NOWHERE)
     people = [Person(100 + n, NAMES[n], "en-US") for n in range(1 if practice else count)]
     in_advance = IN_ADVANCE.get(key, "") if count == game.seats[0] else ""
+    characters = seated([None] * len(people) + [EASY] * (count - len(people)))
     seats = tuple(
-        Seat(n, people[n] if n < len(people) else None, premoves=in_advance) for n in range(count)
+        Seat(n, person, character=character, premoves=in_advance)
+        for n, (person, character) in enumerate(zip_longest(people, characters))
     )
     for version in range(STEPS * EVERY):
         pending = game.pending(state)

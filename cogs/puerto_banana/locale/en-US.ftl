@@ -63,7 +63,7 @@ pb-round-of = **Round { $round } of { $limit }.** { $lot ->
        *[other] Bid for { $lot } bananas.
     }
 pb-panel-how = Press *{ pb-button-bid }*, or type a number.
-pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody has bid.
+pb-panel-bid = Your { -pb-bid }: **{ $bid }**.
 pb-sealed = **All bids are in.**
 pb-sealed-own = Yours: **{ $bid }**
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.

@@ -61,7 +61,7 @@ pb-round-of = **Tour { $round } sur { $limit }.** { $lot ->
        *[other] { -pb-lot(form: "One") } : { $lot } bananes.
     }
 pb-panel-how = Appuie sur *{ pb-button-bid }* ou écris un nombre.
-pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer tant que tout le monde n’a pas misé.
+pb-panel-bid = Ta { -pb-bid } : **{ $bid }**.
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**
 pb-panel-late = Temps écoulé : l’ordinateur a misé { $bid } pour toi.

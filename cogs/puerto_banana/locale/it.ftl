@@ -63,7 +63,7 @@ pb-round-of = **Turno { $round } di { $limit }.** { $lot ->
        *[other] { -pb-lot(form: "Short") }: { $lot } banane.
     }
 pb-panel-how = Premi *{ pb-button-bid }* o scrivi un numero.
-pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
+pb-panel-bid = La tua { -pb-bid }: **{ $bid }**.
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.

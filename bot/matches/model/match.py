@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,7 @@ from bot.errors import (
     SeatKept,
     StillRunning,
 )
+from bot.games.computer import LEVEL_OF
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters of match codes, without I, L, O and U, which are easily misread."""
@@ -148,6 +149,10 @@ class Wait(msgspec.Struct, frozen=True):
 Waits: TypeAlias = Mapping[tuple[int, Due], Wait]
 
 
+Character = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LEVEL_OF)})\Z")]
+"""A match with another one in its rows can't be read."""
+
+
 class Seat(msgspec.Struct, frozen=True, array_like=True):
     """One seat. ``person`` is None for a computer player, the ``character``.
 
@@ -167,7 +172,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     decided: bool = False
     excused: bool = False
     wants_end: bool = False
-    character: str | None = None
+    character: Character | None = None
     taken_out: bool = False
     missed: int = 0
     overtime: int = 0

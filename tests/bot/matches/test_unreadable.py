@@ -72,7 +72,7 @@ async def test_the_other_matches_of_its_people_go_on(
         "UPDATE matches SET channel_kind = 'moon' WHERE id = 1",
         "UPDATE deadlines SET kind = 'moon' WHERE match_id = 1 AND kind = 'warn'",
         "UPDATE surfaces SET kind = 'moon'",
-        "UPDATE seats SET level = 'moon' WHERE match_id = 1",
+        "UPDATE seats SET character = 'moon' WHERE match_id = 1",
     ],
 )
 async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.games import Chance, Prompt, Value, required_seats
-from bot.games.computer import EASY, Position
+from bot.games.computer import EASY, SUBSTITUTE, Position
 from bot.games.entry import GameEntry
 from bot.matches.db.loading import Games
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
@@ -83,9 +83,9 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
             return await matches.take_out(deed.code, deed.request, person.id, MANAGER)
         case "remove_computer":
             return await matches.remove_computer(deed.code, deed.request, person.id, 1)
-    outcome: Outcome = await getattr(
-        matches, {"computer": "add_computer"}.get(deed.kind, deed.kind)
-    )(deed.code, deed.request, person.id)
+        case "computer":
+            return await matches.add_computer(deed.code, deed.request, person.id, SUBSTITUTE)
+    outcome: Outcome = await getattr(matches, deed.kind)(deed.code, deed.request, person.id)
     return outcome
 
 

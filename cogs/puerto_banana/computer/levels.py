@@ -24,16 +24,16 @@ EASY_THINKS = {
     3: Thought(0, 0),
     4: Thought(17, 0),
     5: Thought(24, 0),
-    6: Thought(16, 0),
+    6: Thought(19, 0),
 }
 NORMAL_THINKS = {
     2: Thought(39, 25),
     3: Thought(48, 0),
     4: Thought(52, 0),
     5: Thought(47, 0),
-    6: Thought(43, 0),
+    6: Thought(41, 0),
 }
-HARD_THINKS = {3: Thought(60, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Thought(41, 25)}
+HARD_THINKS = {3: Thought(60, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Thought(46, 25)}
 """By seats. The more there are, the less is left for somebody who thinks one step less."""
 
 

@@ -21,13 +21,10 @@ class Element(str):
 
 def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
     """An SVG element. ``stroke_width`` becomes ``stroke-width``; ``None`` is omitted."""
-    written = "".join(
-        [
-            f' {_name(name)}="{_written(value)}"'
-            for name, value in attributes.items()
-            if value is not None
-        ]
-    )
+    written = ""
+    for name, value in attributes.items():
+        if value is not None:
+            written += f' {_name(name)}="{_written(value)}"'
     inside = "".join(children)
     return Element(f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>")
 
@@ -56,7 +53,7 @@ def group(
         f"rotate({_written(turn)})" if turn else "",
         f"scale({scale:.4g})" if scale != 1 else "",
     ]
-    transform = " ".join(step for step in steps if step)
+    transform = " ".join(filter(None, steps))
     return element("g", *children, transform=transform or None, opacity=opacity)
 
 

@@ -103,18 +103,17 @@ class Texts:
         timestamps, and a boolean as a word to select on. As no fault in a text may cost anyone a
         move, it is logged, and English or the best that can be said is shown instead; a strict
         catalogue raises :class:`TextError`."""
-        hashable = {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in values.items()
-        }
+        for name, value in values.items():
+            if isinstance(value, list):
+                values[name] = tuple(value)  # hashable
         try:
-            return self._said(key, **hashable)
+            return self._said(key, **values)
         except TextError as fault:
             if self._strict:
                 raise
             _log.error("text fault: %s", fault)
         try:
-            return self._english._said(key, **hashable)
+            return self._english._said(key, **values)
         except TextError as fault:
             return fault.instead
 

@@ -55,9 +55,17 @@ def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[
 def _held(gang: Gang, colour: Colour, y: float, side: float, size: float) -> Element:
     """A cube, the number held, and a small house for each headquarters; green ones are in the lanes
     of their markers."""
-    left, count = lanes.left(colour), gang.cubes[colour]
+    count = gang.cubes[colour]
     own = gang.headquarters[colour] - (sum(gang.markers) if colour is Colour.GREEN else 0)
-    houses = [colour] * own + [Colour.GREEN] * gang.markers[colour]
+    houses = (colour,) * own + (Colour.GREEN,) * gang.markers[colour]
+    return _holding(colour, count, houses, y, side, size)
+
+
+@kept
+def _holding(
+    colour: Colour, count: int, houses: Sequence[Colour], y: float, side: float, size: float
+) -> Element:
+    left = lanes.left(colour)
     lift = 24 if side > 40 and len(houses) < 3 else 0  # out of the way of a large number
     return group(
         group(cube(colour, left + 14 + side / 2, y, side), opacity=None if count else 0.4),
@@ -93,6 +101,7 @@ def own_gang(view: View, names: Names, gang: Gang) -> Element:
     )
 
 
+@kept
 def _plate(colour: Colour) -> Element:
     left, wide = lanes.left(colour), lanes.WIDTH
     return group(

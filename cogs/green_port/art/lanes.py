@@ -8,7 +8,7 @@ to the last rival.
 from collections.abc import Iterator
 
 from bot.ui.drawing.palette import DEEP, FOAM
-from bot.ui.drawing.svg import Attribute, Element, box, circle, group, path, stroke
+from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
 
 WIDTH = 145
@@ -34,6 +34,7 @@ _BRICKS = ((-46, -36, 54), (14, -36, 32), (-46, -10, 32), (-8, -10, 54), (-46, 1
 """The left and top edge of each brick, and its width."""
 
 
+@kept
 def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None) -> Element:
     """A colour's mark in a square of ``size`` centred on (x, y), by default in the colour's ink."""
     fill = ink or INK[colour]
@@ -46,6 +47,7 @@ def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None
     return group(shape, x=x, y=y, scale=size / 100)
 
 
+@kept
 def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
     half = size / 2
     edge: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 3} if colour in EDGED else {}
@@ -69,6 +71,7 @@ def left(colour: Colour) -> float:
     return _LEFT + _STEP * colour
 
 
+@kept
 def symbol(shown: Symbol, x: float, y: float, size: float, ink: str) -> Element:
     """A symbol in a square of ``size`` centred on (x, y)."""
     return group(*_parts(shown, ink), x=x, y=y, scale=size / 100)

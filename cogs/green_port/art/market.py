@@ -30,8 +30,8 @@ def objectives(view: View, top: float) -> Element:
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top)
         gold = number in near
-        drawn = _tile(objective, cubes, gold) if owner is None else _done(objective, owner)
-        tiles.append(group(*drawn, x=x, y=y))
+        drawn = _tile(objective, cubes, gold) if owner is None else _done(objective.points, owner)
+        tiles.append(group(drawn, x=x, y=y))
     return group(*tiles)
 
 
@@ -39,18 +39,28 @@ def area(number: int, top: float) -> Area:
     return Area(8 + 496 * (number % 2), top + _PITCH * (number // 2), _WIDE, _HIGH)
 
 
-def _done(objective: Objective, owner: int) -> Iterator[Element]:
+@kept
+def _done(points: int, owner: int) -> Element:
     """A completed objective keeps its place and shows its owner's badge."""
-    yield box(0, 0, _WIDE, _HIGH, 20, fill=SEA, opacity=0.5)
-    yield badge(owner, _WIDE / 2 - 38, _HIGH / 2, 22)
-    yield coin(objective.points, _WIDE / 2 + 32, _HIGH / 2, 27, size=43)
+    return group(
+        box(0, 0, _WIDE, _HIGH, 20, fill=SEA, opacity=0.5),
+        badge(owner, _WIDE / 2 - 38, _HIGH / 2, 22),
+        coin(points, _WIDE / 2 + 32, _HIGH / 2, 27, size=43),
+    )
 
 
-def _tile(objective: Objective, cubes: Cubes, gold: bool) -> Iterator[Element]:
+@kept
+def _tile(objective: Objective, cubes: Cubes, gold: bool) -> Element:
     lit = BANANA if gold else None if objective.missing(cubes) else LEAF
     frame: dict[str, Attribute] = {"stroke": lit, "stroke_width": 8} if lit else {}
-    yield box(3, 3, _WIDE - 6, _HIGH - 6, 20, fill=QUAY, **frame)
-    yield coin(objective.points, _WIDE - 43, _HIGH / 2, 31, size=48)
+    return group(
+        box(3, 3, _WIDE - 6, _HIGH - 6, 20, fill=QUAY, **frame),
+        coin(objective.points, _WIDE - 43, _HIGH / 2, 31, size=48),
+        *_bars(objective, cubes),
+    )
+
+
+def _bars(objective: Objective, cubes: Cubes) -> Iterator[Element]:
     if objective.wild:
         best = max(COLOURS, key=lambda colour: cubes[colour])
         yield bar(None, best, objective.points, cubes[best], 12, _BARS)
@@ -119,6 +129,7 @@ def price_area(colour: Colour, y: float) -> Area:
     return Area(lanes.left(colour) + 2, y - PRICE / 2, lanes.WIDTH - 4, PRICE)
 
 
+@kept
 def for_sale(colour: Colour, points: int, x: float, y: float) -> Element:
     """A house with a coin for each point, as windows."""
     return group(

@@ -192,6 +192,7 @@ def _person(x: float, y: float, scale: float, cap: str) -> Element:
     )
 
 
+@kept
 def _chest(card: UnitCard, x: float, y: float, radius: float, *, own: bool) -> Element:
     ring: dict[str, Attribute] = {"stroke": BANANA, "stroke_width": radius / 4.5} if own else {}
     return group(

@@ -58,7 +58,7 @@ class Objective(Value, frozen=True):
         """The number of cubes missing to complete it."""
         if self.wild:
             return max(0, self.points - max(cubes))
-        return sum(max(0, cost - held) for held, cost in zip(cubes, self.cost, strict=True))
+        return sum([max(0, cost - held) for held, cost in zip(cubes, self.cost, strict=True)])
 
 
 class State(Value, frozen=True):

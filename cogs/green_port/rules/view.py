@@ -150,7 +150,7 @@ class View(State, frozen=True, dict=True):
         pool = self.next_cards
         if not pool or self.over or self.hiring_over or self.phase is Phase.RESCUE:
             return None
-        black = sum(isinstance(card, BlackCard) for card in pool) if any(self.row_units) else 0
+        black = sum([isinstance(card, BlackCard) for card in pool]) if any(self.row_units) else 0
         return round(100 * black / len(pool))
 
     @property

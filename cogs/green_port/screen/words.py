@@ -71,8 +71,8 @@ def risk(view: View, texts: Texts) -> str:
     pool = view.next_cards
     if not pool:
         return texts.say("gp-risk-none")
-    black = sum(isinstance(card, BlackCard) for card in pool)
-    special = sum(isinstance(card, XCard) for card in pool)
+    black = sum([isinstance(card, BlackCard) for card in pool])
+    special = sum([isinstance(card, XCard) for card in pool])
     counts = {"cards": len(pool), "black": black, "special": special}
     chance = view.bust_chance
     if chance is None:

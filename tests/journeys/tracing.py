@@ -30,6 +30,8 @@ class Trace:
     surface_writes: int = 0
     statements: list[str] = field(default_factory=list)
     functions: set[CodeType] = field(default_factory=set)
+    calls: int = 0
+    """Of our code, comprehensions included."""
     counts: bool = False
     """Whether counting is on."""
 
@@ -42,7 +44,7 @@ class Trace:
         return (
             f"{self.transactions} transactions, {self.loads} loads, {self.surface_reads} reads and "
             f"{self.surface_writes} writes of surfaces, {len(self.statements)} statements, "
-            f"{len(self.files)} files, {len(self.functions)} functions"
+            f"{len(self.files)} files, {len(self.functions)} functions, {self.calls} calls"
         )
 
 
@@ -65,9 +67,10 @@ def traced() -> Iterator[Trace]:
 
     def called(frame: FrameType, kind: str, _: object) -> None:
         code = frame.f_code
-        ours = code.co_filename.startswith(OURS) and code.co_name not in COMPREHENSIONS
-        if trace.counts and kind == "call" and ours:
-            trace.functions.add(code)
+        if trace.counts and kind == "call" and code.co_filename.startswith(OURS):
+            trace.calls += 1
+            if code.co_name not in COMPREHENSIONS:
+                trace.functions.add(code)
 
     before = sys.getprofile()
     event.listen(Engine, "begin", begun)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Row
 from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
@@ -121,11 +122,14 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def typed(self, scene: PortScene, text: str) -> Action:
         """Read a line such as ``take red``, or the label of one of the panel's buttons."""
-        said = plain_words(text)
-        for button in _deciding(question(scene, ()).rows):
-            if plain_words(button.label) == said:
-                return ACTIONS.read(button.words[1:], scene.asked)
-        return read_line(scene, text)
+        try:
+            return read_line(scene, text)
+        except IllegalMove:
+            said = plain_words(text)
+            for button in _deciding(question(scene, ()).rows):
+                if plain_words(button.label) == said:
+                    return ACTIONS.read(button.words[1:], scene.asked)
+            raise
 
 
 def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:

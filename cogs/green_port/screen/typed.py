@@ -228,7 +228,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 def plain_words(text: str) -> list[str]:
     """The words, numbers and marks of a line, in lower case without accents."""
     bare = _MARK_FIRST.sub(r"\2 \1", unicodedata.normalize("NFKD", text.casefold()))
-    return _TOKEN.findall("".join(sign for sign in bare if not unicodedata.combining(sign)))
+    return _TOKEN.findall("".join([sign for sign in bare if not unicodedata.combining(sign)]))
 
 
 def synonyms(texts: Texts, key: str) -> list[str]:

@@ -80,7 +80,7 @@ class PrivacyCog(commands.Cog):
             case ("hide" | "show" as sight,):
                 await matches.hide(person, sight == "hide")
             case ("nobody" | "everybody" as calls,):
-                await matches.choose(person, uninvitable=calls == "nobody")
+                await matches.choose(person, invitable=calls == "everybody")
             case ("block", _):
                 for other in context.people:
                     if other.id == person.id:

@@ -219,7 +219,7 @@ class Changes(TypedDict, total=False):
     bank: int
     most_seats: int
     private: bool
-    no_pauses: bool
+    pauses: bool
 
 
 def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
@@ -229,7 +229,7 @@ def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
     before = draft.match
     draft.update(**changes)
     match, taken = draft.match, len(before.seats)
-    if match.no_pauses != before.no_pauses and len(before.people()) > 1:
+    if match.pauses != before.pauses and len(before.people()) > 1:
         raise TermsAreFixed
     pace, most = Pace(match.deadline, match.bank), match.most_seats
     check_terms(draft.game, options=match.options, pace=pace, most_seats=most, taken=taken)
@@ -262,25 +262,27 @@ def cancel(draft: Draft, by: int) -> None:
     draft.end(Ending.CANCELLED)
 
 
-_COPIED = ("game", "place", "most_seats", "deadline", "bank", "private", "no_pauses")
-"""What a rematch copies from the old match, besides options and computer players."""
-
-
 def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Draft:
     """A rematch on the terms of ``old``, hosted by ``person``; the others are invited."""
     unclaimed = game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in game.claims}
     computers = _computers(seat.character for seat in old.seats if seat.person is None)
     match = Match(
-        **{name: getattr(old, name) for name in _COPIED},
         code="",
+        game=old.game,
+        place=old.place,
         host=person,
         locale=person.locale or old.locale,
         options=replace(old.options, **fresh),
+        most_seats=old.most_seats,
+        deadline=old.deadline,
+        bank=old.bank,
         created_at=now,
         rules=game.version,
         seats=numbered([Seat(0, person), *computers]),
         invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
+        private=old.private,
+        pauses=old.pauses,
         rematch_of=old.code,
     )
     draft = Draft(match, game, now, old_seats=old.seats)

@@ -289,8 +289,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
     private: bool = False
-    no_pauses: bool = False
-    """The host has ruled out pauses by players."""
+    pauses: bool = True
+    """Players may pause it, unless its host has ruled that out."""
     paused: int = 0
     """Seconds of its pauses that are over."""
     paused_at: datetime | None = None

@@ -27,7 +27,7 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
         _begin(draft)
         return None
     seat = match.require_seat(by)
-    if match.no_pauses:
+    if not match.pauses:
         raise NoPauses
     draft.update_seat(seat.number, wants_pause=True)
     if not missing(draft.match):

@@ -34,7 +34,7 @@ def leave_words(match: Match, texts: Texts) -> str:
 
 def may_pause(match: Match) -> bool:
     """Whether players may ask for a pause now."""
-    return match.paused_at is None and not match.no_pauses and bool(pause_left(match))
+    return match.paused_at is None and match.pauses and bool(pause_left(match))
 
 
 def pause_buttons(match: Match, texts: Texts) -> tuple[Button, ...]:

@@ -95,7 +95,7 @@ def _terms(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     if match.deadline is None:
         yield texts.say("lobby-silence")
     yield texts.say("lobby-leaving")
-    if match.no_pauses:
+    if not match.pauses:
         yield texts.say("lobby-no-pauses")
     yield from claim_lines(match, game, texts)
     if match.private:
@@ -131,7 +131,7 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
     yield from option_menus(match.options, game, texts)
     chosen = {"private": match.private}
     if len(match.people()) == 1:  # nobody has joined on these terms
-        chosen["no-pauses"] = match.no_pauses
+        chosen["no-pauses"] = not match.pauses
     for name, value in chosen.items():
         words = {word: texts.say(f"option-{name}-{word}") for word in (NO, YES)}
         what, word = texts.say(f"option-{name}"), YES if value else NO
@@ -151,7 +151,7 @@ def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
         case "private":
             return {"private": value == YES}
         case "no-pauses":
-            return {"no_pauses": value == YES}
+            return {"pauses": value == NO}
         case _ if name in options:
             return {"options": read_options(game, match.options, {options[name]: value})}
     raise StalePrompt

@@ -28,7 +28,7 @@ _REFERENCES = [
 ]
 _UNUSED = (
     ~PersonRow.hidden,
-    ~PersonRow.uninvitable,
+    PersonRow.invitable,
     ~PersonRow.quiet,
     PersonRow.premoves == "",
     *(~exists().where(column == PersonRow.id) for column in _REFERENCES),

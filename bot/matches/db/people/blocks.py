@@ -47,7 +47,7 @@ def unblock(connection: Connection, person_id: int, other_id: int) -> None:
 
 def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
     """Those of these people who want no invitations."""
-    unwilling = select(PersonRow.id).where(PersonRow.id.in_(ids), PersonRow.uninvitable)
+    unwilling = select(PersonRow.id).where(PersonRow.id.in_(ids), ~PersonRow.invitable)
     return set(connection.scalars(unwilling))
 
 

@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text
+from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.matches.db.tables.base import Base, where
@@ -56,7 +56,7 @@ class MatchRow(Base):
     claims: Mapped[bytes]
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
-    no_pauses: Mapped[bool] = mapped_column(server_default=false())
+    pauses: Mapped[bool] = mapped_column(server_default=true())
     paused: Mapped[int] = mapped_column(server_default="0")
     paused_at: Mapped[datetime | None]
     resumes_at: Mapped[datetime | None]

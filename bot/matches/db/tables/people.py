@@ -39,7 +39,7 @@ class ServerRow(Base):
 
 class PersonRow(Base):
     """A Discord user: see :class:`bot.matches.model.match.Person`. ``hidden``: off global
-    leaderboards, profile private. ``uninvitable``: wants no invitations. ``called_at``: a table
+    leaderboards, profile private. ``invitable``: accepts invitations. ``called_at``: a table
     of theirs last called a role."""
 
     __tablename__ = "people"
@@ -48,7 +48,7 @@ class PersonRow(Base):
     name: Mapped[str] = mapped_column(String(200))
     locale: Mapped[str | None] = mapped_column(String(20))
     hidden: Mapped[bool] = mapped_column(server_default=false())
-    uninvitable: Mapped[bool] = mapped_column(server_default=false())
+    invitable: Mapped[bool] = mapped_column(server_default=true())
     quiet: Mapped[bool] = mapped_column(server_default=false())
     lessons: Mapped[str] = mapped_column(server_default="")
     premoves: Mapped[str] = mapped_column(server_default="")

@@ -133,11 +133,11 @@ async def test_after_30_days_of_pauses_time_runs(either: Life, watch: Watch) -> 
 async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:
     table = await life.open_table([ANNA])
     with pytest.raises(NotHost):
-        await life.matches.configure(table.code, request(), BRUNO.id, no_pauses=True)
-    await life.matches.configure(table.code, request(), ANNA.id, no_pauses=True)
+        await life.matches.configure(table.code, request(), BRUNO.id, pauses=False)
+    await life.matches.configure(table.code, request(), ANNA.id, pauses=False)
     await life.matches.join(table.code, request(), BRUNO)
     with pytest.raises(TermsAreFixed):
-        await life.matches.configure(table.code, request(), ANNA.id, no_pauses=False)
+        await life.matches.configure(table.code, request(), ANNA.id, pauses=True)
     match = (await life.matches.start(table.code, request(), ANNA.id)).match
     with pytest.raises(NoPauses):
         await paused(life, match, ANNA.id)

@@ -89,7 +89,7 @@ def at_tables(world: World) -> Choices:
         "bank": pace.bank,
         "most_seats": world.chance.choice([2, 3, 4]),
         "private": world.chance.random() < 0.2,
-        "no_pauses": world.chance.random() < 0.2,
+        "pauses": world.chance.random() < 0.8,
     }
     waiting = sum(each.status is Status.LOBBY for each in world.matches.values())
     few = 3.0 if len(world.matches) < 6 else 0.3

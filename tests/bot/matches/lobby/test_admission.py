@@ -112,7 +112,7 @@ async def test_so_many_people_can_be_blocked_and_no_more(
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
-    await life.matches.choose(BRUNO, uninvitable=True)
+    await life.matches.choose(BRUNO, invitable=False)
     await life.matches.block(CLEO, ANNA)
     table = (await life.matches.rematch(over.code, request(), ANNA)).match
     assert table.invited == (DINO, EVA, FINN)

@@ -26,7 +26,7 @@ async def test_the_host_invites_from_the_table_and_takes_invitations_back(life: 
 async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Life) -> None:
     table = await life.open_table([ANNA], invited=[EVA], private=True, most_seats=3)
     await life.matches.block(EVA, ANNA)
-    await life.matches.choose(DINO, uninvitable=True)
+    await life.matches.choose(DINO, invitable=False)
     with pytest.raises(NotInvitable) as refused:
         await life.matches.invite(table.code, request(), ANNA.id, [EVA, DINO])
     assert refused.value.values == {"people": (DINO,)}, "Eva was invited before"

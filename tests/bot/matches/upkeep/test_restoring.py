@@ -84,8 +84,8 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path:
     async with opened(target) as life:
         await life.matches.erase(SOMEBODY.id, "erase")
         await life.execute(
-            "INSERT INTO people (id, name, locale, hidden, uninvitable)"
-            f" VALUES ({SOMEBODY.id}, 'Back', 'fr', 0, 0)"
+            "INSERT INTO people (id, name, locale, hidden, invitable)"
+            f" VALUES ({SOMEBODY.id}, 'Back', 'fr', 0, 1)"
         )
         later = tmp_path / "later.db"
         await back_up(target, later, GAMES)

@@ -50,7 +50,7 @@ def test_the_table_has_five_controls_one_line_and_two_of_small_print() -> None:
 
 
 def test_more_small_print_is_there_only_where_it_is_true() -> None:
-    table = replace(a_match(seats(2)), private=True, no_pauses=True, invited=(person(5),))
+    table = replace(a_match(seats(2)), private=True, pauses=False, invited=(person(5),))
     assert board(table).small == (
         "No time limit.",
         "After seven days of silence, the computer decides.",
@@ -104,7 +104,7 @@ def test_the_host_chooses_the_terms_from_selects() -> None:
     ]
     seats_offered = selects(more_message(table, SCREEN, HOST, ENGLISH).rows)[1]
     assert [each.value for each in seats_offered.options] == ["4", "5", "6"]
-    alone = replace(a_match(seats(1)), private=True, no_pauses=True)
+    alone = replace(a_match(seats(1)), private=True, pauses=False)
     assert chosen(alone)[-2:] == ["Who may join: those who are invited", "Pauses: none"]
 
 

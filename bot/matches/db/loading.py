@@ -36,7 +36,14 @@ from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.queries import CODE, OF_SERVER
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.history import ResultRow
-from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import (
+    AS_STORED,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    SeatRow,
+    SurfaceRow,
+)
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft, published_seed
@@ -76,13 +83,6 @@ _decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
 _KINDS = list(SurfaceKind)
 _CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
-_CONVERTED = {"options", "state", "status", "ending", "claims", "invited", "seed"}
-PLAIN_FIELDS = [
-    name
-    for name in Match.__struct_fields__
-    if name in MatchRow.__table__.columns and name not in _CONVERTED
-]
-"""Fields of a match stored unconverted in columns of the same name."""
 
 _OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
 
@@ -285,7 +285,7 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
     status = Status(row.status)
     state = None if row.state is None else game.load_state(row.state, row.rules)
     match = Match(
-        **{name: getattr(row, name) for name in PLAIN_FIELDS},
+        **{name: getattr(row, name) for name in AS_STORED},
         number=row.id,
         place=place(row),
         host=Person(row.host_id, row.host_name, row.host_locale),

@@ -9,9 +9,15 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from bot.matches.db import servers
-from bot.matches.db.loading import PLAIN_FIELDS
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.matches import OF_SHORT_CODES, DeadlineRow, EventRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import (
+    AS_STORED,
+    OF_SHORT_CODES,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    SeatRow,
+)
 from bot.matches.db.upsert import upsert
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft
@@ -46,7 +52,7 @@ _SERVED = (
 )
 
 _COLUMN_OF: Mapping[str, tuple[str, Any]] = {
-    **{name: (name, lambda value: value) for name in (*PLAIN_FIELDS, "status", "ending")},
+    **{name: (name, lambda value: value) for name in (*AS_STORED, "status", "ending")},
     "host": ("host_id", lambda host: host.id),
     "options": ("options", encode),
     "claims": ("claims", encode),

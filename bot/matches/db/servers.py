@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, String, bindparam, func, select, update
 
 from bot.matches.db import surfaces
@@ -183,9 +182,8 @@ def expect_ending(connection: Connection, match: Match) -> None:
 def _settings(row: Any) -> ServerSettings:
     if row is None:
         return ServerSettings()
-    settings = ServerSettings(*row[: len(ServerSettings.__struct_fields__)])
-    lists = {name: _decode_ids(getattr(row, name) or b"[]") for name in _LISTS}
-    return replace(settings, **lists)
+    chosen = {name: row._mapping[name] for name in ServerSettings.__struct_fields__}
+    return ServerSettings(**chosen | {name: _decode_ids(chosen[name] or b"[]") for name in _LISTS})
 
 
 def _redraw_boards(connection: Connection, server_id: int) -> None:

@@ -127,8 +127,8 @@ def save(
     if not found:
         raise NoSuchMatch
     match, gone = found[0], {row.erased for row in found if row.erased is not None}
-    rows = [] if seen is None else connection.execute(_STORED, {"of_match": match.id}).all()
-    stored = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in rows]
+    rows = () if seen is None else connection.execute(_STORED, {"of_match": match.id}).mappings()
+    stored = [Surface(code=code, **{**row, "kind": SurfaceKind(row["kind"])}) for row in rows]
     kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
     if place is not None and (place.locale, place.voices) != (match.board_locale, match.voices):
         kept = [replace(one, version=stale()) for one in kept]

@@ -13,7 +13,11 @@ FORGOTTEN_AFTER = timedelta(days=1)
 """A process without a heartbeat for this long has ended without saying so."""
 
 
-_BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
+_BEAT = upsert(
+    ProcessRow,
+    ["id"],
+    ["host", "program", "started_at", "beat_at", "heard_at", "shards", "trouble"],
+)
 _NOTE_COMMANDS = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
 
 

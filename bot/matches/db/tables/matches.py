@@ -71,6 +71,14 @@ class MatchRow(Base):
     ended_at: Mapped[datetime | None] = mapped_column(index=True)
 
 
+AS_STORED = (
+    *("code", "game", "locale", "most_seats", "deadline", "bank", "rules", "private", "pauses"),
+    *("version", "steps", "position", "mix", "record_hash", "series", "day", "rematch_of"),
+    *("created_at", "started_at", "ended_at", "closes_at", "paused", "paused_at", "resumes_at"),
+)
+"""Columns with the values of a match's fields of the same names."""
+
+
 class SeatRow(Base):
     """A seat. Loading and saving match columns with :class:`Seat` by name, except ``person_id``."""
 

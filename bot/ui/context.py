@@ -1,4 +1,4 @@
-"""An interaction, and the ways to answer it."""
+"""What people ask for, and the ways to answer them."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
 from bot.ui.layout.message import Form, Message, sentence
-from bot.ui.live.messages import only, parts
+from bot.ui.live.messages import NOBODY, only, parts
 from bot.ui.live.queue import Queue
 from bot.ui.safe_logging import described
 
@@ -28,7 +28,67 @@ DEFER_AFTER = 1.8
 """Seconds until the response is deferred; Discord gives up after three."""
 
 
-class Context:
+class Request:
+    """What a person asks for by a command, a press, a form or a typed line."""
+
+    def __init__(self, user: Person, request_id: str) -> None:
+        self.user = user
+        self.request_id = request_id
+        self.code: str | None = None
+        """The match's code; a command sets the one it names."""
+        self.answered = False
+        """Whether the person has seen more than a "wait a moment"."""
+
+    async def language(self) -> Texts:
+        """The texts in the person's language."""
+        raise NotImplementedError
+
+    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
+        """Show a message to this person alone; its controls act on match ``code``."""
+        raise NotImplementedError
+
+    async def say(self, key: str, **values: object) -> None:
+        texts = await self.language()
+        await self.respond(sentence(texts.say(key, **values)))
+
+    async def excuse(self, key: str) -> None:
+        if not self.answered:
+            await self.say(key)
+
+
+class TypedLine(Request):
+    """A line typed in a DM, answered below it. ``language_of`` finds a person's language."""
+
+    def __init__(
+        self,
+        message: discord.Message,
+        request_id: str,
+        language_of: Callable[[int], Awaitable[Texts]],
+    ) -> None:
+        super().__init__(Person(message.author.id, message.author.display_name), request_id)
+        self.message_id = message.id
+        self.text = message.content
+        self._message = message
+        self._language_of = language_of
+
+    async def language(self) -> Texts:
+        return await self._language_of(self.user.id)
+
+    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
+        """Send an answer, as a reply unless the line has been deleted. A failure is only logged."""
+        rendered = await compose(message, code, prompt)
+        try:
+            await self._message.channel.send(
+                **rendered.as_new,
+                reference=self._message.to_reference(fail_if_not_exists=False),
+                allowed_mentions=NOBODY,
+            )
+            self.answered = True
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("a typed line could not be answered: %s", described(error))
+
+
+class Context(Request):
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
     It defers a response that takes too long, and messages in the queue give way to the answer."""
 
@@ -39,11 +99,11 @@ class Context:
         queue: Queue | None = None,
     ) -> None:
         user, message = interaction.user, interaction.message
+        person = Person(user.id, user.display_name, str(interaction.locale))
+        super().__init__(person, str(interaction.id))
         self.interaction = interaction
         self.texts = texts
         """In the language of the person's client."""
-        self.user = Person(user.id, user.display_name, str(interaction.locale))
-        self.request_id = str(interaction.id)
         data = cast(dict[str, Any], interaction.data or {})
         pressed = str(data.get("custom_id", ""))
         self.values = tuple(data.get("values", ()))
@@ -62,7 +122,6 @@ class Context:
         """Whether only this person sees the pressed message."""
         self._custom_id = CustomId.read(pressed)
         self.code = self._custom_id.code if self._custom_id is not None else None
-        """The match's code; a command sets the one it names."""
         self._responding = asyncio.Lock()
         self._sent: discord.WebhookMessage | None = None
         """What this person was shown last, unless it was the response itself."""
@@ -72,8 +131,6 @@ class Context:
         """Whether Discord took the first response but its confirmation never reached us."""
         self.responded = False
         """Whether Discord may have taken a response of ours."""
-        self.answered = False
-        """Whether the person has seen more than a "wait a moment"."""
         self._began = time.monotonic()
         self._queue = queue or Queue()
 
@@ -108,15 +165,10 @@ class Context:
     def manages(self, match: Match) -> bool:
         return self.manager and self.interaction.guild_id == match.place.server_id
 
-    async def say(self, key: str, **values: object) -> None:
-        await self.respond(sentence(self.texts.say(key, **values)))
-
-    async def excuse(self, key: str) -> None:
-        if not self.answered:
-            await self.say(key)
+    async def language(self) -> Texts:
+        return self.texts
 
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
-        """Show a message to this person alone; its controls act on match ``code``."""
         rendered = await compose(message, code, prompt)
         async with self._attempt():
             if not self._acknowledged:

@@ -19,7 +19,7 @@ from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.measures import FAULTS, REFUSALS
-from bot.ui.context import Context, Handler
+from bot.ui.context import Context, Handler, Request
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
@@ -50,48 +50,35 @@ MOST_REFUSED = 64
 """Requests of one person in flight beyond which more get no answer at all. Nobody presses that
 fast, and hundreds of refusals would delay other people's answers too."""
 
-Say = Callable[[str], Awaitable[None]]
-"""Shows the person the text with this key, unless they already have an answer."""
-
-
-@dataclass(frozen=True, eq=False)
-class _Request:
-    request_id: str
-    person_id: int
-    say: Say
-    task: asyncio.Task[Any]
-
 
 class InFlight:
     """The requests whose handlers are running."""
 
     def __init__(self) -> None:
-        self._requests: set[_Request] = set()
+        self._tasks: dict[Request, asyncio.Task[Any]] = {}
 
     def busy(self, person_id: int, most: int = MOST_IN_FLIGHT) -> bool:
         """Whether the person has at least ``most`` requests in flight, refusals included."""
-        return sum(each.person_id == person_id for each in self._requests) >= most
+        return sum(each.user.id == person_id for each in self._tasks) >= most
 
     @contextlib.contextmanager
-    def track(self, request_id: str, person_id: int, say: Say) -> Iterator[None]:
+    def track(self, request: Request) -> Iterator[None]:
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
-        request = _Request(request_id, person_id, say, task)
-        self._requests.add(request)
+        self._tasks[request] = task
         try:
             yield
         finally:
-            self._requests.discard(request)
+            del self._tasks[request]
 
     async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
         """Let requests finish, and cancel those that take too long. Their people are told whether
         theirs is stored, as ``served`` says, or has to be repeated."""
-        if self._requests:
-            tasks = {request.task for request in self._requests}
-            await asyncio.wait(tasks, timeout=SHUTDOWN_TIMEOUT)
-        left = list(self._requests)
-        for request in left:
-            request.task.cancel()
+        if self._tasks:
+            await asyncio.wait({*self._tasks.values()}, timeout=SHUTDOWN_TIMEOUT)
+        left = dict(self._tasks)
+        for task in left.values():
+            task.cancel()
         if left:
             log.warning("%s requests were cut off by the end", len(left))
             excuses = [asyncio.create_task(_excuse(request, served)) for request in left]
@@ -158,54 +145,56 @@ class Router:
 
     @contextlib.asynccontextmanager
     async def context(self, interaction: discord.Interaction[Any]) -> AsyncIterator[Context]:
-        """The context in which to answer an interaction. Errors raised inside are explained."""
-        self.activity.saw(interaction.user.id)
+        """The context in which to answer an interaction; see :meth:`serving`. What is out of date
+        is answered with the present."""
         texts = self.catalogue.texts(str(interaction.locale))
-        async with Context(interaction, texts, self.queue) as context:
-            with self.in_flight.track(context.request_id, context.user.id, context.excuse):
+        async with Context(interaction, texts, self.queue) as context, self.serving(context):
+            try:
+                yield context
+            except StalePrompt as refusal:
+                REFUSALS.labels(refusal.key).inc()
+                await self.stale(context)
+
+    @contextlib.asynccontextmanager
+    async def serving(self, request: Request) -> AsyncIterator[None]:
+        """Serve the request inside. Errors raised there are explained to the person."""
+        self.activity.saw(request.user.id)
+        with self.in_flight.track(request):
+            try:
                 try:
-                    try:
-                        yield context
-                    except (Refusal, IllegalMove) as refusal:
-                        await self._refuse(context, refusal)
-                except Exception as fault:
-                    await self._apologise(context, fault)
+                    yield
+                except (Refusal, IllegalMove) as refusal:
+                    await request.respond(sentence(await self.explain(refusal, request)))
+            except Exception as fault:
+                await self._apologise(request, fault)
 
-    async def _refuse(self, context: Context, refusal: Refusal | IllegalMove) -> None:
-        words = await self.explain(refusal, context.texts, context.request_id)
-        if isinstance(refusal, StalePrompt):
-            await self.stale(context)
-        else:
-            await context.respond(sentence(words))
-
-    async def _apologise(self, context: Context, fault: Exception) -> None:
+    async def _apologise(self, request: Request, fault: Exception) -> None:
         """Tell the person about a fault of ours. If that fails as well, the log has it."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
-            if fault.code == ANSWERED and not context.responded:
+            if fault.code == ANSWERED and isinstance(request, Context) and not request.responded:
                 self._note_rival()
             return
-        words = await self.explain(fault, context.texts, context.request_id, context.code)
+        words = await self.explain(fault, request)
         with contextlib.suppress(discord.HTTPException):
-            await context.respond(sentence(words))
+            await request.respond(sentence(words))
 
     def _note_rival(self) -> None:
         self.rivals.append(time.monotonic())
         if len(self.rivals) == RIVALS and self.rivals[-1] - self.rivals[0] < RIVALRY:
             self.troubles.note(ANOTHER_BOT)
 
-    async def explain(
-        self, error: Exception, texts: Texts, request_id: str, code: str | None = None
-    ) -> str:
+    async def explain(self, error: Exception, request: Request) -> str:
         """Say why a request failed. Refusals and faults are counted, faults logged. A fault never
         asks the person to repeat what is already stored."""
+        texts, code = await request.language(), request.code
         if isinstance(error, Refusal | IllegalMove):
             REFUSALS.labels(error.key).inc()
             return refusal_text(error, texts)
         about = f"match {code}: " if code and code != NO_MATCH else ""
         log.error("%sa request failed: %s", about, described(error))
         FAULTS.labels(type(error).__name__).inc()
-        if await is_stored(self.served(request_id), STORED_TIMEOUT):
+        if await is_stored(self.served(request.request_id), STORED_TIMEOUT):
             return texts.say("fault-stored")
         return texts.say(error.key if isinstance(error, DatabaseFault) else "fault")
 
@@ -246,9 +235,9 @@ async def is_stored(served: Awaitable[object], seconds: float) -> bool:
         return False
 
 
-async def _excuse(request: _Request, served: Callable[[str], Awaitable[object]]) -> None:
+async def _excuse(request: Request, served: Callable[[str], Awaitable[object]]) -> None:
     stored = await is_stored(served(request.request_id), SHUTDOWN_STORED_TIMEOUT)
     try:
-        await request.say("ending-stored" if stored else "ending-again")
+        await request.excuse("ending-stored" if stored else "ending-again")
     except Exception as fault:
         log.error("a request that was cut off is unanswered: %s", described(fault))

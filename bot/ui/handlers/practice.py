@@ -8,7 +8,7 @@ from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.matches.advice import Advisers
 from bot.matches.history.careers import Scope
 from bot.searches import SearchError
-from bot.ui.context import Context, Handler
+from bot.ui.context import Context, Handler, Request
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Message, Style, rows_of, sentence
@@ -73,7 +73,7 @@ class Practice(Handlers):
     async def hint(self, context: Context) -> None:
         code = context.custom_id.code
         async with context.meanwhile(sentence(context.texts.say("hint-thinking"))):
-            said = await hint_words(self.services.advisers, code, context.user.id, context.texts)
+            said = await hint_words(self.services.advisers, code, context)
         await self.answers.panel(context, code, notice=said)
 
     def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:
@@ -92,13 +92,13 @@ class Practice(Handlers):
         )
 
 
-async def hint_words(advisers: Advisers, code: str, person_id: int, texts: Texts) -> str:
+async def hint_words(advisers: Advisers, code: str, request: Request) -> str:
     """A sentence on what the person might decide, and why. Raises ThoughtTooLong, and like
     :meth:`bot.matches.advice.Advisers.hint`."""
     try:
-        advice, _ = await advisers.hint(code, person_id)
+        advice, _ = await advisers.hint(code, request.user.id)
     except SearchError:
         raise ThoughtTooLong from None
-    reason = advice.reason
+    texts, reason = await request.language(), advice.reason
     move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
     return texts.say("hint", move=move, why=why)

@@ -6,17 +6,14 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import groupby
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 from msgspec.structs import replace
 
 from bot.errors import (
-    DatabaseAway,
     LineLost,
     NoOpenMatch,
     NoSuchMatch,
@@ -27,7 +24,7 @@ from bot.errors import (
 from bot.games import IllegalMove
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
-from bot.ui.context import Context, Handler
+from bot.ui.context import Context, Handler, Request, TypedLine
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.handlers import line_words
 from bot.ui.handlers.base import Handlers
@@ -35,10 +32,8 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.line_words import Word, addressed, asked_word, bare, read_code, require_short
 from bot.ui.handlers.practice import hint_words
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence, shortened
-from bot.ui.live.messages import NOBODY
-from bot.ui.router import Router
+from bot.ui.router import STORED_TIMEOUT, Router
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message, rules_message
 from bot.ui.screens.choice import choice_message
@@ -106,8 +101,7 @@ class TypedMoves(Handlers):
         if len(running) > 1:
             found = await self._readings(context.user.id, running, line)
             if len(found) > 1:
-                menu = self._menu(found, context.user.id, line, context.request_id, context.texts)
-                await context.respond(menu)
+                await context.respond(await self._menu(context, found, line))
                 return
             codes = [each.match.code for each in found]
         if not codes:
@@ -156,105 +150,90 @@ class TypedMoves(Handlers):
 
     async def dm(self, message: discord.Message) -> None:
         """Answer a line typed in a DM."""
-        await self._handle(message, str(message.id), self._take)
+        await self._serve(TypedLine(message, str(message.id), self._language_of), self._take)
 
     async def edited(self, message: discord.Message) -> None:
         """Read a line anew that its author has edited, while its decision can be changed."""
-        await self._handle(message, f"{message.id}/{message.edited_at}", self._take_again)
+        request_id = f"{message.id}/{message.edited_at}"
+        await self._serve(TypedLine(message, request_id, self._language_of), self._take_again)
 
-    async def _handle(
-        self,
-        message: discord.Message,
-        request_id: str,
-        take: Callable[[discord.Message, str], Awaitable[None]],
-    ) -> None:
-        if request_id in self._handled:
+    async def _serve(self, line: TypedLine, take: Callable[[TypedLine], Awaitable[None]]) -> None:
+        if line.request_id in self._handled:
             return
-        self._handled.append(request_id)
-        author_id, in_flight = message.author.id, self.router.in_flight
-        self.router.activity.saw(author_id)
-        busy = in_flight.busy(author_id)
-        with in_flight.track(request_id, author_id, partial(self._excuse, message)):
-            try:
-                if busy:
-                    raise OneAtATime
-                await take(message, request_id)
-            except Exception as error:
-                away = isinstance(error, DatabaseAway)  # so is the person's language
-                texts = await self._texts_of(None if away else author_id)
-                await self._reply(message, await self.router.explain(error, texts, request_id))
+        self._handled.append(line.request_id)
+        busy = self.router.in_flight.busy(line.user.id)
+        async with self.router.serving(line):
+            if busy:
+                raise OneAtATime
+            await take(line)
 
-    async def _take(self, message: discord.Message, request_id: str) -> None:
+    async def _take(self, line: TypedLine) -> None:
         """Play the line in the match that it names or that alone can read it, else ask which, or
         help."""
-        require_short(message.content)
-        author_id, (code, line) = message.author.id, addressed(message.content)
+        require_short(line.text)
+        author_id, (code, words) = line.user.id, addressed(line.text)
         if code is not None:
-            reading = await self._try(code, author_id, line)
+            reading = await self._try(code, author_id, words)
             if reading.match.seat_of(author_id) is None:
                 raise NoSuchMatch
             found = [reading]
         else:
             running = await self._running(author_id)
             above = await self.services.queries.lowest_panel(author_id) if running[1:] else None
-            found = await self._readings(author_id, running, line, above)
+            found = await self._readings(author_id, running, words, above)
         if not found:
-            await self._offer_games(message)
-        elif (word := asked_word(line)) not in (None, Word.HELP):
-            await self._answer_word(message, word, found[0].match)
+            await self._offer_games(line)
+        elif (word := asked_word(words)) not in (None, Word.HELP):
+            await self._answer_word(line, word, found[0].match)
         elif len(found) > 1:
-            texts, code = await self._texts_of(author_id), found[0].match.code
-            menu = self._menu(found, author_id, line, request_id, texts)
-            hint = texts.say("which-match-code", code=code)
-            await _respond(message, replace(menu, lines=(*menu.lines, hint)))
+            menu, texts = await self._menu(line, found, words), await line.language()
+            hint = texts.say("which-match-code", code=found[0].match.code)
+            await line.respond(replace(menu, lines=(*menu.lines, hint)))
         else:
-            await self._play_or_help(message, found[0], request_id)
+            await self._play_or_help(line, found[0])
 
-    async def _take_again(self, message: discord.Message, request_id: str) -> None:
+    async def _take_again(self, line: TypedLine) -> None:
         """Play an edited line instead of what it was, if its decision is still open. What was a
         move and can't be changed stays, which is said."""
-        first = str(message.id)
+        first = str(line.message_id)
         code = await self.services.queries.served(first) or ""
         made = await self.services.queries.decision(code, first) if code else None
-        code, number = self._meant.get(message.id, ("", 0)) if made is None else (code, made)
+        code, number = self._meant.get(line.message_id, ("", 0)) if made is None else (code, made)
         if not code:
             return
-        require_short(message.content)
-        reading = await self._try(code, message.author.id, addressed(message.content)[1])
+        require_short(line.text)
+        reading = await self._try(code, line.user.id, addressed(line.text)[1])
         if reading.seen is not None and reading.seen.number == number:
-            await self._play_or_help(message, reading, request_id)
+            await self._play_or_help(line, reading)
         elif made is not None:
-            texts = await self._texts_of(message.author.id)
-            await self._reply(message, texts.say("edited-too-late"))
+            await line.say("edited-too-late")
 
-    async def _play_or_help(
-        self, message: discord.Message, reading: _Reading, request_id: str
-    ) -> None:
+    async def _play_or_help(self, line: TypedLine, reading: _Reading) -> None:
         if reading.seen is not None:
             while len(self._meant) >= MOST_REMEMBERED:
                 del self._meant[next(iter(self._meant))]
-            self._meant[message.id] = reading.match.code, reading.seen.number
+            self._meant[line.message_id] = reading.match.code, reading.seen.number
         if reading.refusal is None:
-            await self._play_line(message, reading, request_id)
+            await self._play_line(line, reading)
         else:
-            await self._help(message, reading)
+            await self._help(line, reading)
 
-    async def _answer_word(self, message: discord.Message, word: Word, match: Match) -> None:
+    async def _answer_word(self, line: TypedLine, word: Word, match: Match) -> None:
         """Answer a line that asks for something else than a move."""
-        author_id = message.author.id
-        texts = await self._texts_of(author_id)
         match word:
             case Word.RULES:
-                rules = rules_message(self.services.screens[match.game], texts)
-                await _respond(message, rules, match.code)
+                screen = self.services.screens[match.game]
+                await line.respond(rules_message(screen, await line.language()), match.code)
             case Word.HINT:
-                said = await hint_words(self.services.advisers, match.code, author_id, texts)
-                await self._reply(message, said)
+                said = await hint_words(self.services.advisers, match.code, line)
+                await line.respond(sentence(said))
             case Word.PAUSE:
-                outcome = await self.services.matches.pause(match.code, str(message.id), author_id)
+                outcome = await self.services.matches.pause(
+                    match.code, line.request_id, line.user.id
+                )
                 self.refresher.changed(match.code)
                 paused = outcome.match.paused_at is not None
-                await self._reply(message, texts.say("paused" if paused else "pause-asked-others"))
+                await line.say("paused" if paused else "pause-asked-others")
 
     async def _readings(
         self, author_id: int, running: list[OpenMatch], line: str, above: str | None = None
@@ -285,7 +264,7 @@ class TypedMoves(Handlers):
         except (Refusal, IllegalMove) as refusal:
             return _Reading(match, seen=seen, refusal=refusal)
 
-    async def _help(self, message: discord.Message, reading: _Reading) -> None:
+    async def _help(self, line: TypedLine, reading: _Reading) -> None:
         """Say what the person is asked and how to answer, or why the move isn't allowed."""
         match, seen, refusal = reading.match, reading.seen, reading.refusal
         assert refusal is not None, "a readable line is played"
@@ -293,32 +272,30 @@ class TypedMoves(Handlers):
             raise refusal
         assert seen is not None, "the line was read"
         screen = self.services.screens[match.game]
-        key = line_words.help_key(addressed(message.content)[1])
+        key = line_words.help_key(addressed(line.text)[1])
         answer = help_message(seen, screen, str(refusal.values["example"]), key)
-        await _respond(message, answer, match.code, seen.number)
+        await line.respond(answer, match.code, seen.number)
 
-    async def _offer_games(self, message: discord.Message) -> None:
-        seated = await self.services.queries.mine(message.author.id, limit=1)
-        texts = await self._texts_of(message.author.id)
+    async def _offer_games(self, line: TypedLine) -> None:
+        seated = await self.services.queries.mine(line.user.id, limit=1)
+        texts = await line.language()
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
-        await _respond(message, games)
+        await line.respond(games)
 
-    async def _play_line(
-        self, message: discord.Message, reading: _Reading, request_id: str
-    ) -> None:
+    async def _play_line(self, line: TypedLine, reading: _Reading) -> None:
         """Take the line's action, and say so if another match waits; for a partial choice, show the
         panel."""
         match, seen, reply = reading.match, reading.seen, reading.reply
         assert seen is not None, "the line was read"
         if isinstance(reply, PartialChoice):
-            await _respond(message, self._begun(match, seen, reply), match.code, seen.number)
+            await line.respond(self._begun(match, seen, reply), match.code, seen.number)
             return
-        await self.play.decide(match, request_id, seen, reply, seen.number)
+        await self.play.decide(match, line.request_id, seen, reply, seen.number)
         self.refresher.changed(match.code, repost=seen.own)
-        following = await self.services.queries.next_asked(message.author.id, match.code)
+        following = await self.services.queries.next_asked(line.user.id, match.code)
         if following is not None:
-            await self._reply(message, next_words(following, seen.texts))
+            await line.respond(sentence(next_words(following, seen.texts)))
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
         """The action or partial choice that the words mean in this match, and the scene."""
@@ -328,13 +305,12 @@ class TypedMoves(Handlers):
     def _move(self, match: Match, seen: AnyScene, text: str) -> Any:
         return self.services.screens[match.game].typed(seen, bare(text))
 
-    def _menu(
-        self, found: list[_Reading], author_id: int, line: str, request_id: str, texts: Texts
-    ) -> Message:
+    async def _menu(self, request: Request, found: list[_Reading], line: str) -> Message:
         """The question which of several matches is meant; keeps the line for the answer."""
+        texts, request_id = await request.language(), request.request_id
         while len(self._lines) >= MOST_KEPT:
             del self._lines[next(iter(self._lines))]
-        self._lines[request_id] = author_id, line
+        self._lines[request_id] = request.user.id, line
         asyncio.get_running_loop().call_later(KEPT_SECONDS, self._lines.pop, request_id, None)
         options = tuple(
             Option(
@@ -357,35 +333,13 @@ class TypedMoves(Handlers):
             parts.append(seen.texts.say("which-match-own", own=own))
         return discord.utils.remove_markdown(" · ".join(parts))
 
-    async def _excuse(self, message: discord.Message, key: str) -> None:
-        texts = await self._texts_of(message.author.id)
-        await self._reply(message, texts.say(key))
-
-    async def _reply(self, message: discord.Message, *words: str) -> None:
-        """Send a few sentences below the line. A failure is only logged."""
-        try:
-            await _respond(message, sentence(*words))
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            log.info("a typed line could not be answered: %s", described(error))
-
-    async def _texts_of(self, person_id: int | None) -> Texts:
-        """The person's language; English for None, or if the database fails."""
+    async def _language_of(self, person_id: int) -> Texts:
+        """The person's language; English if the database fails."""
         locale = None
         try:
-            person = None if person_id is None else await self.services.queries.person(person_id)
+            async with asyncio.timeout(STORED_TIMEOUT):
+                person = await self.services.queries.person(person_id)
             locale = person.locale if person else None
         except Exception as fault:
             log.error("a language is not known: %s", described(fault))
         return self.services.catalogue.texts(locale)
-
-
-async def _respond(
-    message: discord.Message, said: Message, code: str = NO_MATCH, prompt: int = 0
-) -> None:
-    """Send an answer below the line, as a reply unless the line has been deleted."""
-    rendered = await compose(said, code, prompt)
-    await message.channel.send(
-        **rendered.as_new,
-        reference=message.to_reference(fail_if_not_exists=False),
-        allowed_mentions=NOBODY,
-    )

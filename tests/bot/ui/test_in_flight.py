@@ -9,7 +9,9 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.matches.model.match import Person
 from bot.ui import router
+from bot.ui.context import Request
 from bot.ui.router import InFlight
 
 Work = Callable[[], Awaitable[None]]
@@ -26,7 +28,9 @@ async def hang() -> None:
 
 
 async def told_at_the_end(
-    work: Work, stored: Callable[[str], Awaitable[bool]], say: router.Say | None = None
+    work: Work,
+    stored: Callable[[str], Awaitable[bool]],
+    say: Callable[[str], Awaitable[None]] | None = None,
 ) -> list[str]:
     """What a person is told whose request is in flight at shutdown."""
     told: list[str] = []
@@ -36,8 +40,11 @@ async def told_at_the_end(
     async def note(key: str) -> None:
         told.append(key)
 
+    request = Request(Person(100, "Ada"), "7")
+    request.excuse = AsyncMock(side_effect=say or note)  # type: ignore[method-assign]
+
     async def serve() -> None:
-        with requests.track("7", 100, say or note):
+        with requests.track(request):
             begun.set()
             await work()
 

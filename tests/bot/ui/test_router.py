@@ -21,8 +21,9 @@ from bot.errors import (
     TableFull,
 )
 from bot.games import IllegalMove
+from bot.matches.model.match import Person
 from bot.measures import REGISTRY
-from bot.ui.context import Context, Handler
+from bot.ui.context import Context, Handler, Request
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
@@ -246,7 +247,7 @@ async def test_a_flood_of_presses_is_not_even_refused() -> None:
     one, press = router({"join": show_present}), FakeInteraction(JOIN, person=HOST)
     with contextlib.ExitStack() as flood:
         for number in range(MOST_REFUSED):
-            flood.enter_context(one.in_flight.track(str(number), HOST, AsyncMock()))
+            flood.enter_context(one.in_flight.track(Request(Person(HOST, "Ada"), str(number))))
         await one.dispatch(press.real)
         assert press.answers == []
         other = FakeInteraction(JOIN, person=GUEST)

@@ -57,7 +57,7 @@ class Moves(Table):
         send = AsyncMock()
         message: Any = SimpleNamespace(
             id=message_id or next(self._ids),
-            author=SimpleNamespace(id=ADA),
+            author=SimpleNamespace(id=ADA, display_name="Ada"),
             content=text,
             channel=SimpleNamespace(send=send),
             to_reference=lambda fail_if_not_exists: None,

@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from bot.games.game import AnyGame
 from bot.matches.db import loading, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
@@ -60,9 +61,9 @@ class UnitOfWork:
             raise Repeated(draft.match)
         return draft
 
-    def known(self, person: Person) -> Person:
+    def known(self, person: Person, game: AnyGame) -> Person:
         """The person with their stored preferences, which a match that starts immediately needs."""
-        known = servers.person(self.connection, person.id) or person
+        known = servers.person(self.connection, person.id, game) or person
         return replace(known, name=person.name, locale=person.locale or known.locale)
 
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:

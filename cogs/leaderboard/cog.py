@@ -6,8 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.history.champions import SEASON
-from bot.matches.history.leaderboard_rules import Span
-from bot.matches.model.match import ALL_GAMES
+from bot.matches.history.leaderboard_rules import ALL_GAMES, Span
 from bot.matches.queries import PAGE
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context

@@ -8,8 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
-from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
+from bot.matches.history.leaderboard_rules import (
+    ALL_GAMES,
+    Leaderboard,
+    LeaderboardPage,
+    Ranked,
+    Span,
+)
+from bot.matches.model.match import ALL_SERVERS, Person
 from bot.matches.queries import PAGE
 from bot.ui.controls.custom_id import number
 from bot.ui.drawing.identity import drawable

@@ -13,9 +13,9 @@ from bot.errors import NotHost
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
-from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
+from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked, Span
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import ALL_GAMES, Ending, Match, Person, Place, Seat, Status
+from bot.matches.model.match import Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence

@@ -98,7 +98,7 @@ def begun() -> Match:
 @pytest.mark.usefixtures("newcomers")
 def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
     match = begun()
-    knows = replace(match.host, lessons=match.game)
+    knows = replace(match.host, lessons={match.game})
     seats = (replace(match.seats[0], person=knows), match.seats[1])
     new, old = (
         RENDERER.panel(each, 0, board=None) for each in (match, replace(match, seats=seats))

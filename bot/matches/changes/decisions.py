@@ -57,10 +57,10 @@ def answer_in_advance(
     draft = unit.load(code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
     if usual or (chosen is None and premoves.is_slow(draft.match)):
-        person, told = draft.match.seats[seat].person, premoves.encode(chosen)
+        person = draft.match.seats[seat].person
         assert person is not None, "it is their seat"
-        kept = servers.keep_premoves(unit.connection, person_id, draft.match.game, told)
-        draft.update_seat(seat, person=replace(person, premoves=kept))
+        servers.keep_premoves(unit.connection, person_id, draft.match.game, chosen)
+        draft.update_seat(seat, person=replace(person, premoves=chosen))
         _reschedule_elsewhere(unit, draft.match, person_id, request_id)
     return unit.save(draft, "premoves", request_id, seat)
 

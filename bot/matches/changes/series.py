@@ -135,7 +135,8 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     if not series.absent:
         raise NoSeatFree
     _require_few_matches(unit, series, person_id)
-    person, gone = unit.known(entrant.person), series.absent[0]
+    game = unit.games[series.terms.game].game
+    person, gone = unit.known(entrant.person, game), series.absent[0]
     for code in rows.hand_over(unit.connection, series.id, gone, person_id):
         draft = unit.load(code)
         seat = play.substitute(draft, gone, person)
@@ -221,9 +222,10 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     later = {seat.person_id for table in series.tables[opened + 1 :] for seat in table.seats}
     ready = [seat.person_id for seat in seats if seat.person_id not in later]
     rows.notify(unit.connection, series.id, ready, unit.now)
-    people = {each.person.id: unit.known(each.person) for each in series.entrants}
+    game = unit.games[terms.game].game
+    people = {each.person.id: unit.known(each.person, game) for each in series.entrants}
     draft = lobby.open_seated(
-        unit.games[terms.game].game,
+        game,
         series.place,
         series.host,
         [None if seat.person_id < 0 else people[seat.person_id] for seat in seats],

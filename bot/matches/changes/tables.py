@@ -63,7 +63,7 @@ def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcom
     """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
     NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
     draft = unit.load(code, request_id)
-    seat = lobby.join(draft, unit.known(person))
+    seat = lobby.join(draft, unit.known(person, draft.game))
     admission.admit(unit, person, draft.match)
     return unit.save(draft, "join", request_id, seat)
 
@@ -94,7 +94,7 @@ def rematch(
     draft = unit.load(there)
     if draft.match.status is not Status.LOBBY:
         raise AlreadyStarted
-    lobby.join(draft, unit.known(person))
+    lobby.join(draft, unit.known(person, draft.game))
     admission.admit(unit, person, draft.match)
     return unit.save(draft, "join", request_id)
 
@@ -111,7 +111,8 @@ def _require_player(old: Match, person_id: int) -> None:
 def _open_rematch(
     unit: UnitOfWork, old: Match, request_id: str, person: Person, *, may_call: bool
 ) -> Outcome:
-    draft = lobby.open_rematch(old, unit.games[old.game].game, unit.known(person), unit.now)
+    game = unit.games[old.game].game
+    draft = lobby.open_rematch(old, game, unit.known(person, game), unit.now)
     if old.place.practice:
         admission.admit_alone(unit, person)
     else:
@@ -142,7 +143,7 @@ def practise(
     unit.require_new(request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
-    draft = lobby.open_practice(game, unit.known(person), unit.now, level, options)
+    draft = lobby.open_practice(game, unit.known(person, game), unit.now, level, options)
     return _open_alone(unit, draft, person, request_id)
 
 
@@ -172,7 +173,7 @@ def play_daily(
         raise NoSuchDay
     game = unit.games[row.game].game
     seats, options = game.daily()
-    known = unit.known(person)
+    known = unit.known(person, game)
     draft = lobby.open_practice(
         game, known, unit.now, NORMAL, options, seats=seats, secret=row.secret
     )

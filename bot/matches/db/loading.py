@@ -31,6 +31,7 @@ from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games import Value
 from bot.games.chance import seal
 from bot.games.entry import GameEntry
+from bot.games.game import AnyGame
 from bot.matches.db import servers
 from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.queries import CODE, OF_SERVER
@@ -73,7 +74,9 @@ T = TypeVar("T")
 Games = Mapping[str, GameEntry]
 
 # strict=False: SQLite has no booleans, only 0 and 1.
-_decode_seats = msgspec.json.Decoder(list[Seat], strict=False).decode
+_decode_seats = msgspec.json.Decoder(
+    list[Seat], strict=False, dec_hook=lambda lessons, stored: lessons(stored.split())
+).decode
 _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
 _decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, str, str]]).decode
@@ -92,11 +95,14 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     list of columns, ``lists`` aggregates them over rows, ``nested`` keeps a list within another
     from being taken for a string, ``text`` decodes bytes."""
 
-    def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
-        """A table's rows as lists, in the order of the struct's fields."""
+    def fields(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Any:
+        """A table's row as a list, in the order of the struct's fields."""
         columns = {**table.__table__.columns, **other}
-        fields = one(*(columns[name] for name in struct.__struct_fields__))
-        return select(lists(fields)).select_from(table).correlate(MatchRow)
+        return one(*(columns[name] for name in struct.__struct_fields__))
+
+    def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
+        rows = lists(fields(struct, table, **other))
+        return select(rows).select_from(table).correlate(MatchRow)
 
     def named(name: str, found: Select[Any]) -> Label[str]:
         return cast(found.scalar_subquery(), Text).label(name)
@@ -109,7 +115,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .correlate(PersonRow, MatchRow)
     )
     seasoned = finished.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
-    known = one(*servers.PERSON, seasoned)
+    known = fields(Person, PersonRow, seasoned=seasoned)
     person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id
@@ -291,7 +297,7 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
         host=Person(row.host_id, row.host_name, row.host_locale),
         status=status,
         ending=None if row.ending is None else Ending(row.ending),
-        seats=_seats(row.seats),
+        seats=_seats(row.seats, game),
         options=game.load_options(row.options),
         state=state,
         waits={
@@ -308,12 +314,22 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
     stood = standing(match, row.away_since, now)
     seed = published_seed(row.seed, match, now)
     match = replace(match, waits=postponed(match.waits, stood), seed=seed)
-    old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
+    old_seats, served = _seats(row.old_seats, game), bool(getattr(row, "served", False))
     return Draft(match, game, now, row.seed, row.id, match, old_seats, served, row.away_since)
 
 
-def _seats(listed: str | None) -> tuple[Seat, ...]:
-    return tuple(sorted(_decode_seats(listed or "[]"), key=attrgetter("number")))
+def _seats(listed: str | None, game: AnyGame) -> tuple[Seat, ...]:
+    found = (_with_premoves(seat, game) for seat in _decode_seats(listed or "[]"))
+    return tuple(sorted(found, key=attrgetter("number")))
+
+
+def _with_premoves(seat: Seat, game: AnyGame) -> Seat:
+    """The seat with its answers in advance, and its person's, as the game's own."""
+    own, person = seat.premoves and game.load_premoves(seat.premoves), seat.person
+    if person is not None:
+        usual = servers.usual_premoves(person.premoves, game)
+        person = replace(person, premoves=usual)
+    return replace(seat, person=person, premoves=own or None)
 
 
 def place(row: Any) -> Place:

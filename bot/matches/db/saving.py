@@ -232,6 +232,7 @@ def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     for seat in () if match is None else match.seats:
         row = msgspec.structs.asdict(seat)
         person: Person | None = row.pop("person")
+        row["premoves"] = "" if seat.premoves is None else encode(seat.premoves).decode()
         row["person_id"] = person and person.id
         rows[seat.number, row["person_id"]] = row
     return rows

@@ -27,7 +27,6 @@ from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD
 from bot.matches.db.saving import BY_PERSON, channel_columns, decided_seats, encode
-from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
@@ -358,14 +357,17 @@ def _own(series_id: Any, person_id: int) -> tuple[Any, Any]:
 
 def _entrants(connection: Connection, series_id: int) -> tuple[Entrant, ...]:
     rows = connection.execute(
-        select(EntrantRow.number, PersonRow.hidden, EntrantRow.confirmed, *PERSON)
+        select(
+            *(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.hidden),
+            *(EntrantRow.number, EntrantRow.confirmed),
+        )
         .join(PersonRow, PersonRow.id == EntrantRow.person_id)
         .where(EntrantRow.series_id == series_id)
         .order_by(EntrantRow.number)
     )
     return tuple(
-        Entrant(number, Person(*person), hidden, confirmed)
-        for number, hidden, confirmed, *person in rows
+        Entrant(row.number, Person(row.id, row.name, row.locale), row.hidden, row.confirmed)
+        for row in rows
     )
 
 

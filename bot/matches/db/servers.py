@@ -2,21 +2,24 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from operator import itemgetter
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, String, bindparam, func, select, update
 
+from bot.games import Value
+from bot.games.game import AnyGame
 from bot.matches.db import surfaces
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import NO_SERVER, Match, Person
-from bot.matches.model.premoves import decode_usual
+from bot.matches.model.match import NO_SERVER, Lessons, Match, Person
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
+_decode_premoves = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _LISTS = ("channels", "roles")
 """Settings stored as JSON lists, NULL for an empty one."""
 
@@ -41,8 +44,8 @@ _TEACH = (
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     """Store their current names, and their locales if known, always in the same order, so that
     concurrent transactions can't deadlock."""
-    rows = [msgspec.structs.asdict(person) for person in people]
-    _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
+    rows = [{"id": each.id, "name": each.name, "locale": each.locale} for each in people]
+    _REMEMBER_PEOPLE.run(connection, sorted(rows, key=itemgetter("id")))
 
 
 def choose(connection: Connection, person: Person, /, **chosen: Any) -> None:
@@ -51,17 +54,20 @@ def choose(connection: Connection, person: Person, /, **chosen: Any) -> None:
     connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
 
 
-PERSON = [PersonRow.__table__.columns[name] for name in Person.__struct_fields__[:-1]]
-"""The columns of a person that don't depend on a game."""
-
-
-def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
-    """The people with these ids, in this order."""
+def people(connection: Connection, ids: Sequence[int], game: AnyGame | None = None) -> list[Person]:
+    """The people with these ids, in this order, with their answers in advance for the ``game``."""
     if not ids:
         return []
     found = {
-        row.id: Person(*row)
-        for row in connection.execute(select(*PERSON).where(PersonRow.id.in_(ids)))
+        row.id: Person(
+            row.id,
+            row.name,
+            row.locale,
+            row.quiet,
+            Lessons(row.lessons.split()),
+            game and usual_premoves(row.premoves, game),
+        )
+        for row in connection.execute(select(PersonRow.__table__).where(PersonRow.id.in_(ids)))
     }
     return [found[person_id] for person_id in ids if person_id in found]
 
@@ -71,22 +77,26 @@ def teach(connection: Connection, person_id: int, lesson: str) -> None:
     connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
 
 
-def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:
-    """Set the person's answers in advance for all slow matches of a game, none if empty; return
-    those for all games, as stored in :class:`PersonRow`."""
+def usual_premoves(stored: str, game: AnyGame) -> Any:
+    """The answers in advance for all slow matches of the game, of those stored for each game."""
+    its = _decode_premoves(stored or "{}").get(game.key)
+    return None if its is None else game.load_premoves(bytes(its))
+
+
+def keep_premoves(
+    connection: Connection, person_id: int, game_key: str, premoves: Value | None
+) -> None:
+    """Set the person's answers in advance for all slow matches of a game; None removes them."""
     own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
-    kept = decode_usual(connection.scalar(own) or "{}")
-    kept.pop(game_key, None)
-    if premoves:
-        kept[game_key] = msgspec.Raw(premoves.encode())
-    told = msgspec.json.encode(kept).decode() if kept else ""
-    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(premoves=told))
-    return told
+    kept = {**_decode_premoves(connection.scalar(own) or "{}"), game_key: premoves}
+    others = {key: each for key, each in kept.items() if each is not None}
+    stored = msgspec.json.encode(others).decode() if others else ""
+    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(premoves=stored))
 
 
-def person(connection: Connection, person_id: int) -> Person | None:
-    """A person who has played here; None if unknown."""
-    return next(iter(people(connection, [person_id])), None)
+def person(connection: Connection, person_id: int, game: AnyGame | None = None) -> Person | None:
+    """A person who has played here, as :func:`people` gives them; None if unknown."""
+    return next(iter(people(connection, [person_id], game)), None)
 
 
 def remember_server(connection: Connection, server: Server) -> None:

@@ -13,8 +13,14 @@ from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
-from bot.matches.history.leaderboard_rules import Span, first_day, season_start, stored_span
-from bot.matches.model.match import ALL_GAMES, Person
+from bot.matches.history.leaderboard_rules import (
+    ALL_GAMES,
+    Span,
+    first_day,
+    season_start,
+    stored_span,
+)
+from bot.matches.model.match import Person
 
 SEASON = "season"
 """The kind of the notices."""

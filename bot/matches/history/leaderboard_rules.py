@@ -19,7 +19,10 @@ from typing import NamedTuple
 import msgspec
 
 from bot.matches.history.ratings import START, Changes, Finish, ResultValues
-from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
+from bot.matches.model.match import ALL_SERVERS, Person
+
+ALL_GAMES = "all"
+"""The game of leaderboards over all games."""
 
 MONTH_DAYS = 30
 """Days counted on the boards of the last days, including today."""

@@ -15,7 +15,6 @@ from bot.games.game import Standing
 from bot.matches.db import servers
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
-from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow
@@ -28,8 +27,6 @@ from bot.matches.model.server import Server
 SHARED = "daily"
 """The kind of the notices and rows."""
 _NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("says",))
-_TOLD = 8
-"""The first columns of a share, up to the name: what cards tell."""
 _SHARES = (
     select(
         NoticeRow.server_id,
@@ -38,7 +35,8 @@ _SHARES = (
         ResultRow.seat,
         ResultRow.place,
         ResultRow.score,
-        *PERSON,
+        PersonRow.id,
+        PersonRow.name,
     )
     .join(MatchRow, MatchRow.code == NoticeRow.about)
     .join(ResultRow, and_(ResultRow.match_id == MatchRow.id, ResultRow.seat == 0))
@@ -79,7 +77,7 @@ def shared(connection: Connection, server_id: int, day: date) -> list[Shared]:
         result = Standing(seat=row.seat, place=row.place, score=row.score)
         level = found and found[-1].result == result
         rank = found[-1].rank if level else number
-        found.append(Shared(rank, row.code, Person(*row[6:]), result))
+        found.append(Shared(rank, row.code, Person(row.id, row.name), result))
     return found
 
 
@@ -100,7 +98,7 @@ def says(connection: Connection, keys: Sequence[Key]) -> dict[Key, str]:
     by_day = defaultdict[tuple[int, date], list[Any]](list)
     days = dict[Key, date]()
     for row in connection.execute(_SHARES):
-        by_day[row.server_id, row.day].append([str(value) for value in row[:_TOLD]])
+        by_day[row.server_id, row.day].append([str(value) for value in row])
         days[row.server_id, row.code] = row.day
     told = {key: (by_day[key[0], day], by_day[key[0], day - NEXT][:1]) for key, day in days.items()}
     return {key: sha256(msgspec.json.encode(told[key])).hexdigest() for key in keys if key in told}

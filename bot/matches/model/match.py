@@ -25,9 +25,6 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 ALL_SERVERS = 0
 """The server id of ratings and leaderboards over all servers."""
 
-ALL_GAMES = "all"
-"""The game of leaderboards over all games."""
-
 
 class Status(StrEnum):
     """The stages of a match's life."""
@@ -52,17 +49,21 @@ class Ending(StrEnum):
     """All people left."""
 
 
+class Lessons(frozenset[str]):
+    """Keys of lessons shown to a person, and of games whose lessons they declined."""
+
+
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """A Discord user and their preferences. ``quiet``: computer players say nothing to them.
-    ``lessons``: keys of lessons shown, and of games whose lessons they declined. ``premoves``:
-    answers in advance (JSON, by game). ``seasoned``: has finished a few matches of this game."""
+    """A Discord user and their preferences. ``quiet``: computer players say nothing to them. In the
+    seat of a match also the ``lessons`` they had, their ``premoves``: answers in advance for all
+    slow matches of its game, and ``seasoned``: they have finished a few matches of it."""
 
     id: int
     name: str
     locale: str | None = None
     quiet: bool = False
-    lessons: str = ""
-    premoves: str = ""
+    lessons: Lessons = Lessons()
+    premoves: Any = None
     seasoned: bool = False
 
     @property
@@ -162,7 +163,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     ``taken_out``: by a manager. ``missed`` counts decisions missed in a row. ``overtime``: seconds
     used of the seat's bank. ``absences`` counts how often the computer took the seat over.
     ``wants_end``: they want to end the match without a result. ``premoves``: answers in advance for
-    this match (JSON), whatever the person's usual ones.
+    this match, whatever the person's usual ones.
     """
 
     number: int
@@ -177,7 +178,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     missed: int = 0
     overtime: int = 0
     absences: int = 0
-    premoves: str = ""
+    premoves: Any = None
     wants_pause: bool = False
 
     @property

@@ -124,7 +124,9 @@ def leave(
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     excused = taken_out or not contest.counts(draft.match.seats)
-    draft.update_seat(seat, left=True, away=away, excused=excused, taken_out=taken_out, premoves="")
+    draft.update_seat(
+        seat, left=True, away=away, excused=excused, taken_out=taken_out, premoves=None
+    )
     draft.update_seats(wants_end=False, wants_pause=False)
     draft.hand_over(person_id, otherwise=Ending.ABANDONED)
     return seat

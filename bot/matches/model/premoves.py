@@ -6,10 +6,7 @@ from datetime import timedelta
 from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
 from bot.games import IllegalMove, Value
-from bot.games.game import AnyGame
 from bot.games.options import first_invalid
 from bot.matches.model.deadlines import is_live
 from bot.matches.model.draft import Draft
@@ -20,23 +17,18 @@ QUICK = timedelta(seconds=4), timedelta(seconds=9)
 SLOW = timedelta(minutes=1), timedelta(minutes=10)
 """The same in slow matches; at most half of the time left."""
 
-decode_usual = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
-"""A person's answers for all slow matches, by game."""
-
 
 def is_slow(match: Match) -> bool:
     """Whether answers for all slow matches apply in this one."""
     return not is_live(match) and not match.place.practice
 
 
-def chosen(match: Match, seat: int, game: AnyGame) -> Any:
+def chosen(match: Match, seat: int) -> Any:
     """The answers in advance of the seat's person, if present; None if they never chose any."""
     person = match.seats[seat].present
     if person is None:
         return None
-    usual = decode_usual(person.premoves or "{}") if is_slow(match) else {}
-    told = match.seats[seat].premoves or bytes(usual.get(match.game, b""))
-    return game.load_premoves(told) if told else None
+    return match.seats[seat].premoves or (person.premoves if is_slow(match) else None)
 
 
 def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
@@ -45,18 +37,13 @@ def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
     seat = draft.match.require_seat(person_id).number
     if premoves is not None and first_invalid(premoves, len(draft.match.seats)) is not None:
         raise IllegalMove("wrong-premove")
-    draft.update_seat(seat, premoves=encode(premoves))
+    draft.update_seat(seat, premoves=premoves)
     return seat
-
-
-def encode(premoves: Value | None) -> str:
-    """The stored form; empty for None."""
-    return "" if premoves is None else msgspec.json.encode(premoves).decode()
 
 
 def answer(draft: Draft, seat: int) -> Value | None:
     """The action of the seat's answers in advance now, from its own view, if that is legal."""
-    premoves, asked = chosen(draft.match, seat, draft.game), draft.pending().get(seat)
+    premoves, asked = chosen(draft.match, seat), draft.pending().get(seat)
     if premoves is None or asked is None:
         return None
     action = draft.game.premove(draft.game.view(draft.match.state, seat), asked, premoves)

@@ -84,7 +84,11 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
     return {
         "format": FORMAT,
         "made_at": now,
-        "person": dict(known),
+        "person": {
+            **known,
+            "lessons": known["lessons"].split(),
+            "premoves": msgspec.json.decode(known["premoves"] or "{}"),
+        },
         "ratings": _boards(connection, person_id, RatingRow),
         "leaderboards": _boards(connection, person_id, LeaderboardRow),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],

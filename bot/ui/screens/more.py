@@ -60,8 +60,8 @@ def _own(
     match: Match, seat: Seat, game: AnyGame, screen: AnyScreen, texts: Texts
 ) -> Iterator[Button]:
     """The buttons of a person who plays."""
-    had = "" if seat.person is None else seat.person.lessons
-    if game.key not in had.split() and not screen.lessons.keys() <= {*had.split()}:
+    had = frozenset[str]() if seat.person is None else seat.person.lessons
+    if game.key not in had and not screen.lessons.keys() <= had:
         yield Button(texts.say("button-no-lessons"), (lessons.WORD, lessons.SKIP_ALL))
     if game.premoves_type is not None:
         yield premove_button(match, seat.number, game, texts)

@@ -189,7 +189,7 @@ def premove_button(match: Match, seat: int, game: AnyGame, texts: Texts) -> Butt
 
 def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:
     """The seat's premoves, if any, in one line."""
-    chosen: Value | None = premoves.chosen(match, seat, game)
+    chosen: Value | None = premoves.chosen(match, seat)
     told = list[str]()
     for option in () if chosen is None else declared_options(type(chosen)):
         value, key = getattr(chosen, option.name), f"premove-{game.key}-{option.text_key}"

@@ -185,7 +185,7 @@ class Renderer:
     def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
         """The lesson for the scene's seat, if one fits."""
         person, screen = match.seats[seen.own].person, self.screens[match.game]
-        return None if person is None else lesson(screen, seen, person.lessons.split())
+        return None if person is None else lesson(screen, seen, person.lessons)
 
     def seen(self, match: Match, seat: int | None, *, typing: bool = True) -> AnyScene:
         """The scene of a match that has started, in its reader's language."""

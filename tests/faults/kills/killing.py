@@ -16,9 +16,9 @@ from bot.errors import StartError
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import ALL_GAMES, Status
+from bot.matches.model.match import Status
 from tests.bot.matches.table import START, Life, tables
 from tests.faults import postgres
 from tests.faults.kills.deeds import PLACE

@@ -43,6 +43,7 @@ from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
+from cogs.green_port.rules.premoves import Premoves
 from tests.browser import POLLING, a_browser, chat, open_sandbox
 from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, panel_faces, running
 from tests.texts.catalogue import CATALOGUE
@@ -56,9 +57,7 @@ ROWS = {"green-port": (4, 2), "bananine": (3, 2), "puerto-banana": (2, 1)}
 STEPS, EVERY = 60, 6
 """How many steps of a match to play, and for one in how many to look at drafts."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
-IN_ADVANCE = {
-    "green-port": '{"type":"Premoves","refer":"2","underdog":"lacking","disperse":"spare"}'
-}
+IN_ADVANCE = {"green-port": Premoves(refer="2", underdog="lacking", disperse="spare")}
 """What everybody answers in advance in the smallest matches; panels show it and its effects."""
 RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 Draft = tuple[str, ...]
@@ -97,7 +96,7 @@ class Asked:
     match: Match
     seat: int
     draft: Draft
-    had: str
+    had: frozenset[str]
     teaches: bool = False
 
     def panel(self, locale: str) -> Message:
@@ -139,10 +138,10 @@ def panels(key: str) -> Iterator[Asked]:
                 kind = f"{count} seats, {type(seen.prompt).__name__}"
                 for draft in (Draft(), *drafts(screen, seen)) if step % EVERY == 0 else ():
                     name = f"{kind} {'.'.join(draft[:1])}, {'turn' if seen.my_turn else 'wait'}"
-                    yield Asked(name, match, seat, draft, key)
+                    yield Asked(name, match, seat, draft, frozenset([key]))
                 if taught := lesson(screen, seen, had[seat]):
                     name = f"{count} seats, {taught.key}"
-                    yield Asked(name, match, seat, (), " ".join(had[seat]), teaches=True)
+                    yield Asked(name, match, seat, (), frozenset(had[seat]), teaches=True)
                     had[seat].append(taught.key)
 
 
@@ -154,7 +153,7 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
     recent: tuple[RecentStep, ...] = ()
     place = Place(0, "", 1, "", "en-US", ChannelKind.NOWHERE)
     people = [Person(100 + n, NAMES[n], "en-US") for n in range(1 if practice else count)]
-    in_advance = IN_ADVANCE.get(key, "") if count == game.seats[0] else ""
+    in_advance = IN_ADVANCE.get(key) if count == game.seats[0] else None
     characters = seated([None] * len(people) + [EASY] * (count - len(people)))
     seats = tuple(
         Seat(n, person, character=character, premoves=in_advance)
@@ -179,9 +178,8 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
             position: Position[Any, Any, Any] = Position(game.view(state, seat), pending[seat], [])
             action, kind = entry.computers[EASY].decide(position, chance.branch("easy")), "act"
             if in_advance:
-                premoves = game.load_premoves(in_advance)
                 kind = (
-                    "premove" if game.premove(position.view, position.prompt, premoves) else "act"
+                    "premove" if game.premove(position.view, position.prompt, in_advance) else "act"
                 )
             if random.random() < 0.3:
                 action = pending[seat].choices().sample(random.randrange)

@@ -11,9 +11,8 @@ from sqlalchemy import Connection, insert, text
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules, ratings
-from bot.matches.history.leaderboard_rules import Leaderboard, Pairs, Span
+from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
-from bot.matches.model.match import ALL_GAMES
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, START, Life, Watch
 

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from bot.games.record import encoded
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, Span
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import ALL_GAMES
 from bot.matches.upkeep import copying
 from tests.bot.matches.laws.laws import require
 

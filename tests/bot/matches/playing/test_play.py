@@ -45,11 +45,11 @@ async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life)
         await teach(match.code, request(), ANNA.id, Bid(1), 9)
     assert (await either.queries.person(ANNA.id)) == ANNA
     decided = (await teach(match.code, request(), ANNA.id, Bid(1), 1)).match
-    assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons="pb-lesson-bid")
+    assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons={"pb-lesson-bid"})
     for lesson in ("pb-lesson", "pb-lesson-bid"):
         await either.matches.teach(ANNA.id, lesson)
     taught = await either.queries.person(ANNA.id)
-    assert taught == replace(ANNA, lessons="pb-lesson-bid pb-lesson")
+    assert taught == replace(ANNA, lessons={"pb-lesson-bid", "pb-lesson"})
 
 
 async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life: Life) -> None:

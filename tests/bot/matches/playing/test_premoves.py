@@ -148,11 +148,10 @@ async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Wat
     match = await answer(life, await begin(life), BRUNO)
     await life.matches.leave(match.code, request(), BRUNO.id)
     away = (*match.seats[:1], replace(match.seats[1], away=True), *match.seats[2:])
-    game = GAMES["green-port"].game
-    assert premoves.chosen(match, 1, game) == PASSING
-    assert premoves.chosen(replace(match, seats=away), 1, game) is None
+    assert premoves.chosen(match, 1) == PASSING
+    assert premoves.chosen(replace(match, seats=away), 1) is None
     left = await life.queries.load(match.code)
-    assert (left.seats[1].premoves, (1, Due.PREMOVE) in left.waits) == ("", False)
+    assert (left.seats[1].premoves, (1, Due.PREMOVE) in left.waits) == (None, False)
 
 
 async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watch) -> None:
@@ -170,9 +169,10 @@ async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watc
 
 async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
     match = await answer(life, await begin(life), BRUNO, usual=True)
+    await life.matches.teach(BRUNO.id, "gp-lesson")
     told = await life.exported(BRUNO.id)
-    kept = msgspec.json.decode(told["person"]["premoves"])
-    assert kept["green-port"]["refer"] == "pass"
+    assert told["person"]["lessons"] == ["gp-lesson"]
+    assert told["person"]["premoves"]["green-port"]["refer"] == "pass"
     assert told["matches"][0]["answers_in_advance"]["refer"] == "pass"
     over = await answer(life, await begin(life), BRUNO)
     await life.matches.stop(over.code, request(), 999, manager=True)
@@ -180,7 +180,7 @@ async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
     for code in (match.code, over.code):
         seat = (await life.queries.load(code)).seats[1]
         assert seat.person is not None
-        assert (seat.premoves, seat.person.premoves) == ("", "")
+        assert (seat.premoves, seat.person.premoves) == (None, None)
 
 
 async def test_refusals_change_nothing(life: Life) -> None:
@@ -200,5 +200,5 @@ async def test_refusals_change_nothing(life: Life) -> None:
 async def test_only_what_is_legal_is_done(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GreenPort, "premove", lambda *_: ChooseCube(RED))
     match = await answer(life, await begin(life), BRUNO)
-    assert premoves.chosen(match, 1, GAMES["green-port"].game) == PASSING
+    assert premoves.chosen(match, 1) == PASSING
     assert not any(kind is Due.PREMOVE for _, kind in match.waits)

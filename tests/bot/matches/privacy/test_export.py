@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import ALL_GAMES
+from bot.matches.history.leaderboard_rules import ALL_GAMES
 from bot.matches.privacy.export import LARGEST, encode, packed
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.series.playing import Season

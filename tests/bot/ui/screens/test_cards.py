@@ -144,7 +144,7 @@ def test_people_who_know_the_game_are_not_told_how_to_decide(seasoned: bool) -> 
     match = a_match(seats(2), state=played(2))
     first = match.seats[0]
     assert first.person is not None
-    person = msgspec.structs.replace(first.person, seasoned=seasoned, lessons=GAME.key)
+    person = msgspec.structs.replace(first.person, seasoned=seasoned, lessons={GAME.key})
     known = (msgspec.structs.replace(first, person=person), *match.seats[1:])
     shown = panel(msgspec.structs.replace(match, seats=known))
     how = ENGLISH.say("pb-panel-how")

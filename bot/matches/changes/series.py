@@ -4,6 +4,8 @@ idempotent, and each step of the clock is one transaction, so that it resumes af
 from collections.abc import Callable, Sequence
 from typing import Concatenate, ParamSpec
 
+from msgspec.structs import replace
+
 from bot.errors import (
     HostsSeries,
     NoSeatFree,
@@ -102,7 +104,7 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
     series.require_before_start()
     series.require_may_end(by, manager=False)
     unit.games[series.terms.game].game.check(series.terms.seats, options)
-    rows.save(unit.connection, series.id, options=encode(options))
+    rows.save(unit.connection, series.id, terms=encode(replace(series.terms, options=options)))
 
 
 @of_series
@@ -114,7 +116,8 @@ def start(unit: UnitOfWork, series: Series, by: int) -> None:
     series.require_may_end(by, manager=False)
     if len(series.entrants) < FEWEST:
         raise TooFewEntrants(least=FEWEST)
-    rows.save(unit.connection, series.id, stage=Stage.SEATING, starts_at=unit.now, due_at=unit.now)
+    terms = encode(replace(series.terms, starts_at=unit.now))
+    rows.save(unit.connection, series.id, stage=Stage.SEATING, terms=terms, due_at=unit.now)
 
 
 @of_series
@@ -192,8 +195,8 @@ def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
     starts_at = unit.now + CONFIRMED_WITHIN
     if series.terms.starts_at is not None:
         starts_at = max(starts_at, series.terms.starts_at)
-    times = {"starts_at": starts_at, "due_at": starts_at}
-    rows.save(unit.connection, series.id, stage=Stage.CONFIRMING, **times)
+    terms = encode(replace(series.terms, starts_at=starts_at))
+    rows.save(unit.connection, series.id, stage=Stage.CONFIRMING, terms=terms, due_at=starts_at)
     rows.notify(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
 
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
+import msgspec
 from sqlalchemy import (
     Connection,
     String,
@@ -32,7 +33,6 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
-from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import (
     ENDS_AFTER,
     RUNNING,
@@ -46,8 +46,7 @@ from bot.matches.model.series.series import (
 )
 from bot.matches.model.series.standings import Seated
 
-_TERMS = ("game", "seats", "each", "most", "starts_at", "lasts")
-"""Terms stored in columns of the same name."""
+_decode_terms = msgspec.json.Decoder(Terms).decode
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = ("absent", "leave", "take-out")
 """Kinds of changes after which the seat's person may count as absent."""
@@ -79,10 +78,7 @@ def add(
         "locale": host.locale or where.locale,
         **channel_columns(where),
         "host_id": host.id,
-        "options": encode(terms.options),
-        "deadline": terms.pace.decision,
-        "bank": terms.pace.bank,
-        **{name: getattr(terms, name) for name in _TERMS},
+        "terms": encode(terms),
         "stage": Stage.OPEN,
         "due_at": due_at,
     }
@@ -107,18 +103,16 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         .join(PersonRow, PersonRow.id == SeriesRow.host_id)
         .where(SeriesRow.id == series_id)
     ).first()
-    if row is None or row.game not in games:
+    terms = None if row is None else _decode_terms(row.terms)
+    if terms is None or terms.game not in games:
         raise NoSuchSeries
+    options = msgspec.convert(terms.options, games[terms.game].game.options_type)
     return Series(
         id=row.id,
         place=place(row),
         locale=row.locale,
         host=Person(row.host_id, row.host_name),
-        terms=Terms(
-            options=games[row.game].game.load_options(row.options),
-            pace=Pace(row.deadline, row.bank),
-            **{name: getattr(row, name) for name in _TERMS},
-        ),
+        terms=msgspec.structs.replace(terms, options=options),
         stage=Stage(row.stage),
         entrants=_entrants(connection, series_id),
         tables=_tables(connection, series_id),
@@ -319,7 +313,7 @@ def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
     """The series that the person has joined or opened, for the export of their data."""
     rows = connection.execute(
         select(
-            *(SeriesRow.id, SeriesRow.game, SeriesRow.server_id, SeriesRow.stage),
+            *(SeriesRow.id, SeriesRow.server_id, SeriesRow.stage, SeriesRow.terms),
             *(EntrantRow.number, EntrantRow.confirmed),
             (SeriesRow.host_id == person_id).label("host"),
         )
@@ -331,7 +325,11 @@ def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
     seats = select(SeriesSeatRow.series_id, *its).where(SeriesSeatRow.person_id == person_id)
     tables = [dict(row) for row in connection.execute(seats.order_by(*its)).mappings()]
     return [
-        {**row, "tables": [each for each in tables if each["series_id"] == row["id"]]}
+        {
+            **row,
+            "terms": msgspec.json.decode(row["terms"]),
+            "tables": [each for each in tables if each["series_id"] == row["id"]],
+        }
         for row in rows.mappings()
     ]
 

@@ -9,10 +9,9 @@ from bot.matches.db.tables.base import Base, where
 
 
 class SeriesRow(Base):
-    """A series. Its matches share its place, game, ``options`` (JSON) and pace. ``due_at`` is when
-    its ``stage`` takes the next step. ``seats`` per table, ``each`` person's tables, ``most``
-    people. ``card`` is the SHA-256 of the content of message ``card_id``, ``settled`` while that is
-    up to date."""
+    """A series. Its matches share its place and :class:`Terms` (JSON). ``due_at`` is when its
+    ``stage`` takes the next step. ``card`` is the SHA-256 of the content of message ``card_id``,
+    ``settled`` while that is up to date."""
 
     __tablename__ = "series"
     __table_args__ = (
@@ -28,16 +27,8 @@ class SeriesRow(Base):
     parent_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     locale: Mapped[str] = mapped_column(String(20))
-    game: Mapped[str] = mapped_column(String(40))
-    options: Mapped[bytes]
-    deadline: Mapped[int | None]
-    bank: Mapped[int]
-    seats: Mapped[int]
-    each: Mapped[int]
-    most: Mapped[int]
+    terms: Mapped[bytes]
     stage: Mapped[str] = mapped_column(String(10))
-    starts_at: Mapped[datetime | None]
-    lasts: Mapped[int]
     due_at: Mapped[datetime | None] = mapped_column(index=True)
     card_id: Mapped[int | None] = mapped_column(BigInteger)
     card: Mapped[str | None] = mapped_column(String(64))

@@ -259,11 +259,10 @@ class Quayside(Bot):
             if keep_alive is not None and number not in self._closed:
                 yield time.perf_counter() - keep_alive._last_recv
 
-    def _shards(self) -> str | None:
-        """This process's shards as text; None until their number is known."""
+    def _shards(self) -> Shards | None:
+        """This process's shards; None until their number is known."""
         count = self.shard_count
-        ids = None if self.shard_ids is None else tuple(self.shard_ids)
-        return str(Shards(count, ids)) if count else None
+        return Shards(count, tuple(self.shard_ids or range(count))) if count else None
 
 
 async def _within(seconds: float, closing: Awaitable[None], part: str) -> None:

@@ -53,12 +53,6 @@ class Shards(msgspec.Struct, frozen=True):
             return whole
         return max(1, whole * len(self.ids) // self.count)
 
-    @classmethod
-    def read(cls, text: str) -> Shards:
-        """The inverse of ``str``."""
-        ids, _, count = text.partition(" of ")
-        return cls(int(count), read_ids(ids))
-
     def __str__(self) -> str:
         """For example ``0-2,5 of 8``; needs a count."""
         runs: list[list[int]] = []

@@ -112,8 +112,8 @@ async def check_database(url: str) -> list[Check]:
         Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
     ]
     for trouble in met:
-        found, _, remedy = trouble.partition(": ")
-        checks.append(failure("running bot", found, f"{remedy[:1].upper()}{remedy[1:]}."))
+        remedy = f"{trouble.remedy[:1].upper()}{trouble.remedy[1:]}."
+        checks.append(failure("running bot", trouble.found, remedy))
     files = [] if file is None else list(map(str, open_to_others(str(file))))
     if files:
         found = f"other accounts of this machine can open {', '.join(files)}"

@@ -322,10 +322,7 @@ def _processes() -> None:
     op.create_table(
         "processes",
         *keys(sa.String(100), "id"),
-        *columns(sa.String(100), "host"),
-        *columns(sa.String(20), "program"),
-        *columns(TIME, "started_at", "beat_at"),
-        *optionals(TIME, "heard_at"),
-        *optionals(TEXT, "shards", "trouble"),
+        *columns(TIME, "beat_at"),
+        *columns(BYTES, "signs"),
     )
     op.create_table("synced_commands", *keys(ID, "application_id"), *columns(BYTES, "digest"))

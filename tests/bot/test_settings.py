@@ -227,7 +227,6 @@ def shards(folder: Path, **environment: str) -> tuple[Shards, int]:
 )
 def test_shards_are_named_in_few_words(ids: tuple[int, ...] | None, words: str) -> None:
     assert str(Shards(9, ids)) == words
-    assert Shards.read(words) == Shards(9, tuple(sorted(ids or range(9))))
 
 
 def test_unless_said_otherwise_a_process_has_as_many_as_discord_recommends(tmp_path: Path) -> None:

@@ -21,18 +21,19 @@ from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.maintenance import processes
-from bot.matches.db.maintenance.signs import QUESTIONS, Process, Signs, signs
+from bot.matches.db.maintenance.signs import QUESTIONS, Process, Signs, Trouble, signs
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.verdict import SILENT, UNUSED, Verdict, host, judge
+from bot.settings import Shards
 
 log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 10.0
 REPORTED = timedelta(minutes=10)
 """How long a trouble is reported after it was last met."""
-ANOTHER_BOT = (
-    "another bot with another database answers with this bot's token: stop it, or reset the token "
-    "on the application's Bot page"
+ANOTHER_BOT = Trouble(
+    "another bot with another database answers with this bot's token",
+    "stop it, or reset the token on the application's Bot page",
 )
 CURES = {
     20026: "it has flagged the bot as spam, so appeal in the Developer Portal",
@@ -42,28 +43,25 @@ CURES = {
 
 @dataclass(eq=False)
 class Troubles:
-    """What the host has to mend outside the program, in sentences without a full stop."""
+    """The troubles met lately."""
 
     now: Callable[[], datetime] = utc_now
-    _noted: dict[str, datetime] = field(default_factory=dict)
+    _noted: dict[Trouble, datetime] = field(default_factory=dict)
 
-    def note(self, sentence: str) -> None:
+    def note(self, trouble: Trouble) -> None:
         """Log it, once in a while, and report it for a while."""
-        if sentence not in self._current():
-            log.warning("%s", sentence)
-        self._noted[sentence] = self.now()
+        if trouble not in self.current():
+            log.warning("%s", trouble)
+        self._noted[trouble] = self.now()
 
-    def _current(self) -> list[str]:
-        return [each for each, at in self._noted.items() if self.now() - at < REPORTED]
-
-    def __str__(self) -> str:
-        return "; ".join(self._current())
+    def current(self) -> tuple[Trouble, ...]:
+        return tuple(each for each, at in self._noted.items() if self.now() - at < REPORTED)
 
 
-def dms_refused(code: int) -> str:
+def dms_refused(code: int) -> Trouble:
     """The trouble of a bot whose direct messages Discord refuses with this code."""
     cure = CURES.get(code, "look the code up in Discord's documentation")
-    return f"Discord refuses direct messages with code {code}: {cure}"
+    return Trouble(f"Discord refuses direct messages with code {code}", cure)
 
 
 @dataclass(eq=False)
@@ -75,7 +73,7 @@ class Pulse:
     database: Database
     heard_at: Callable[[], datetime | None]
     now: Callable[[], datetime] = utc_now
-    shards: Callable[[], str | None] = lambda: None
+    shards: Callable[[], Shards | None] = lambda: None
     troubles: Troubles = field(default_factory=Troubles)
 
     def __post_init__(self) -> None:
@@ -105,7 +103,7 @@ class Pulse:
             beat_at=self.now(),
             heard_at=self.heard_at(),
             shards=self.shards(),
-            trouble=str(self.troubles) or None,
+            troubles=self.troubles.current(),
         )
         try:
             await self.database.beat(processes.beat, process)
@@ -127,11 +125,11 @@ async def running(database: Database, now: datetime) -> list[str]:
     return [each.id for each in noted if now - each.beat_at < SILENT]
 
 
-async def troubles(database: Database, now: datetime) -> list[str]:
+async def troubles(database: Database, now: datetime) -> list[Trouble]:
     """What running processes can't mend themselves."""
     noted = (await database.read(_signs)).processes
     running = [each for each in noted if now - each.beat_at < SILENT]
-    return [trouble for each in running for trouble in (each.trouble or "").split("; ") if trouble]
+    return [trouble for each in running for trouble in each.troubles]
 
 
 async def check(database: Database, now: datetime) -> Verdict:

@@ -9,7 +9,6 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.matches.db.maintenance.signs import Process, Signs
-from bot.settings import Shards
 
 SILENT = timedelta(seconds=27)
 """A process without a heartbeat for this long hangs, or is gone."""
@@ -35,7 +34,7 @@ def judge(found: Signs, now: datetime) -> Verdict:
     """Judge this machine's processes and the backlog of all."""
     running = _running_here(found.processes, now)
     faults = [*_of_processes(running, now), *_of_backlog(found, now)]
-    met = [each.trouble for each in running if each.trouble]
+    met = [str(trouble) for each in running for trouble in each.troubles]
     if faults:
         return Verdict(False, f"Not well: {'; '.join([*faults, *met])}.")
     count = "one process" if len(running) == 1 else f"{len(running)} processes"
@@ -52,17 +51,16 @@ def host() -> str:
 def _running_here(noted: list[Process], now: datetime) -> list[Process]:
     """This machine's processes, without silent ones whose shards others have taken over."""
     alive = [each for each in noted if now - each.beat_at < SILENT]
-    shards = [Shards.read(each.shards) for each in alive if each.shards is not None]
+    shards = [each.shards for each in alive if each.shards is not None]
     taken = {shard for each in shards for shard in each.ids or ()}
 
     def replaced(each: Process) -> bool:
         if each in alive or not shards:
             return False
-        if each.shards is None:
+        had = each.shards
+        if had is None or any(had.count != there.count for there in shards):
             return True
-        had = Shards.read(each.shards)
-        resharded = any(had.count != there.count for there in shards)
-        return resharded or taken.issuperset(had.ids or ())
+        return taken.issuperset(had.ids or ())
 
     return [each for each in noted if each.host == host() and not replaced(each)]
 

@@ -22,6 +22,7 @@ from bot.errors import (
 )
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
+from bot.matches.upkeep.health import ANOTHER_BOT
 from bot.measures import REGISTRY
 from bot.ui.context import Context, Handler, Request
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -201,9 +202,9 @@ async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_re
 async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_repeat() -> None:
     routed = empty_router(show_present)
     for number in range(RIVALS):
-        assert bool(str(routed.troubles)) is False, number
+        assert routed.troubles.current() == (), number
         await routed.dispatch(FakeInteraction(JOIN, refused=refused_by_discord(40060)).real)
-    assert "another bot" in str(routed.troubles)
+    assert routed.troubles.current() == (ANOTHER_BOT,)
 
 
 async def test_whoever_presses_something_counts_as_active() -> None:

@@ -13,11 +13,7 @@ FORGOTTEN_AFTER = timedelta(days=1)
 """A process without a heartbeat for this long has ended without saying so."""
 
 
-_BEAT = upsert(
-    ProcessRow,
-    ["id"],
-    ["host", "program", "started_at", "beat_at", "heard_at", "shards", "trouble"],
-)
+_BEAT = upsert(ProcessRow, ["id"], ["beat_at", "signs"])
 _NOTE_COMMANDS = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
 
 
@@ -29,7 +25,8 @@ def beat(connection: Connection, process: Process) -> None:
     else:
         gone = ProcessRow.beat_at < process.beat_at - FORGOTTEN_AFTER
     connection.execute(delete(ProcessRow).where(gone))
-    _BEAT.run(connection, [msgspec.structs.asdict(process)])
+    signs = msgspec.json.encode(process)
+    _BEAT.run(connection, [{"id": process.id, "beat_at": process.beat_at, "signs": signs}])
 
 
 def forget(connection: Connection, process_id: str) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-_PROCESSES = (
-    "SELECT id, host, program, started_at, beat_at, heard_at, shards, trouble FROM processes"
-)
+from bot.settings import Shards
+
+_PROCESSES = "SELECT signs FROM processes"
 _MESSAGE = """
 SELECT min(CASE WHEN s.version >= 0
     THEN (SELECT e.at FROM events e WHERE e.match_id = s.match_id AND e.version > s.version
@@ -33,8 +33,20 @@ SELECT code FROM matches WHERE unreadable AND status IN ('lobby', 'running') ORD
 QUESTIONS = (_PROCESSES, _MESSAGE, _DEADLINE, _UNREADABLE)
 
 
+class Trouble(msgspec.Struct, frozen=True):
+    """What the host has to mend outside the program: what was ``found`` and its ``remedy``, both
+    without a full stop."""
+
+    found: str
+    remedy: str
+
+    def __str__(self) -> str:
+        return f"{self.found}: {self.remedy}"
+
+
 class Process(msgspec.Struct, frozen=True):
-    """See :class:`bot.matches.db.tables.processes.ProcessRow`."""
+    """A running process of the bot, which updates ``beat_at`` every few seconds. ``heard_at`` is
+    when its connection to Discord was last known to be open."""
 
     id: str
     host: str
@@ -42,8 +54,11 @@ class Process(msgspec.Struct, frozen=True):
     started_at: datetime
     beat_at: datetime
     heard_at: datetime | None
-    shards: str | None = None
-    trouble: str | None = None
+    shards: Shards | None = None
+    troubles: tuple[Trouble, ...] = ()
+
+
+_decode = msgspec.json.Decoder(Process).decode
 
 
 class Signs(msgspec.Struct, frozen=True):
@@ -61,17 +76,11 @@ def signs(answers: Sequence[Sequence[Sequence[Any]]]) -> Signs:
     """The signs from the rows that answer :data:`QUESTIONS`."""
     processes, ((message,),), ((deadline,),), unreadable = answers
     return Signs(
-        [_process(*row) for row in processes],
+        [_decode(process) for (process,) in processes],
         _moment(message),
         _moment(deadline),
         tuple(code for (code,) in unreadable),
     )
-
-
-def _process(
-    process: str, host: str, program: str, started: Any, beat: Any, heard: Any, *rest: str | None
-) -> Process:
-    return Process(process, host, program, _moment(started), _moment(beat), _moment(heard), *rest)
 
 
 def _moment(stored: str | datetime | None) -> Any:

@@ -9,20 +9,14 @@ from bot.matches.db.tables.base import Base
 
 
 class ProcessRow(Base):
-    """A running process of the bot, which updates ``beat_at`` every few seconds. ``heard_at`` is
-    when its connection to Discord was last known to be open. ``shards`` are its own, as
-    :class:`bot.settings.Shards` writes them, ``trouble`` is what the host has to mend."""
+    """A running process of the bot. ``signs`` are all of
+    :class:`bot.matches.db.maintenance.signs.Process` (JSON)."""
 
     __tablename__ = "processes"
 
     id: Mapped[str] = mapped_column(String(100), primary_key=True)
-    host: Mapped[str] = mapped_column(String(100))
-    program: Mapped[str] = mapped_column(String(20))
-    started_at: Mapped[datetime]
     beat_at: Mapped[datetime]
-    heard_at: Mapped[datetime | None]
-    shards: Mapped[str | None]
-    trouble: Mapped[str | None]
+    signs: Mapped[bytes]
 
 
 class ClockRow(Base):

@@ -92,6 +92,7 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
     assert (played["host"], played["number"], len(played["tables"])) == (True, 1, 2)
     assert [each["number"] for each in played["tables"]] == own
     assert [each["place"] is None for each in played["tables"]] == [False, True]
+    assert (played["terms"]["game"], played["terms"]["each"]) == (series.terms.game, 2)
 
 
 def _of_size(matches: int) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from bot.matches.upkeep.health import (
     troubles,
 )
 from bot.matches.upkeep.verdict import host
+from bot.settings import Shards
 from tests.bot.matches import table
 from tests.bot.matches.table import PLACE, Life
 
@@ -44,7 +45,7 @@ def pulse(database: Database, watch: Watch) -> Pulse:
     return Pulse(database, watch.heard_at, watch.now)
 
 
-def of_shards(database: Database, watch: Watch, shards: str | None, number: int) -> Pulse:
+def of_shards(database: Database, watch: Watch, shards: Shards | None, number: int) -> Pulse:
     """The pulse of process ``number`` on this machine."""
     pulse = Pulse(database, watch.heard_at, watch.now, lambda: shards)
     pulse._id = f"{host()}/{number}"
@@ -68,7 +69,7 @@ async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds
 
 
 async def test_the_shards_of_a_process_are_named(database: Database, watch: Watch) -> None:
-    pulse = of_shards(database, watch, "0-1 of 4", 1)
+    pulse = of_shards(database, watch, Shards(4, (0, 1)), 1)
     await pulse.beat()
     assert "with shards 0-1 of 4, nothing behind" in await said(database, watch)
     watch.forward(3 * MINUTE)
@@ -78,23 +79,23 @@ async def test_the_shards_of_a_process_are_named(database: Database, watch: Watc
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     database: Database, watch: Watch
 ) -> None:
-    await of_shards(database, watch, "0 of 1", 1).beat()
+    await of_shards(database, watch, Shards(1, (0,)), 1).beat()
     watch.forward(1)
-    await of_shards(database, watch, "0 of 1", 2).beat()
+    await of_shards(database, watch, Shards(1, (0,)), 2).beat()
     assert (await said(database, watch)).startswith("Well: one process")
 
 
 @pytest.mark.parametrize(
     ("old", "new", "well"),
     [
-        ("0-1 of 4", "0-3 of 4", True),
-        ("0-1 of 4", "0 of 4", False),
-        ("0 of 1", "0-1 of 2", True),
-        (None, "0 of 1", True),
+        (Shards(4, (0, 1)), Shards(4, (0, 1, 2, 3)), True),
+        (Shards(4, (0, 1)), Shards(4, (0,)), False),
+        (Shards(1, (0,)), Shards(2, (0, 1)), True),
+        (None, Shards(1, (0,)), True),
     ],
 )
 async def test_a_silent_process_is_gone_once_another_has_its_shards(
-    postgres_open: Database, watch: Watch, old: str | None, new: str, well: bool
+    postgres_open: Database, watch: Watch, old: Shards | None, new: Shards, well: bool
 ) -> None:
     await of_shards(postgres_open, watch, old, 1).beat()
     watch.forward(1 * MINUTE)

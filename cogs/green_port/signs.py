@@ -43,7 +43,8 @@ _OF: Mapping[type[Event], str] = {
 
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
     """A sign for each of the seat's turns. Cubes from referrals come in others' turns."""
-    order, found = list(SIGNS), list[str]()
+    order = list(SIGNS)
+    found: list[str] = []
     for event in (event for events, _ in steps for event in events):
         if isinstance(event, TurnEnded) and event.seat == seat:
             yield max(found, key=order.index, default="nothing")

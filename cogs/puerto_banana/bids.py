@@ -70,7 +70,8 @@ def show_bid(amount: int, texts: Texts) -> str:
     power = len(digits) - 1
     shown = (Decimal(digits[:4]) / 1000).quantize(_TWO_DECIMALS)
     if shown == 10:
-        shown, power = Decimal(1), power + 1
+        shown = Decimal(1)
+        power += 1
     return texts.say("pb-amount-short", digits=shown, power=str(power).translate(_SUPERSCRIPT))
 
 

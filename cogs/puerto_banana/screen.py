@@ -105,12 +105,12 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         decided = (*winners_in_words(scene), *ended, *figures(view.last, cast))
         alt = spoken((*decided, *story(view.last, cast)))
         drawn = art.final(view, scene.drawn_names, scene.standings, scene.computers)
-        moment, words = _reveal(scene), decider_words(view, scene.cast)
+        moment = _reveal(scene)
         return Body(
             ended,
             Figure(drawn.svg, alt),
             moment=moment and Moment(moment.picture),
-            headline=words,
+            headline=decider_words(view, scene.cast),
         )
 
     def panel(self, scene: AuctionScene, draft: tuple[str, ...]) -> Body:
@@ -119,7 +119,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         if draft[:1] == (OVER,):
             return self._confirmation(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
-        line, asked = _round(scene), tuple[str, ...]()
+        line = _round(scene)
+        asked: tuple[str, ...] = ()
         if view.own_bid is not None:
             line = texts.say("pb-panel-bid", bid=amount(view.own_bid, texts))
         elif scene.prompt is not None and scene.typing:
@@ -184,7 +185,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         lost = "lot" if not stock else "stock" if len(view.stocks) > 2 else "kept"
         asked = texts.say("pb-over", bid=said, most=paid, stock=stock, second=second, lost=lost)
         change = Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST)
-        label, sure = texts.say("pb-over-sure", bid=said), (PLAY, *SURE)
+        label = texts.say("pb-over-sure", bid=said)
+        sure = (PLAY, *SURE)
         rows: tuple[Row, ...] = ((change, Button(label, sure)),)
         if bid >= 10**LONGEST_IN_FULL:
             rows = ((change,), Select(label, sure, (Option(label, str(bid)),)))

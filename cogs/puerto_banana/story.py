@@ -142,8 +142,9 @@ def decider_words(view: View, cast: Cast) -> str:
     winner, *others = (seat for seat, stock in enumerate(stocks) if stock == most)
     if others:
         first = (winner, *others)
-        people, you = cast.together(first), cast.you(*first)
-        return texts.say("pb-end-shared", people=people, you=you, stock=most)
+        return texts.say(
+            "pb-end-shared", people=cast.together(first), you=cast.you(*first), stock=most
+        )
     words = {"winner": cast.called(winner, "object"), "won": cast.you(winner), "stock": most}
     highest = max(chain(*(e.before for e in view.last if isinstance(e, RoundEnded))))
     for event in view.last:

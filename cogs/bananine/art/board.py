@@ -47,7 +47,8 @@ def _table(
     spot: Spot | None = None,
     before: View | None = None,
 ) -> Picture:
-    seats, first = len(view.piles), top + HEADER
+    seats = len(view.piles)
+    first = top + HEADER
     return picture(
         first + PITCH[seats] * seats + 4,
         *above,

@@ -59,7 +59,8 @@ def _row(
     view: View, names: Names, line: Score, y: float, framed: Collection[int], *, crowned: bool
 ) -> Element:
     """A seat's row, with a frame around the ``framed`` values, and around the points for 0."""
-    seat, cards = line.seat, view.hand_sizes[line.seat]
+    seat = line.seat
+    cards = view.hand_sizes[line.seat]
     high = PITCH[len(view.piles)] - 6
     return group(
         box(8, y - high / 2, WIDTH - 16, high, 22, fill=HAZE if seat == view.mover else QUAY),

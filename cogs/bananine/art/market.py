@@ -89,7 +89,8 @@ def hand(cards: Cards, paid: Cards = ()) -> Element:
 
 def areas(market: Market, value: int) -> dict[str, Area]:
     """The areas of a value's stack, present or not, of its surplus cards and of a hand."""
-    x, standard = value_x(value), market.find(value, surplus=False)
+    x = value_x(value)
+    standard = market.find(value, surplus=False)
     return {
         "stack" if standard else "empty": Area(x - 54, _CARDS_Y - 76, 108, 152),
         "surplus": Area(x - 52, _SURPLUS_Y - 46, 104, 92),
@@ -99,7 +100,8 @@ def areas(market: Market, value: int) -> dict[str, Area]:
 
 def _offer(shown: Stack, market: Market, *, faint: bool, framed: bool, comes: bool) -> Element:
     """A stack at its place; equal surplus cards overlap. What ``comes`` has a green number."""
-    x, y = value_x(shown.value), _SURPLUS_Y if shown.surplus else _CARDS_Y
+    x = value_x(shown.value)
+    y = _SURPLUS_Y if shown.surplus else _CARDS_Y
     wide, high = (80, 80) if shown.surplus else (99, 143)
     frame = box(x - wide / 2, y - high / 2, wide, high, 19, fill="none", stroke=LEAF,
                 stroke_width=9)  # fmt: skip

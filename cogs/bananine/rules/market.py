@@ -97,7 +97,8 @@ class Resolution(Value, frozen=True):
 
 def resolve(market: Market, action: Action) -> Resolution:
     """Take the stack, add the payment to the market and adjust it; ``action`` must be legal."""
-    standard, surplus = list(market.standard), market.surplus
+    standard = list(market.standard)
+    surplus = market.surplus
     taken, discarded, reasons = None, list[Stack](), list[DrawReason]()
     if isinstance(action, Play):
         paid: Cards = (action.card,)
@@ -190,7 +191,8 @@ def check(hand: Cards, market: Market, action: Action) -> None:
         for offer in matchable_stacks(hand, market):
             raise IllegalMove("bn-must-match", value=offer.stack.value, kind=offer.stack.kind)
         return
-    stack, payment = market.find(action.value, action.surplus), action.payment
+    stack = market.find(action.value, action.surplus)
+    payment = action.payment
     if stack is None:
         kind = Stack(action.value, surplus=action.surplus).kind
         raise IllegalMove("bn-no-such-stack", value=action.value, kind=kind)

@@ -58,7 +58,9 @@ def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
 
 def _first_step(scene: MarketScene) -> Step:
     """A button for each stack or card, which looks at its first move; an only move is made."""
-    texts, prompt, choices = scene.texts, scene.asked, scene.asked.choices()
+    texts = scene.texts
+    prompt = scene.asked
+    choices = scene.asked.choices()
     lines = (texts.say("bn-panel-take" if prompt.offers else "bn-panel-play"),)
     if len(choices) == 1:
         return Step(lines, ((_move_button(texts, prompt, choices[0]),),))
@@ -72,7 +74,8 @@ def _first_step(scene: MarketScene) -> Step:
 def _look(scene: MarketScene, index: int) -> Step:
     """What a move would do; buttons to make it, to look at another payment, and to go back."""
     texts, prompt = scene.texts, scene.asked
-    action, choices = ACTIONS.read((str(index),), prompt), prompt.choices()
+    action = ACTIONS.read((str(index),), prompt)
+    choices = prompt.choices()
     others = {
         str(other): "+".join(map(str, each.payment))
         for way in _ways(prompt)
@@ -80,13 +83,15 @@ def _look(scene: MarketScene, index: int) -> Step:
         if index in way and index != other and isinstance(each := choices[other], Take)
     }
     found = preview(scene.view, action)
-    buttons, lists = [_move_button(texts, prompt, action)], list[Row]()
+    buttons = [_move_button(texts, prompt, action)]
+    lists: list[Row] = []
     if len(others) < MOST_BUTTONS:
         for other, payment in others.items():
             label = texts.say("bn-button-pay", payment=payment)
             buttons.append(Button(label, (PLAY, "look", other)))
     else:
-        offered, label = options(others), texts.say("bn-choose-payment")
+        offered = options(others)
+        label = texts.say("bn-choose-payment")
         for n in range(0, len(offered), MOST_OPTIONS):
             page = (PLAY, "choose", str(index), str(n))
             lists.append(Select(label, page, offered[n : n + MOST_OPTIONS]))

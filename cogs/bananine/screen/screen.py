@@ -71,14 +71,15 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand, the latest turns, and on its turn the next choice or a look at one."""
-        view, names, prompt = _drawn_view(scene), scene.drawn_names, scene.prompt
+        view = _drawn_view(scene)
+        names = scene.drawn_names
         news = _news(scene, LONGEST)
-        if prompt is None:
+        if scene.prompt is None:
             figure = Figure(art.panel(view, names).svg, picture_alt(scene))
             return Body(news, figure)
         step = next_step(scene, draft)
         if step.preview is None:
-            drawn = art.panel(view, names, prompt.offers, scene.spot)
+            drawn = art.panel(view, names, scene.prompt.offers, scene.spot)
             figure = Figure(drawn.svg, picture_alt(scene))
             return Body(news, figure, step.rows, asked=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
@@ -117,11 +118,13 @@ def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
     """Why this round is the last, and the turns since the seat's own, or that one if none came
     after it, with what stands out and changes to the market; if that has more than ``most``
     characters, the latest turns alone."""
-    cast, turns = scene.cast, scene.story.since[1 - len(scene.players) :]
+    cast = scene.cast
+    turns = scene.story.since[1 - len(scene.players) :]
     turns = turns or (scene.story.outcome,)
     moves = [*filter(None, (move_words(turn, cast) for turn in turns))]
     bold = headline(turns[-1], scene.view.piles, cast)
-    last, market = tuple(last_round(scene.view, cast)), market_words(chain(*turns), cast)
+    last = tuple(last_round(scene.view, cast))
+    market = market_words(chain(*turns), cast)
     full = " ".join(filter(None, (*moves, bold and f"**{bold}**", market)))
     shorter = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
     room = len(full) if most is None else most - sum(map(len, last))

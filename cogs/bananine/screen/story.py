@@ -59,7 +59,9 @@ def move_words(turn: Sequence[Event], cast: Cast) -> str:
 
 def market_words(events: Iterable[Event], cast: Cast) -> str:
     """The discards and draws of one or more turns."""
-    texts, told, said = cast.texts, list(events), []
+    texts = cast.texts
+    told = list(events)
+    said = []
     discarded = [event.stack.value for event in told if isinstance(event, Discarded)]
     if discarded:
         said.append(texts.say("bn-story-discarded", values=discarded, count=len(discarded)))
@@ -97,7 +99,8 @@ def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
     """Why the winner beat the second, by a tie break, a single card of a value or points; then who
     is ahead in other ties."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
-    lead, who = winner.points - second.points, cast.doing(winner.seat)
+    lead = winner.points - second.points
+    who = cast.doing(winner.seat)
     close = (
         value
         for value, points in zip(VALUES, winner.by_value, strict=True)
@@ -133,7 +136,9 @@ def headline(turn: Sequence[Event], after: Sequence[Counts], cast: Cast) -> str 
     taken = next((event for event in turn if isinstance(event, Taken)), None)
     if taken is None:
         return None
-    seat, column, before = taken.seat, taken.stack.value - 1, [[*pile] for pile in after]
+    seat = taken.seat
+    column = taken.stack.value - 1
+    before = [[*pile] for pile in after]
     before[seat][column] -= taken.stack.cards
     was, now = (points_for([pile[column] for pile in piles])[seat] for piles in (before, after))
     kinds = {
@@ -147,7 +152,9 @@ def headline(turn: Sequence[Event], after: Sequence[Counts], cast: Cast) -> str 
 
 def picture_alt(scene: MarketScene) -> str:
     """The points, the hand and pile of a panel's seat, the market, and the other seats."""
-    view, texts, own = scene.view, scene.texts, []
+    view = scene.view
+    texts = scene.texts
+    own = []
     if scene.seat is not None:
         hand = tuple(map((view.hand or ()).count, VALUES))
         own.append(texts.say("bn-alt-hand", **_cards(hand, texts)))
@@ -158,17 +165,19 @@ def picture_alt(scene: MarketScene) -> str:
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
     """The winner, then each seat's points and pile, the best first."""
-    texts, said = scene.texts, [*winners_in_words(scene)]
+    said = [*winners_in_words(scene)]
     for line in (scoring.scores[seat] for seat in scoring.order):
-        cards = _cards(scene.view.piles[line.seat], texts)
+        cards = _cards(scene.view.piles[line.seat], scene.texts)
         name = scene.plain_names[line.seat]
-        said.append(texts.say("bn-alt-score", name=name, points=line.points, **cards))
+        said.append(scene.texts.say("bn-alt-score", name=name, points=line.points, **cards))
     return spoken(said)
 
 
 def _table(scene: MarketScene) -> Iterator[str]:
     """The round, the market and the deck."""
-    view, texts, standard = scene.view, scene.texts, []
+    view = scene.view
+    texts = scene.texts
+    standard = []
     for stack in view.market.stacks():
         cards = texts.say("bn-cards", value=stack.value, count=stack.cards)
         if stack.cards > 1:

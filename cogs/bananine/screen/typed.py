@@ -77,7 +77,8 @@ def example(prompt: TurnPrompt, texts: Texts) -> str:
     """The shortest legal line; a surplus card is marked if there is a standard stack, too."""
     lines = []
     for offer in prompt.offers:
-        stack, paid = offer.stack, "+".join(map(str, offer.payments[0]))
+        stack = offer.stack
+        paid = "+".join(map(str, offer.payments[0]))
         mark = "s" if stack.surplus and prompt.market.find(stack.value, False) else ""
         lines.append(f"{mark}{stack.value}:{paid}")
     return min(lines, key=len) if lines else texts.say("bn-line-play", card=prompt.cards[0])

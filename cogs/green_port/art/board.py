@@ -34,7 +34,8 @@ def _table(
 ) -> Picture:
     taker = view.taker if view.seat == view.taker else None
     others = [gang for gang in view.gangs if gang.seat != view.seat]
-    below, pitch = town + market.OBJECTIVES, gangs.pitch(len(others))
+    below = town + market.OBJECTIVES
+    pitch = gangs.pitch(len(others))
     return picture(
         below + pitch * len(others) + 2,
         told or strip(view),

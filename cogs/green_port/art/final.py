@@ -57,7 +57,9 @@ def _line(
     view: View, names: Names, standing: Standing, unit: float, decisive: Event | None
 ) -> Iterator[Element]:
     """Medal, name, the points one by one, and all of them; cubes if they broke a tie."""
-    seat, middle, x = standing.seat, _LINE / 2, float(_BAR)
+    seat = standing.seat
+    middle = _LINE / 2
+    x = float(_BAR)
     yield box(8, 0, 984, _LINE, 20, fill=HAZE if standing.place == 1 else QUAY)
     yield place_medal(standing.place, 52, middle - 4, 27)
     yield written_name(names[seat], 190, middle, 46, 200)

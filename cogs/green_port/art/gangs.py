@@ -26,7 +26,8 @@ def pitch(rivals: int) -> int:
 
 def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
     """A gang on one line."""
-    y, deciding = high / 2, gang.seat in view.deciding_seats
+    y = high / 2
+    deciding = gang.seat in view.deciding_seats
     return group(
         box(8, 0, 984, high, 20, fill=QUAY),
         *_who(view, gang, 50, y, 18 if deciding else 23),
@@ -103,7 +104,8 @@ def own_gang(view: View, names: Names, gang: Gang) -> Element:
 
 @kept
 def _plate(colour: Colour) -> Element:
-    left, wide = lanes.left(colour), lanes.WIDTH
+    left = lanes.left(colour)
+    wide = lanes.WIDTH
     return group(
         box(left + 2, OWN + 5, wide - 4, 150, 18, fill=QUAY, stroke=PAINT[colour], stroke_width=4),
         box(left + 14, OWN + 88, wide - 28, 3, fill=HAZE),

@@ -76,7 +76,8 @@ def bar(
 ) -> Element:
     """The cubes that an objective takes of a colour (None: of any one), filled once they are
     ``held``, else with a segment for each, as far as there are some to be ``paid``."""
-    middle, shown = wide / 2, str(cost)
+    middle = wide / 2
+    shown = str(cost)
     if held >= cost:
         edge: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 4} if paid in EDGED else {}
         return group(

@@ -46,7 +46,8 @@ def areas(lane: int) -> dict[str, Area]:
 def _round(view: View) -> Iterator[Element]:
     """The round and the last one, as large as fits; red with a flag if this is the last."""
     last = view.last_round and not view.over
-    number, of_all = str(view.round), f"/{view.round_limit}" if view.round_limit else ""
+    number = str(view.round)
+    of_all = f"/{view.round_limit}" if view.round_limit else ""
     frame: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 4} if last else {}
     yield box(14, 108, 216, 106, 32, fill=PAINT[Colour.RED] if last else QUAY, **frame)
     for size, small, left in ((62, 46, 90), (54, 43, 90), (43, 43, 28)):
@@ -61,7 +62,8 @@ def _round(view: View) -> Iterator[Element]:
 
 def _risk(view: View) -> Iterator[Element]:
     """The risk of the next card; a siren alone if there is none, red after a bust."""
-    x, chance = _RISK.x + _RISK.wide / 2, view.bust_chance
+    x = _RISK.x + _RISK.wide / 2
+    chance = view.bust_chance
     if busted(view):
         yield box(*_RISK, 24, fill=ALARM)
         yield siren(x, TOP + HIGH / 2, 88, FOAM)
@@ -87,7 +89,7 @@ def busted(view: View) -> bool:
 
 def _lane(view: View, colour: Colour, seat: int | None) -> Element:
     cards = [c for c in view.row_cards if isinstance(c, UnitCard) and c.colour is colour]
-    left, ink = lanes.left(colour), INK[colour]
+    left = lanes.left(colour)
     if not cards:
         if seat is not None and view.missing_for_in_sync(seat) is colour:
             return group(*_missing(view, colour))
@@ -98,7 +100,7 @@ def _lane(view: View, colour: Colour, seat: int | None) -> Element:
         )  # fmt: skip
     return group(
         box(left, TOP, lanes.WIDTH, HIGH, 24, fill=PAINT[colour]),
-        mark(colour, left + 34, _SIGNS, 52, ink),
+        mark(colour, left + 34, _SIGNS, 52, INK[colour]),
         *_gain(view, colour, len(cards), seat),
         crowd(cards, left + lanes.WIDTH / 2, TOP + HIGH - 6, lanes.WIDTH - 12, _PEOPLE,
               None if seat is None else view.gangs[seat].profile),
@@ -137,7 +139,8 @@ def vacant(x: float, y: float, wide: float, high: float) -> Element:
 
 def _gain(view: View, colour: Colour, cards: int, seat: int | None) -> Iterator[Element]:
     """The gain of a take, or a cross for none; the number of cards if ``seat`` is None."""
-    ink, x = INK[colour], lanes.left(colour) + 99
+    ink = INK[colour]
+    x = lanes.left(colour) + 99
     if seat is None:
         yield writing(str(cards), x, _SIGNS, 68, ink)
         return

@@ -80,7 +80,8 @@ def _signs(view: View) -> Iterator[Element]:
 def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
     """The badge of an X card: an arrow up for the underdog, arrows apart for the dispersion."""
     if reaction is Reaction.UNDERDOG:
-        edge, sign = ACCENT, stroke("M-26 54L0 30L26 54", ACCENT, 14)
+        edge = ACCENT
+        sign = stroke("M-26 54L0 30L26 54", ACCENT, 14)
     else:
         edge = RIPE
         sign = stroke("M-24 34L-42 46L-24 58M24 34L42 46L24 58M-38 46H-12M38 46H12", DEEP, 9)
@@ -96,7 +97,8 @@ def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
 
 def _last_round(view: View) -> Element:
     """A setting sun, and the seats in the order of the round, faint once they have played."""
-    seats, left = clockwise(view.start, len(view.gangs)), (view.active, *view.later_seats)
+    seats = clockwise(view.start, len(view.gangs))
+    left = (view.active, *view.later_seats)
     return group(
         box(0, 0, WIDTH, HIGH, fill=_DUSK),
         circle(880, 76, 62, fill=RIPE),
@@ -129,7 +131,8 @@ def _taken(row: Sequence[UnitCard]) -> Iterator[Element]:
     """The cards of the row as persons, crossed out."""
     step = min(64.0, 400 / max(1, len(row)))
     for number, card in enumerate(row):
-        ink, arm = INK[card.colour], "M-21-21L21 21M21-21L-21 21"
+        ink = INK[card.colour]
+        arm = "M-21-21L21 21M21-21L-21 21"
         edge = FOAM if card.colour is Colour.RED else None
         yield group(
             box(-26, -26, 52, 52, 9, fill=PAINT[card.colour], stroke=edge, stroke_width=3),
@@ -144,7 +147,8 @@ def _taken(row: Sequence[UnitCard]) -> Iterator[Element]:
 
 def _paid(cubes: Cubes) -> Iterator[Element]:
     """The cubes paid for a second chance, and the boat leaving without light."""
-    paid, count = each_cube(cubes), f"{MINUS}{sum(cubes)}"
+    paid = each_cube(cubes)
+    count = f"{MINUS}{sum(cubes)}"
     yield writing(count, 290, _MIDDLE, 60, BANANA, "start")
     left = 330 + width(count, 60)
     step = min(54.0, (680 - left) / len(paid))
@@ -156,7 +160,8 @@ def _paid(cubes: Cubes) -> Iterator[Element]:
 
 def _bonus(happened: Sequence[Event], place: int, names: Names) -> Iterator[Element]:
     """The X card, and what each underdog has taken so far."""
-    taken, reaction = list[events.BonusTaken](), Reaction.UNDERDOG
+    taken: list[events.BonusTaken] = []
+    reaction = Reaction.UNDERDOG
     for event in happened[place::-1]:
         if isinstance(event, events.BonusTaken):
             taken.insert(0, event)
@@ -182,7 +187,8 @@ def _called(
     done = {each.seat for each in since if isinstance(each, events.Dispersed)}
     yield x_badge(Reaction.DISPERSION, 50, _MIDDLE, 32)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
-        x, total = 140 + 222 * place, view.gangs[seat].total
+        x = 140 + 222 * place
+        total = view.gangs[seat].total
         yield badge(seat, x, _MIDDLE, 26)
         if view.phase is not Phase.DISPERSION:
             yield writing(f"{MINUS}{count}", x + 44, _MIDDLE, 60, BANANA, "start")

@@ -71,7 +71,8 @@ def _referral(view: View, seat: int, prompt: ReferPrompt, below: int) -> Action:
 def _discarded(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
     """``count`` cubes, one by one: of the colour named ``first`` while any are left, else of the
     colour with most to spare beyond ``needed``; of equals, the colour held most."""
-    left, discarded = list(held), [0, 0, 0, 0]
+    left = list(held)
+    discarded = [0, 0, 0, 0]
     for _ in range(count):
         named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
         spare = max([c for c in COLOURS if left[c]], key=lambda c: (left[c] - needed[c], left[c]))

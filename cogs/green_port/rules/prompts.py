@@ -152,7 +152,9 @@ def questions(state: State) -> Mapping[int, Question]:
 
 def _question(state: State, seat: int) -> Question:
     """The phase's question to one of its deciding seats."""
-    number, phase, cubes = state.numbers[seat], state.phase, state.cubes[seat]
+    number = state.numbers[seat]
+    phase = state.phase
+    cubes = state.cubes[seat]
     if phase is Phase.UNDERDOG:
         return UnderdogPrompt(number=number, colours=held_colours(state.supply))
     if phase is Phase.DISPERSION:
@@ -184,7 +186,8 @@ def _trades(state: State, seat: int) -> tuple[actions.Specialise, ...]:
 
 
 def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
-    cubes, answers = state.cubes[seat], []
+    cubes = state.cubes[seat]
+    answers = []
     for number in state.open:
         objective = state.objectives[number]
         if objective.wild:

@@ -156,7 +156,8 @@ class View(State, frozen=True, dict=True):
     @property
     def rescue_price(self) -> int | None:
         """What a second chance would cost if the next card busts; None without one (GP-8)."""
-        gang, price = self.gangs[self.active], sum(self.row_units)
+        gang = self.gangs[self.active]
+        price = sum(self.row_units)
         able = gang.headquarters[Colour.BLUE] and gang.total >= price
         return price if price and able and not self.black_drawn else None
 

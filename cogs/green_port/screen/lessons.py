@@ -56,7 +56,8 @@ def _over_limit(seen: PortScene) -> LessonValues:
 
 def _objective(seen: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
     """The open objective that is nearest, of several the one with the most points."""
-    held, objectives = seen.view.gangs[seen.own].cubes, seen.view.objectives
+    held = seen.view.gangs[seen.own].cubes
+    objectives = seen.view.objectives
     away = {number: objectives[number].missing(held) for number in seen.view.open}
     if isinstance(prompt, OF_NOW) or not away:
         return None

@@ -69,7 +69,8 @@ def sirens(scene: PortScene) -> tuple[int, Figure]:
     """The last raid before its outcome is known: the hiring seat, and the picture."""
     happened = [*chain.from_iterable(scene.story.steps)]
     last = max(place for place, event in enumerate(happened) if isinstance(event, events.RAIDS))
-    event, row = happened[last], _row(happened[:last])
+    event = happened[last]
+    row = _row(happened[:last])
     assert isinstance(event, events.RAIDS)
     said = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
     alt = f"{said} {_row_aloud(row, scene, 'gp-alt-sealed')}"

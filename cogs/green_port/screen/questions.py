@@ -89,13 +89,15 @@ def _net(scene: PortScene, offer: actions.Refer) -> int:
 
 def _gains(scene: PortScene, colour: Colour) -> str:
     """``▲ +2``, or that none is left."""
-    gain, mark = _gain(scene, colour), MARKS[colour]
+    gain = _gain(scene, colour)
+    mark = MARKS[colour]
     return f"{mark} +{gain}" if gain else scene.texts.say("gp-press-none", mark=mark)
 
 
 def _offer(scene: PortScene, offer: actions.Refer) -> str:
     """The gain and the fee of a referral; also the net gain if both are of one colour."""
-    fee, gain = MARKS[offer.paying], f"{MARKS[offer.colour]} +{_gain(scene, offer.colour)}"
+    fee = MARKS[offer.paying]
+    gain = f"{MARKS[offer.colour]} +{_gain(scene, offer.colour)}"
     if offer.colour is offer.paying:
         net = _net(scene, offer)
         return scene.texts.say("gp-press-refer-same", gain=gain, fee=fee, net=net)
@@ -103,7 +105,8 @@ def _offer(scene: PortScene, offer: actions.Refer) -> str:
 
 
 def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> PanelQuestion:
-    texts, name = scene.texts, scene.name(scene.view.active)
+    texts = scene.texts
+    name = scene.name(scene.view.active)
     line = texts.say("gp-ask-fee", name=name, colour=colour_name(texts, colour, "the"))
     buttons = []
     for fee in sorted(prompt.payable, key=lambda fee: fee is colour):
@@ -197,7 +200,8 @@ def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[
 
 
 def _completion(scene: PortScene, answer: actions.Complete, *, apart: bool = False) -> str:
-    objective, wild = scene.view.objectives[answer.objective], answer.colour
+    objective = scene.view.objectives[answer.objective]
+    wild = answer.colour
     cost = marks(objective.price(wild))
     if apart and wild is not None:
         cost = MARKS[wild] * objective.points
@@ -212,7 +216,8 @@ def _purchases(scene: PortScene, answers: Sequence[actions.Buy]) -> list[Button]
     buttons = []
     colours = dict.fromkeys(answer.colour for answer in answers)
     for colour in sorted(colours, key=lambda each: each is Colour.GREEN):
-        ways, pile = [each for each in answers if each.colour is colour], scene.view.piles[colour]
+        ways = [each for each in answers if each.colour is colour]
+        pile = scene.view.piles[colour]
         values = {"cost": f"{MARKS[colour]}{pile.price}", "points": pile.left[0]}
         label = scene.texts.say("gp-press-buy", **values, colour=int(colour))
         buttons.append(

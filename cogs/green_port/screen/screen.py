@@ -46,9 +46,10 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""
-        view, cast, shown = scene.view, scene.cast, moment(scene)
+        view = scene.view
+        shown = moment(scene)
         phase = scene.texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
-        lines = (*latest(view, scene.story, cast), *last_round(view, cast))
+        lines = (*latest(view, scene.story, scene.cast), *last_round(view, scene.cast))
         return Body(
             lines if scene.over else (phase, *lines),
             Figure(
@@ -66,8 +67,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         """What decided the match, the End Game Purchase, and any broken ties; who won is said
         elsewhere."""
         headline, *lines = ending_story(scene.view, scene.cast)
-        view, cause = scene.view, decisive(scene.view)
-        drawn = art.final(view, scene.drawn_names, scene.standings, cause, scene.computers)
+        cause = decisive(scene.view)
+        drawn = art.final(scene.view, scene.drawn_names, scene.standings, cause, scene.computers)
         return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:

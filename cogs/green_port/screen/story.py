@@ -34,7 +34,8 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
     """What has happened since the reader's last turn ended, and what befell the reader in it. Of
     what doesn't fit, the oldest is left out, and what befell the reader last."""
-    happened, own = [*chain.from_iterable(story.steps)], cast.reader
+    happened = [*chain.from_iterable(story.steps)]
+    own = cast.reader
     ended = _last(events.TurnEnded, own, happened)
     begun = _last(events.TurnStarted, own, happened[: ended + 1])
     kept = [
@@ -67,14 +68,16 @@ def _befell(event: Event, seat: int | None) -> bool:
 
 def premoved_story(premoved: Steps, cast: Cast) -> str:
     """What was done by the reader's answers in advance."""
-    texts, passed = cast.texts, 0
+    texts = cast.texts
+    passed = 0
     done: list[str] = []
     for event in chain.from_iterable(premoved):
         match event:
             case events.Passed(seat=cast.reader):
                 passed += 1
             case events.Referred(seat=cast.reader):
-                fee, colour = some(texts, 1, event.paying), colour_name(texts, event.colour, "the")
+                fee = some(texts, 1, event.paying)
+                colour = colour_name(texts, event.colour, "the")
                 done.append(texts.say("gp-premoved-referred", fee=fee, colour=colour))
             case events.BonusTaken(seat=cast.reader):
                 done.append(texts.say("gp-premoved-bonus", cube=some(texts, 1, event.colour)))
@@ -106,7 +109,8 @@ def told(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event,
 
 def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
     """The places of the events by which a seat came to lead alone, with the seat."""
-    points, found = [gang.points for gang in view.gangs], dict[int, int]()
+    points = [gang.points for gang in view.gangs]
+    found: dict[int, int] = {}
     for place in reversed(range(len(happened))):
         match happened[place]:
             case (
@@ -149,8 +153,8 @@ def _text_of(event: Event, texts: Texts) -> tuple[str, dict[str, object]]:
         case events.StoppedEmpty():
             return "stopped", {}
         case events.Referred():
-            colour, fee = colour_name(texts, event.colour, "the"), marks(single(event.paying, 1))
-            return "referred", {"colour": colour, "fee": fee}
+            colour = colour_name(texts, event.colour, "the")
+            return "referred", {"colour": colour, "fee": marks(single(event.paying, 1))}
         case events.CubesTaken():
             gained = [int(colour in event.in_sync) for colour in COLOURS]
             gained[event.colour] += event.cubes
@@ -173,7 +177,8 @@ def _cubes(texts: Texts, cubes: Cubes) -> str:
 def ending_story(view: View, cast: Cast) -> list[str]:
     """What decided the match, the End Game Purchase, and any other broken ties."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
-    ties, purchases = _ties(end, cast), list(_purchases(view.turn, cast))
+    ties = _ties(end, cast)
+    purchases = list(_purchases(view.turn, cast))
     headline = ties.pop(0, None) or _headline(view, end, cast)
     sale = cast.texts.say("gp-end-purchase", purchases=" · ".join(purchases))
     return [headline, *([sale] if purchases else []), *ties.values()]
@@ -182,7 +187,8 @@ def ending_story(view: View, cast: Cast) -> list[str]:
 def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
     """What decided a match without a broken tie for the first place."""
     first, second = end.results[:2]
-    winner, cause = cast.doing(first.seat), decisive(view)
+    winner = cast.doing(first.seat)
+    cause = decisive(view)
     if first.over_next is events.TieBreak.SHARED:
         winners = [ranked.seat for ranked in end.results if ranked.place == 1]
         return cast.texts.say(
@@ -209,7 +215,8 @@ def decisive(view: View) -> Event | None:
     cubes broke a tie; the winner's last End Game Purchase or the last objective if they wouldn't
     have won alone, by points, without it."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
-    winner, sales = end.results[0], _sales(view)
+    winner = end.results[0]
+    sales = _sales(view)
     if winner.over_next in BROKEN_TIES:
         return end if winner.over_next is events.TieBreak.CUBES else None
     before = {ranked.seat: ranked.points for ranked in end.results}

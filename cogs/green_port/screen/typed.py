@@ -82,7 +82,8 @@ def _parsed(
     if said == ["stop", "take"]:
         said = ["take"]
     elif said == ["pay", "take"]:
-        said, colours = ["take"], (*colours[1:], *colours[:1])
+        said = ["take"]
+        colours = (*colours[1:], *colours[:1])
     if len(said) > 1:
         return None
     return ParsedLine(said[0] if said else None, tuple(numbers), tuple(colours))
@@ -90,7 +91,7 @@ def _parsed(
 
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
     """The action of a line; parts can be left out if only one answer fits."""
-    prompt, piles = scene.asked, scene.view.piles
+    prompt = scene.asked
     match line.verb, line.numbers, line.colours:
         case "take" | None, (), ((count, colour),) if not isinstance(prompt, prompts.ReferPrompt):
             return _take(scene, line.verb, count, colour)
@@ -106,7 +107,7 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
             return _complete(scene, paid)
         case "buy", () | (_,) as price, ((None, colour), *marker) if price in (
             (),
-            (piles[colour].price,),
+            (scene.view.piles[colour].price,),
         ):
             return _buy(prompt, colour, marker)
         case "pay", (), ():
@@ -140,9 +141,10 @@ def _counted(colours: Sequence[Counted]) -> Cubes | None:
 def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
     """The objective with this price, of several the first; a colour alone pays the wild one.
     Without a price, the only one that can be paid for."""
-    prompt, objectives, price = scene.asked, scene.view.objectives, _counted(paid)
+    objectives = scene.view.objectives
+    price = _counted(paid)
     if price is None:
-        answers = prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ()
+        answers = scene.asked.complete if isinstance(scene.asked, prompts.UtilisePrompt) else ()
         return answers[0] if len(answers) == 1 else None
     wild = [actions.Complete(n, c) for n in scene.view.open if objectives[n].wild for _, c in paid]
     if [count for count, _ in paid] == [None] and wild:

@@ -97,7 +97,8 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
     stands, the reader first."""
     if not view.last_round or view.over:
         return
-    texts, buyers = cast.texts, {seat for seat in view.buyers if seat is not None}
+    texts = cast.texts
+    buyers = {seat for seat in view.buyers if seat is not None}
     people = [
         texts.say(
             "gp-last-sale",
@@ -136,13 +137,13 @@ def _row(scene: PortScene) -> Iterator[str]:
 
 def _gangs(scene: PortScene) -> Iterator[str]:
     """The leaders, and all gangs from the seat's own on."""
-    gangs, texts = scene.view.gangs, scene.texts
+    gangs = scene.view.gangs
     most = max(gang.points for gang in gangs)
     leading = [_name(scene, gang.seat) for gang in gangs if gang.points == most]
     if len(leading) == len(gangs):
-        yield texts.say("gp-alt-level", points=most)
+        yield scene.texts.say("gp-alt-level", points=most)
     else:
-        yield texts.say("gp-alt-leads", people=leading, count=len(leading), points=most)
+        yield scene.texts.say("gp-alt-leads", people=leading, count=len(leading), points=most)
     for seat in clockwise(scene.seat or 0, len(gangs)):
         yield _gang(scene, gangs[seat])
 
@@ -153,8 +154,8 @@ def _market(scene: PortScene) -> Iterator[str]:
     held = None if view.seat is None else view.gangs[view.seat].cubes
     for number in view.open:
         objective = view.objectives[number]
-        cost, points = _cost(objective, texts), objective.points
-        text = texts.say("gp-alt-objective", cost=cost, points=points)
+        points = objective.points
+        text = texts.say("gp-alt-objective", cost=_cost(objective, texts), points=points)
         if held is None:
             yield f"{text}."
         else:

@@ -45,13 +45,13 @@ def final(
 
 
 def _line(standing: Standing, names: Names, y: float, most: int) -> Element:
-    seat, won = standing.seat, standing.place == 1
+    won = standing.place == 1
     filled = _WIDE * standing.score / most
     return group(
         box(20, y - 39, WIDTH - 40, 78, 22, fill=HAZE if won else QUAY),
         place_medal(standing.place, 66, y - 3, 27),
-        badge(seat, 134, y, 28),
-        written_name(names[seat], 176, y, 43, 210),
+        badge(standing.seat, 134, y, 28),
+        written_name(names[standing.seat], 176, y, 43, 210),
         pill(_BAR, y - 18, _WIDE, 36, DEEP),
         *([pill(_BAR, y - 18, max(36, filled), 36, BANANA if won else MIST)] if filled else []),
         figure(standing.score, WIDTH - 36, y, 52, anchor="end"),

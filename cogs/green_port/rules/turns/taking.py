@@ -79,7 +79,8 @@ def cards_in(row: Sequence[int], colour: Colour) -> list[int]:
 
 def row_gain(state: AnyState, seat: int, colour: Colour) -> Gain:
     """The cubes that ``seat`` would gain by taking ``colour`` from the row now."""
-    cards, symbol = cards_in(state.row, colour), state.profiles[seat]
+    cards = cards_in(state.row, colour)
+    symbol = state.profiles[seat]
     return gain(
         colour,
         len(cards),
@@ -92,7 +93,8 @@ def row_gain(state: AnyState, seat: int, colour: Colour) -> Gain:
 
 def take(move: Move, seat: int, colour: Colour) -> None:
     """Move all cards of ``colour`` from the row to the discard pile; the seat gains their cubes."""
-    cards, gained = cards_in(move.row, colour), row_gain(move, seat, colour)
+    cards = cards_in(move.row, colour)
+    gained = row_gain(move, seat, colour)
     move.row = [card for card in move.row if card not in cards]
     move.discard += cards
     move.gain(seat, colour, gained.own)

@@ -49,7 +49,8 @@ class Move:
     def result(self, numbers: tuple[int, ...]) -> State:
         """The state after the move; ``numbers`` are the prompts' numbers."""
         before = self.before
-        turn, turn_before = (*before.turn, *self.events), before.turn_before
+        turn = (*before.turn, *self.events)
+        turn_before = before.turn_before
         if self.active != before.active:
             turn, turn_before = turn[-1:], turn[:-1]
         return State(

@@ -55,14 +55,16 @@ def parse(address: str) -> Address:
     if match is None or "%00" in address:
         raise OddAddress
     found = match.groupdict()
-    kind, options = found["kind"].partition("+")[0], found["options"] or ""
+    kind = found["kind"].partition("+")[0]
+    options = found["options"] or ""
     if file:
         return Address(kind, database=found["name"], options=options)
     unescaped = found["user"] is None and _PASSWORD_WITH_SIGNS.match(address)
     if unescaped or address.count("@") > 1:
         raise OddAddress
     user, password = (text and unquote(text) for text in (found["user"], found["password"]))
-    host, port = found["ipv6"] or found["host"] or None, int(found["port"] or 0) or None
+    host = found["ipv6"] or found["host"] or None
+    port = int(found["port"] or 0) or None
     return Address(kind, user, password, host, port, found["name"], options)
 
 

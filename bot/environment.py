@@ -58,7 +58,8 @@ def load_settings(
                 found[part][field] = read(given[variable])
             except ValueError as problem:
                 raise SettingsError(variable, str(problem)) from None
-    shards, values = Shards(**found[Shards]), found[Settings]
+    shards = Shards(**found[Shards])
+    values = found[Settings]
     values.setdefault("requests_per_second", shards.share(REQUESTS_PER_SECOND))
     limits, links = Limits(**found[Limits]), Links(**found[Links])
     settings = Settings(**values, shards=shards, limits=limits, links=links)

@@ -72,7 +72,8 @@ def read_ids(text: str) -> tuple[int, ...]:
         ends = _SHARD_RUN.fullmatch(part)
         if ends is None:
             raise ValueError("must name shards, such as 0 or 0-3,6.")
-        first, last = int(ends["first"]), int(ends["last"] or ends["first"])
+        first = int(ends["first"])
+        last = int(ends["last"] or ends["first"])
         if max(first, last) >= MOST_SHARDS:
             raise ValueError(f"must be below {MOST_SHARDS}.")
         ids += range(first, last + 1)

@@ -130,7 +130,8 @@ class Worker:
     def _answer(self, call: _Call) -> None:
         began = time.perf_counter()
         try:
-            answer, error = self._ask(call), None
+            answer = self._ask(call)
+            error = None
         except Exception as caught:
             answer, error = None, self._closed_error() if self._closed else caught
         self._done(time.perf_counter() - began, error)
@@ -188,7 +189,8 @@ class Worker:
 
     def _stop(self) -> None:
         """Kill the process, if there is one; the next call starts a new one."""
-        process, self._process = self._process, None
+        process = self._process
+        self._process = None
         if process is not None:
             process.kill()
             process.wait()

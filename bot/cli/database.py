@@ -95,8 +95,7 @@ async def rebuild_ratings(settings: Settings) -> str:
     write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
     async with existing(settings) as database:
         with _progress() as show:
-            today, rating = utc_now().date(), partial(show, "Rating")
-            done = await rebuild(database, find_games(), today, rating)
+            done = await rebuild(database, find_games(), utc_now().date(), partial(show, "Rating"))
     return (
         f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
         f" {done.results} results. The leaderboards are recounted."

@@ -178,7 +178,8 @@ def _backup_age(folder: Path) -> float:
 
 async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
     """Make nightly backups of a SQLite file, if a folder for them is set."""
-    file, folder = sqlite_file(settings.database_url), settings.backup_folder
+    file = sqlite_file(settings.database_url)
+    folder = settings.backup_folder
     if file is not None and folder is not None:
         await bot.wait_until_ready()  # the migrations have run then
         await NightlyBackups(file, folder, settings.backups_kept, find_games()).keep_making()

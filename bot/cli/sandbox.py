@@ -32,7 +32,8 @@ LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
     """Run until Ctrl-C. With ``tables``, a first visit is welcomed."""
     file = database or data_folder() / "sandbox.sqlite3"
-    url, own = f"sqlite:///{file}", sqlite_file(settings.database_url)
+    url = f"sqlite:///{file}"
+    own = sqlite_file(settings.database_url)
     if own is not None and belongs(file, own):
         raise Failed(OWN.format(file=file), 2)
     write_log(settings)

@@ -111,7 +111,8 @@ def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
 
 def _summary(record: Record, digest: str) -> str:
     """The facts about a single verified record."""
-    what, steps = f"{record.game}, {record.seats} seats", len(record.steps)
+    what = f"{record.game}, {record.seats} seats"
+    steps = len(record.steps)
     if record.standings is not None:
         outcome = f"verified: {what}, {steps} steps, played to its end"
     else:

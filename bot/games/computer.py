@@ -99,7 +99,8 @@ def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:
     best, *others = wins
     if not others:
         return "why-alone", {}
-    win, other = round(100 * best), round(100 * max(others))
+    win = round(100 * best)
+    other = round(100 * max(others))
     gap = win - other if best - max(others) >= LITTLE else 0
     return "why-odds", {"win": win, "other": other, "gap": max(0, gap)}
 

@@ -111,7 +111,8 @@ def playout(
 ) -> Iterator[Step]:
     """Play to the end; the lowest seat with a required prompt always decides next. ``budget``,
     ``history`` and ``characters`` are handed to the players, as in :class:`Position`."""
-    steps, told = 0, list(history)
+    steps = 0
+    told = list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
         luck = computer_chance(chance, seat, steps)
@@ -125,7 +126,8 @@ def playout(
 
 def simulate(entry: GameEntry, levels: Sequence[str], seed: bytes) -> Record:
     """A match among computer players, whose ``levels`` are in the order of seats."""
-    game, chance = entry.game, match_chance(seed, None)
+    game = entry.game
+    chance = match_chance(seed, None)
     options = game.unattended()
     start = game.setup(len(levels), options, chance)
     characters = seated(levels)

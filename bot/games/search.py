@@ -82,8 +82,10 @@ class Search:
         was dropped early. ``glance`` has the number of wins by which a choice looks better before
         any playout: the more playouts it has, the less this counts.
         """
-        field, dropped = list(dict.fromkeys([*choices, *keep])), list[Any]()
-        rounds, matches = max(1, ceil(log2(len(field)))), 0
+        field = list(dict.fromkeys([*choices, *keep]))
+        dropped: list[Any] = []
+        rounds = max(1, ceil(log2(len(field))))
+        matches = 0
         for _ in range(rounds):
             matches += max(1, playouts // (rounds * len(field)))
             worth = {
@@ -115,7 +117,9 @@ class Search:
         return played
 
     def _play(self, choice: Any, number: int) -> Playout:
-        game, seat, luck = self._game, self._seat, self._chance.branch(f"{number}")
+        game = self._game
+        seat = self._seat
+        luck = self._chance.branch(f"{number}")
         state, events = game.apply(self._deal(luck), seat, choice, luck)
         history = [*self._history, *events]
         for step in playout(game, self._players, state, luck, history=history):
@@ -137,7 +141,8 @@ def played_on(
     steps that were played in all of them."""
     shares, steps = list[list[float]](), 0
     for number in numbers:
-        end, luck = state, chance.branch(f"{number}")
+        end = state
+        luck = chance.branch(f"{number}")
         for step in playout(game, players, state, luck, history=history):
             end = step.state
             steps += 1
@@ -148,5 +153,6 @@ def played_on(
 def lead(standings: Sequence[Standing], seat: int) -> float:
     """The seat's score beside the best other one, from 0 to 1: 1/2 if they are equal."""
     scores = {each.seat: each.score for each in standings}
-    mine, best = scores.pop(seat), max(scores.values())
+    mine = scores.pop(seat)
+    best = max(scores.values())
     return 0.5 + (mine - best) / (2 * (abs(mine) + abs(best) + 1))

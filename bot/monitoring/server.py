@@ -62,7 +62,8 @@ async def monitored(
     application.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
-    root, log_counter = logging.getLogger(), _LogCounter(logging.WARNING)
+    root = logging.getLogger()
+    log_counter = _LogCounter(logging.WARNING)
     lag = asyncio.create_task(watch_loop(LAGS.observe), name="loop lag")
     root.addHandler(log_counter)
     try:

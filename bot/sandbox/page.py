@@ -137,7 +137,8 @@ class Page:
         async def empty() -> None:
             self.start_over.set()
 
-        own, person = self._for_own_page, "/sandbox/people/{key}"
+        own = self._for_own_page
+        person = "/sandbox/people/{key}"
         return [
             web.get("/sandbox/games", games),
             web.get("/sandbox/covers/{game}.png", cover),

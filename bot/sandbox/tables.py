@@ -77,8 +77,8 @@ class Tables:
         """A match in the channel in which the person has to decide, in the shape of :meth:`turns`.
         If they have none of this game there, one begins with another person and a computer, and is
         played up to their turn."""
-        services, host = self._app.services, self._person(self._people[key])
-        running = await services.queries.mine(host.id, game=game, running=True)
+        host = self._person(self._people[key])
+        running = await self._app.services.queries.mine(host.id, game=game, running=True)
         code = next((each.code for each in running if not each.place.practice), None)
         if code is None:
             code = await self._open(game, host)
@@ -87,7 +87,8 @@ class Tables:
 
     async def _open(self, game: str, host: Person) -> str:
         """Begin a match in the channel, with the next person and a computer; its code."""
-        matches, request = self._app.services.matches, f"sandbox/{secrets.token_hex()}"
+        matches = self._app.services.matches
+        request = f"sandbox/{secrets.token_hex()}"
         people = [self._person(each) for each in self._people.values()]
         place = Place(
             self._guild_id,
@@ -112,7 +113,8 @@ class Tables:
     async def games(self, locale: str | None) -> list[dict[str, str]]:
         """Each game's key, name, pitch and button for the first person, shortest game first. The
         button's label names the match that :meth:`practise` begins."""
-        services, texts = self._app.services, self._app.services.catalogue.texts(locale)
+        services = self._app.services
+        texts = self._app.services.catalogue.texts(locale)
         new = await self._app.practice.new_games(self._world.inhabitants[0].user.id)
         return [
             {
@@ -127,12 +129,14 @@ class Tables:
     async def practise(self, key: str, game: str) -> dict[str, str]:
         """The person's practice match, begun if none is running, in the shape of :meth:`turns`; it
         is the guided first match if the game is new to them."""
-        services, person = self._app.services, self._person(self._people[key])
+        services = self._app.services
+        person = self._person(self._people[key])
         running = await services.queries.mine(person.id, game=game, running=True)
         code = next((each.code for each in running if each.place.practice), None)
         if code is None:
             first = game in await self._app.practice.new_games(person.id)
-            level, request_id = EASY if first else NORMAL, f"sandbox/{secrets.token_hex()}"
+            level = EASY if first else NORMAL
+            request_id = f"sandbox/{secrets.token_hex()}"
             begun = await services.matches.practise(game, person, level, request_id, first=first)
             code = begun.match.code
         self._app.refresher.changed(code)
@@ -165,14 +169,14 @@ class Tables:
 
     async def let_time_run_out(self, key: str) -> int:
         """Let the person miss the deadline of every pending decision; how many there were."""
-        services, missed = self._app.services, 0
+        missed = 0
         person_id = self._people[key].user.id
         for code in await self._matches(person_id):
-            match = await services.queries.load(code)
+            match = await self._app.services.queries.load(code)
             seat = match.seat_of(person_id)
             if seat is None:
                 continue
-            if await services.automation.run_out(code, seat.number) is not None:
+            if await self._app.services.automation.run_out(code, seat.number) is not None:
                 missed += 1
             self._app.refresher.changed(code)
         return missed
@@ -180,7 +184,8 @@ class Tables:
     async def set_dms(self, key: str, state: str) -> None:
         """Have the person's Discord refuse direct messages from now on, or take them again. Raises
         ValueError for anything but ``closed`` and ``open``."""
-        each, faults = self._people[key], self._world.env.backend.faults
+        each = self._people[key]
+        faults = self._world.env.backend.faults
         path = f"/channels/{each.dm.id}/messages"
         faults[:] = [fault for fault in faults if fault["path"] != path]
         self._world.closed.discard(each.user.id)
@@ -199,7 +204,8 @@ class Tables:
         ValueError for an unknown language."""
         if language not in LANGUAGES:
             raise ValueError(language)
-        each, services = self._people[key], self._app.services
+        each = self._people[key]
+        services = self._app.services
         self._world.locales[each.user.id] = language
         hidden = await services.queries.hides(each.user.id)
         await services.matches.hide(self._person(each), hidden)
@@ -213,7 +219,8 @@ class Tables:
     ) -> int:
         """Decide for the people in a match, after ``least`` decisions not for ``but`` (an id); how
         often."""
-        services, made = self._app.services, 0
+        services = self._app.services
+        made = 0
         while made < AT_MOST:
             await services.automation.play_computers(code)
             match = await services.queries.load(code)

@@ -128,7 +128,8 @@ class Window(Preview):
         return state
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        page, action = self._get_page(context_id), dict(body)
+        page = self._get_page(context_id)
+        action = dict(body)
         if action.get("kind") == "close":
             raise SetupError("the sandbox is ended in the terminal")
         return await super()._action(

@@ -57,7 +57,8 @@ def daily_message(
     is_shared: bool,
 ) -> Message:
     """A person's own card of a day. Results of others are for who has played."""
-    past, small = daily.rank is not None, []
+    past = daily.rank is not None
+    small = []
     if daily.own is not None and not past:
         small.append(texts.say("daily-final", when=format_dt(daily.ends_at, "R")))
     if is_shared:
@@ -76,8 +77,8 @@ def shared_message(
     screen: AnyScreen, daily: Daily, shared: Shared, here: Here, signs: Sequence[str], texts: Texts
 ) -> Message:
     """Everybody's card of one result, which tells nothing of the deal."""
-    place, seats = shared.result.place, screen.game.daily()[0]
-    values = {"place": place, "seats": seats, "rounds": len(signs)}
+    seats = screen.game.daily()[0]
+    values = {"place": shared.result.place, "seats": seats, "rounds": len(signs)}
     lines = [texts.say("daily-shared", name=safe(shared.person.name), **values)]
     if here.shared:
         people = [_ranked(each, bold=each == shared) for each in here.shared]
@@ -89,7 +90,7 @@ def shared_message(
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji=screen.emoji, day=texts.day(daily.day)),
-        picture=Figure(result(screen, name, place, seats, signs).svg, alt),
+        picture=Figure(result(screen, name, shared.result.place, seats, signs).svg, alt),
         lines=tuple(lines),
         rows=((Button(texts.say("daily-button-today"), (WORD,), Style.FIRST),),),
     )
@@ -148,7 +149,8 @@ def _places(daily: Daily, here: Here, texts: Texts) -> Figure:
     """The first ten results here."""
     lines, told = [], []
     for each in here.shared[:10]:
-        name, figure = plain(each.person.name, LONGEST_NAME), texts.number(each.result.score)
+        name = plain(each.person.name, LONGEST_NAME)
+        figure = texts.number(each.result.score)
         own = each.code == daily.code
         lines.append(Line(place=each.rank, name=name, figure=figure, own=own))
         told.append(f"{each.rank} {name}")
@@ -156,7 +158,8 @@ def _places(daily: Daily, here: Here, texts: Texts) -> Figure:
 
 
 def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterator[str]:
-    seats, past = screen.game.daily()[0], daily.rank is not None
+    seats = screen.game.daily()[0]
+    past = daily.rank is not None
     game = texts.say(f"game-{daily.game}")
     yield texts.say("daily-what", game=game, computers=seats - 1)
     if daily.own is not None:
@@ -168,13 +171,15 @@ def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterato
         when = format_dt(daily.ends_at, "R")
         yield texts.say("daily-until", when=when, minutes=screen.first_minutes)
     if daily.rank is not None and daily.own is not None:
-        place, players = daily.rank.better + 1, daily.rank.players
-        yield texts.say("daily-rank", place=place, players=players)
+        place = daily.rank.better + 1
+        yield texts.say("daily-rank", place=place, players=daily.rank.players)
     yield from _best(screen, here, texts)
 
 
 def _rows(daily: Daily, texts: Texts, *, is_shared: bool) -> tuple[Row, ...]:
-    day, past, buttons = daily.day.isoformat(), daily.rank is not None, list[Button]()
+    day = daily.day.isoformat()
+    past = daily.rank is not None
+    buttons: list[Button] = []
     if past:
         buttons.append(Button(texts.say("daily-button-again"), (WORD, "again", day), Style.FIRST))
     elif daily.code is None or daily.running:

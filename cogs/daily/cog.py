@@ -71,11 +71,11 @@ class DailyCog(commands.Cog):
         await show(await self._card(context, daily), daily.code or NO_MATCH)
 
     async def _card(self, context: Context, daily: Daily) -> Message:
-        services, guild = self._app.services, _server(context)
+        guild = _server(context)
         here = Here() if guild is None else await self._here(guild.id, daily.day)
         is_shared = daily.code in {each.code for each in here.shared}
         is_shared = is_shared or await self._noted(context) == (daily.code or "")
-        screen = services.screens[daily.game]
+        screen = self._app.services.screens[daily.game]
         return daily_message(screen, daily, here, context.texts, is_shared=is_shared)
 
     async def _here(self, server_id: int, day: date) -> Here:
@@ -91,8 +91,10 @@ class DailyCog(commands.Cog):
     async def _share(self, context: Context, daily: Daily) -> None:
         """Have the card posted once on a server, where it is edited as others share; elsewhere,
         and where the bot may not post, answer with one that stays as it is."""
-        services, interaction = self._app.services, context.interaction
-        texts, place = await texts_to_share(context, services), interaction.channel_id or 0
+        services = self._app.services
+        interaction = context.interaction
+        texts = await texts_to_share(context, services)
+        place = interaction.channel_id or 0
         if daily.own is None or daily.code is None:
             raise StalePrompt
         needed = needed_in(thread=isinstance(interaction.channel, Thread))

@@ -72,7 +72,8 @@ def _offered(payload: Mapping[str, Any], context: Context) -> bool:
 
 def _full_names(payload: Mapping[str, Any], locale: str) -> list[str]:
     """The name of a command, or of each subcommand with the group's name before it."""
-    name, options = _name(payload, locale), payload.get("options", ())
+    name = _name(payload, locale)
+    options = payload.get("options", ())
     subcommands = [option for option in options if option["type"] == SUBCOMMAND]
     return [f"{name} {_name(option, locale)}" for option in subcommands] or [name]
 
@@ -102,16 +103,17 @@ class GuideCog(commands.Cog):
 
     @command("help")
     async def help(self, context: Context) -> None:
-        services, texts = self._app.services, context.texts
+        services = self._app.services
+        texts = context.texts
         lead = texts.say("help-lead")
         games = choice_message(services.screens, texts, on_server=context.on_server, lead=lead)
-        how, pages = Button(texts.say("help-button-how"), (WORD,)), asdict(services.links)
+        pages = asdict(services.links)
         links = [Link(texts.say(f"help-link-{page}"), url) for page, url in pages.items() if url]
         mentioned = " · ".join(await self._mentions.of_all(context))
         await context.respond(
             replace(
                 games,
-                rows=((how, *links),),
+                rows=((Button(texts.say("help-button-how"), (WORD,)), *links),),
                 small=(texts.say("help-commands", commands=mentioned), VERSION),
             )
         )

@@ -56,19 +56,20 @@ class LeaderboardCog(commands.Cog):
             self._app.services.screen(game)
 
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
-        services, server_id, asker = self._app.services, context.interaction.guild_id, context.user
+        services = self._app.services
+        server_id = context.interaction.guild_id
         page = await services.queries.leaderboard(
-            query.board(server_id), asker.id, query.page * PAGE
+            query.board(server_id), context.user.id, query.page * PAGE
         )
-        screen, games = services.screens.get(query.game), sorted(services.screens)
+        screen = services.screens.get(query.game)
         champions = [] if server_id is None else await services.queries.champions(server_id)
         return leaderboard_message(
             texts,
             query,
             page,
-            asker,
+            context.user,
             QUAY if screen is None else screen.accent,
-            games,
+            sorted(services.screens),
             on_server=server_id is not None,
             champions=bool(champions),
         )

@@ -92,7 +92,8 @@ def leaderboard_message(
 
     Selects offer the ``games``, and the spans here and, ``on_server``, on all servers.
     """
-    shown, board = Page.of(page.offset, page.total, PAGE), query.board(None)
+    shown = Page.of(page.offset, page.total, PAGE)
+    board = query.board(None)
     by = "rating" if board.by_rating else "points"
     drawn = page.lines if board.by_rating else ()
     buttons = (*_own_button(texts, query, page), *([champions_button(texts)] if champions else []))
@@ -159,7 +160,8 @@ def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> 
     else:
         width = len(str(page.lines[-1].rank))
         for line in page.lines:
-            name, rank = safe(line.person.name), str(line.rank).rjust(width)
+            name = safe(line.person.name)
+            rank = str(line.rank).rjust(width)
             name = f"**{name}**" if line.person.id == asker.id else name
             numbers = {"figure": line.figure, "played": line.played, "won": line.won}
             yield texts.say("leaderboard-line", rank=rank, name=name, **numbers)
@@ -179,7 +181,8 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
     spread = max(line.figure + line.deviation for line in lines) - least
     drawn, told = [], []
     for line in lines:
-        name, figure = plain(line.person.name, LONGEST_NAME), line.figure
+        name = plain(line.person.name, LONGEST_NAME)
+        figure = line.figure
         ends = (figure - line.deviation, figure, figure + line.deviation)
         drawn.append(
             Line(

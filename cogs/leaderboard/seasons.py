@@ -63,7 +63,8 @@ def ending(
     lines, named = list[ChampionLine](), list[str]()
     for each in champions:
         if each.place == 1:
-            screen, game = screens[each.game], texts.say(f"game-{each.game}")
+            screen = screens[each.game]
+            game = texts.say(f"game-{each.game}")
             sign = next(iter(screen.sign_shapes.values()), Element())
             name = texts.say("champions-hidden") if each.person is None else each.person.name
             lines.append(ChampionLine(plain(name), each.points, f"#{screen.accent:06X}", sign))

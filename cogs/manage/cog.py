@@ -67,9 +67,9 @@ class ManageCog(commands.Cog):
         if found.seat_of(person.id) is None:
             raise NotSeated(name=name)
         asked = "manage-remove-table" if found.state is None else "manage-remove-match"
-        words, texts = (WORD, "remove", str(person.id)), context.texts
-        yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
-        await self._ask(context, found, yes, texts.say(asked, name=name))
+        words = (WORD, "remove", str(person.id))
+        yes = Button(context.texts.say("manage-button-remove"), words, Style.DANGER)
+        await self._ask(context, found, yes, context.texts.say(asked, name=name))
 
     @command("manage pause", parent=manage)
     async def pause(self, context: Context, match: Name) -> None:
@@ -115,7 +115,8 @@ class ManageCog(commands.Cog):
     @command("manage boards", parent=manage)
     async def boards(self, context: Context) -> None:
         guild = managed_server(context)
-        here, outcomes = await self._place_here(context), Counter[str]()
+        here = await self._place_here(context)
+        outcomes = Counter[str]()
         for code, _ in await self._app.services.queries.open_on(guild.id):
             outcomes[await self._restore(guild, code, here)] += 1
         outcomes["cards"] = await self._app.services.matches.redraw_cards(guild.id)
@@ -133,7 +134,8 @@ class ManageCog(commands.Cog):
 
     async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
         """Restore a board, moving it ``here`` if its channel is gone; returns the outcome."""
-        refresher, queries = self._app.refresher, self._app.services.queries
+        refresher = self._app.refresher
+        queries = self._app.services.queries
         try:
             before = {each.message_id for each in (await queries.with_surfaces(code))[1]}
             board = await refresher.restore_board(code)
@@ -157,11 +159,11 @@ class ManageCog(commands.Cog):
 
     async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
         """End an unreadable match without asking: nobody can play it."""
-        code, services = str(refusal.values["code"]), self._app.services
+        code = str(refusal.values["code"])
         guild = managed_server(context)
-        if code not in dict(await services.queries.open_on(guild.id, like=code)):
+        if code not in dict(await self._app.services.queries.open_on(guild.id, like=code)):
             raise NoSuchMatch
-        await services.matches.end_unreadable(code, context.request_id)
+        await self._app.services.matches.end_unreadable(code, context.request_id)
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:
@@ -178,9 +180,9 @@ class ManageCog(commands.Cog):
             raise OwnMatch
 
     async def _ask(self, context: Context, match: Match, yes: Button, *lines: str) -> None:
-        texts, screen = context.texts, self._app.services.screen(match.game)
-        keep = Button(texts.say("manage-button-keep"), (WORD, KEEP))
-        title = heading(match.code, screen, texts)
+        screen = self._app.services.screen(match.game)
+        keep = Button(context.texts.say("manage-button-keep"), (WORD, KEEP))
+        title = heading(match.code, screen, context.texts)
         await context.respond(Message(screen.accent, title, lines, rows=((yes, keep),)), match.code)
 
 

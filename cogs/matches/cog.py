@@ -62,10 +62,10 @@ class MatchesCog(commands.Cog):
 
     async def _finished_pressed(self, context: Context) -> None:
         """Show a page of finished matches, newest first."""
-        control, queries = context.custom_id, self._app.services.queries
-        who, page = await self._known(context, control.number(1)), control.number(2)
+        who = await self._known(context, context.custom_id.number(1))
+        page = context.custom_id.number(2)
         scope = await self._scope(context, who)
-        found, offset, total = await queries.finished(scope, page * SIZE, SIZE)
+        found, offset, total = await self._app.services.queries.finished(scope, page * SIZE, SIZE)
         where = _where(context)
         await context.update(finished_message(context.texts, who, found, offset, total, where))
 
@@ -83,9 +83,11 @@ class MatchesCog(commands.Cog):
 
     async def profile_of(self, context: Context, person: Person) -> Message:
         """The person's profile on this server or, in direct messages, over all servers."""
-        services, texts, reader_id = self._app.services, context.texts, context.user.id
-        scope, queries = await self._scope(context, person), services.queries
-        games = [key for key in await queries.games_of(scope) if key in services.screens]
+        texts = context.texts
+        reader_id = context.user.id
+        scope = await self._scope(context, person)
+        queries = self._app.services.queries
+        games = [key for key in await queries.games_of(scope) if key in self._app.services.screens]
         if not games:
             return empty_message(texts, person, own=person.id == reader_id)
         ranks = dict[str, Ranked]()
@@ -108,10 +110,11 @@ class MatchesCog(commands.Cog):
 
     async def running(self, context: Context, page: int) -> Message:
         """A page of open matches: this server's or, in direct messages, all of the asker's."""
-        services, where = self._app.services, _where(context)
-        server_id, visible = context.interaction.guild_id, visible_channels(context)
+        services = self._app.services
+        where = _where(context)
+        server_id = context.interaction.guild_id
         found, offset, total = await services.queries.open_matches(
-            context.user.id, server_id, visible, page * SIZE, SIZE
+            context.user.id, server_id, visible_channels(context), page * SIZE, SIZE
         )
         lines, links = list[str](), list[Link]()
         for each in found:

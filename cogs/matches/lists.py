@@ -31,7 +31,9 @@ def finished_message(
     where: str | None,
 ) -> Message:
     """``where`` is the server's name; None for all servers, where each match names its own."""
-    page, name, own = Page.of(offset, total, SIZE), safe(person.name), str(person.id)
+    page = Page.of(offset, total, SIZE)
+    name = safe(person.name)
+    own = str(person.id)
     links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in found])
     back = Button(texts.say("menu-profile"), (PROFILE, own))
     return card(

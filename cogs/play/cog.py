@@ -52,12 +52,13 @@ class PlayCog(commands.Cog):
         """From the menu on a member's name: ask for the game, with the score so far in each."""
         if person.bot or person.id == context.user.id:
             raise NobodyToChallenge
-        texts, services = context.texts, self._app.services
+        texts = context.texts
         name = safe(person.display_name)
-        lines, buttons = [texts.say("challenge-lead")], []
-        for game in sorted(services.screens):
+        lines = [texts.say("challenge-lead")]
+        buttons = []
+        for game in sorted(self._app.services.screens):
             title = texts.say(f"game-{game}")
-            score = await services.queries.score(context.user.id, person.id, game)
+            score = await self._app.services.queries.score(context.user.id, person.id, game)
             lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
             buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
         heading = texts.say("challenge-title", name=name)

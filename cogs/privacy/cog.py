@@ -58,7 +58,7 @@ class PrivacyCog(commands.Cog):
 
     async def _pressed(self, context: Context) -> None:
         """Handle the button on an invitation, which opens the card, or a control of the card."""
-        code, texts = context.custom_id.code, context.texts
+        code = context.custom_id.code
         match context.custom_id.words[1:]:
             case ():
                 await context.respond(await self._card(context), code)
@@ -67,7 +67,7 @@ class PrivacyCog(commands.Cog):
             case ("erase",):
                 await self._ask(context)
             case ("erase", "again"):
-                await context.update(card.last_question(texts), code)
+                await context.update(card.last_question(context.texts), code)
             case ("erase", "do"):
                 await self._erase(context)
             case words:
@@ -75,7 +75,8 @@ class PrivacyCog(commands.Cog):
                 await context.update(await self._card(context), code)
 
     async def _choose(self, context: Context, words: tuple[str, ...]) -> None:
-        matches, person = self._services.matches, context.user
+        matches = self._services.matches
+        person = context.user
         match words:
             case ("hide" | "show" as sight,):
                 await matches.hide(person, sight == "hide")
@@ -112,7 +113,8 @@ class PrivacyCog(commands.Cog):
         return match if here and match.status is not Status.OVER else None
 
     async def _card(self, context: Context) -> Message:
-        person_id, table = context.user.id, await self._table(context)
+        person_id = context.user.id
+        table = await self._table(context)
         host = None if table is None or table.host.id == person_id else table.host
         return card.privacy_card(
             context.texts,
@@ -123,7 +125,8 @@ class PrivacyCog(commands.Cog):
         )
 
     async def _export(self, context: Context) -> None:
-        content, texts = await self._services.queries.export(context.user.id), context.texts
+        content = await self._services.queries.export(context.user.id)
+        texts = context.texts
         if content is None:
             await context.say("privacy-nothing")
             return

@@ -103,7 +103,8 @@ class ReplayCog(commands.Cog):
             await context.acknowledge()
             return
         self._reviewing.add(press)
-        screen, texts = services.screens[match.game], context.texts
+        screen = services.screens[match.game]
+        texts = context.texts
         try:
             await context.respond(sentence(texts.say("review-thinking")))
             review = await self._reviews.quick(match.code)
@@ -175,7 +176,8 @@ class ReplayCog(commands.Cog):
         turn: Turn | None = None
         if services.games[match.game].adviser is not None:
             turn = (await self._reviews.of(match.code)).turn
-        scenes, pages = scenes_of(screen.game, record, turn and turn.number), list[Message]()
+        scenes = scenes_of(screen.game, record, turn and turn.number)
+        pages: list[Message] = []
         for number in scenes:  # the event loop is free between two pages
             moment = await services.queries.step(match.code, number)
             pages.append(replay_message(match, moment, screen, texts, None))

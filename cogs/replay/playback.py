@@ -59,7 +59,8 @@ def words(turn: str, as_seat: int | None) -> tuple[str, ...]:
 
 def page_after(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
     """The page after a press on ``control``; ``chosen`` are a select's values."""
-    step, value = control.prompt, _first_number(chosen)
+    step = control.prompt
+    value = _first_number(chosen)
     as_seat = _first_number(control.words[2:])
     match control.words[1:2]:
         case ("to",):
@@ -120,9 +121,11 @@ def replay_message(
         Button(texts.say("replay-button-record"), (RECORD,)),
     )
     ended = [outcome(match, seen.cast)] if at_end else []
-    moved, lines = body.moment, (_step_line(moment, seen), *ended)
+    moved = body.moment
+    lines = (_step_line(moment, seen), *ended)
     if moved is not None:  # the step's number comes first
-        moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
+        moved = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines))
+        lines = lines[1:]
     return Message(
         accent=GREY if at_end else screen.accent,
         heading=heading(match.code, screen, texts),
@@ -183,7 +186,8 @@ def _viewpoint(seen: AnyScene, as_seat: int | None) -> Iterator[str]:
 def _rows(
     screen: AnyScreen, moment: ReplayStep, seen: AnyScene, as_seat: int | None
 ) -> Iterator[Row]:
-    texts, page = seen.texts, Page(moment.number, moment.steps)
+    texts = seen.texts
+    page = Page(moment.number, moment.steps)
     yield (
         page.back(texts.say("replay-button-first"), words("first", as_seat)),
         page.back(texts.say("replay-button-back"), words("back", as_seat)),

@@ -126,7 +126,8 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
     """The curves; the turning point in words, with a button; and each person's plain mistake."""
     people = players(match, texts)
     courses = _courses(review)
-    lines, buttons = [texts.say("review-no-turn")], list[Button]()
+    lines = [texts.say("review-no-turn")]
+    buttons: list[Button] = []
     if not review.complete:
         lines = [texts.say("review-looking")]
     elif (turn := review.turn) is not None:
@@ -134,8 +135,8 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
         lines = [_told(match, turn, when, texts)]
         buttons.append(Button(when, (WORD, TO, str(turn.number))))
     for blunder in review.blunders:
-        name, remark = people[blunder.seat].name, blunder.remark
-        what = texts.say(remark.key, name=name, **remark.values)
+        remark = blunder.remark
+        what = texts.say(remark.key, name=people[blunder.seat].name, **remark.values)
         lines.append(texts.say("review-blunder", when=_when(blunder, screen, texts), what=what))
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     names = [each.drawn for each in people]

@@ -56,15 +56,15 @@ BUTTONS = {
 
 def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
     """The card that everybody in the channel sees."""
-    seated, game = bool(series.tables), screen.game
+    seated = bool(series.tables)
     return Message(
         accent=screen.accent if series.stage in RUNNING else GREY,
         heading=_title(series, texts),
         lines=tuple(
-            _standing_lines(series, texts) if seated else _entry_lines(series, game, texts)
+            _standing_lines(series, texts) if seated else _entry_lines(series, screen.game, texts)
         ),
         picture=_picture(series, texts) if seated and series.stage is not Stage.OVER else None,
-        rows=tuple(_rows(series, game, texts)),
+        rows=tuple(_rows(series, screen.game, texts)),
         small=() if seated or series.stage not in RUNNING else (texts.say("series-points"),),
     )
 
@@ -105,7 +105,7 @@ def _reason(series: Series, texts: Texts) -> str:
 
 def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
     """The series' present state for one entrant. Raises NotInSeries."""
-    terms, key = series.terms, _text_for(series, person_id)
+    key = _text_for(series, person_id)
     buttons = tuple(
         _button(word, series, texts, Style.PLAIN if word == "leave" else Style.FIRST)
         for word in BUTTONS.get(key, ())
@@ -114,7 +114,7 @@ def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Te
         accent=screen.accent,
         heading=_title(series, texts),
         lines=(
-            texts.say(key, tables=terms.each, fewest=FEWEST, **_times(terms))
+            texts.say(key, tables=series.terms.each, fewest=FEWEST, **_times(series.terms))
             if key != "series-own-end"
             else _own_end(series, person_id, texts),
             *(
@@ -174,8 +174,8 @@ def _won(series: Series, texts: Texts, reader: int | None = None) -> str:
 def _own_end(series: Series, person_id: int, texts: Texts) -> str:
     """Who has won the series, and where the person came."""
     (place,) = (line.place for line in series.standings() if line.person_id == person_id)
-    won, count = _won(series, texts, person_id), len(series.standings())
-    return texts.say("series-own-end", won=won, place=place, count=count)
+    won = _won(series, texts, person_id)
+    return texts.say("series-own-end", won=won, place=place, count=len(series.standings()))
 
 
 def channel_notice(series: Series, person_id: int, texts: Texts) -> Message:
@@ -351,7 +351,8 @@ def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> 
     names = told_apart(seat_names(people, texts), texts)
     rivals = [safe(name) for seat, name in names.items() if seat != own]
     channel = replace(series.place, channel_id=table.channel_id or series.place.channel_id)
-    link, place = jump_url(channel, table.board_id), table.seats[own].place
+    link = jump_url(channel, table.board_id)
+    place = table.seats[own].place
     state = "over" if place is not None else "yours" if own in table.asked else "open"
     key = f"series-table-{state}"
     return texts.say(key, code=table.code, link=link, people=rivals, place=place or 0)

@@ -59,7 +59,8 @@ class SeriesCog(commands.Cog):
         services = self._app.services
         services.screen(game)
         usual_pace, days = ("evening", 1) if starts is None else ("days", 14)
-        lasts, numbers = lasts or days, {} if starts is None else {"starts": starts}
+        lasts = lasts or days
+        numbers = {} if starts is None else {"starts": starts}
         require_numbers(seats=seats, each=tables, most=people, lasts=lasts, **numbers)
         terms = Terms(
             game,
@@ -73,7 +74,8 @@ class SeriesCog(commands.Cog):
 
     async def _open(self, context: Context, terms: Terms) -> None:
         """Open a series in the current channel, and post its card."""
-        services, access = self._app.services, access_here(context)
+        services = self._app.services
+        access = access_here(context)
         require_role(access.member, await settings_to_play(services, access))
         require_permissions(access, context.texts)
         place = place_of(access.guild, access.channel)
@@ -86,7 +88,8 @@ class SeriesCog(commands.Cog):
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)
-        services, user = self._app.services, context.user
+        services = self._app.services
+        user = context.user
         series = await services.queries.series(number)
         await self._require_access(context, series, word)
         match word:

@@ -47,8 +47,8 @@ class LiveSeries:
 
     def card(self, series: Series) -> Message:
         """The card in the server's language."""
-        terms, texts = series.terms, self._services.catalogue.texts(series.place.locale)
-        return card(series, self._services.screens[terms.game], texts)
+        texts = self._services.catalogue.texts(series.place.locale)
+        return card(series, self._services.screens[series.terms.game], texts)
 
     def private_message(self, series: Series, person_id: int, texts: Texts) -> Message:
         """The series' present state for one entrant. Raises NotInSeries."""
@@ -106,11 +106,11 @@ class LiveSeries:
             if over:
                 await self._services.matches.settle_series(series)
             return
-        rendered, channel_id = await compose(message), series.place.channel_id
+        rendered = await compose(message)
         known = series.card_id
-        if known is None or not await self._messages.edit(channel_id, known, rendered):
+        if known is None or not await self._messages.edit(series.place.channel_id, known, rendered):
             nonce = f"series-{series.id}-{(known or 0) % NONCE_IDS}"
-            known = (await self._messages.send(channel_id, rendered, nonce=nonce)).id
+            known = (await self._messages.send(series.place.channel_id, rendered, nonce=nonce)).id
         await self._services.matches.show_series(series, known, says)
 
 

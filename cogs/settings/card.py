@@ -86,7 +86,8 @@ def _control(texts: Texts, name: str, settings: ServerSettings) -> Select | Serv
     """A setting's select with its current value."""
     if name in ON_SERVER:
         kind, field, none = ON_SERVER[name]
-        ids, most = getattr(settings, field), MOST_OPTIONS if none == "all" else 1
+        ids = getattr(settings, field)
+        most = MOST_OPTIONS if none == "all" else 1
         if none != "all":
             ids = () if ids is None else (ids,)
         return ServerSelect(kind, texts.say(f"settings-{name}-{none}"), (WORD, name), ids, most)

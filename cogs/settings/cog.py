@@ -49,7 +49,7 @@ class SettingsCog(commands.Cog):
 
     async def _chosen(self, context: Context) -> None:
         """Apply a choice on a card."""
-        name, values = context.custom_id.word(1), context.values
+        name = context.custom_id.word(1)
         if name == cards.QUIET:
             quiet = context.custom_id.word(2) == NO
             await self._app.services.matches.choose(context.user, quiet=quiet)
@@ -61,7 +61,7 @@ class SettingsCog(commands.Cog):
         guild = managed_server(context)
         if name == cards.CHANGE:
             settings = await settings_of(self._app.services, guild)
-            chosen = next(iter(values), "")
+            chosen = next(iter(context.values), "")
             await context.update(cards.control_message(context.texts, chosen, settings))
             return
         if name == cards.BACK:
@@ -69,7 +69,7 @@ class SettingsCog(commands.Cog):
             return
         before, after = await self._app.services.matches.change_settings(
             server_of(guild),
-            lambda settings: cards.with_choice(settings, name, values),
+            lambda settings: cards.with_choice(settings, name, context.values),
         )
         try:
             before = without_deleted(guild, before)
@@ -106,7 +106,9 @@ class SettingsCog(commands.Cog):
         they are ``called``."""
         person = await self._app.services.queries.person(context.user.id)
         quiet = person is not None and person.quiet
-        guild, member, role = context.interaction.guild, context.interaction.user, None
+        guild = context.interaction.guild
+        member = context.interaction.user
+        role = None
         if guild is not None:
             role = role_to_take(guild, await settings_of(self._app.services, guild))
         if called is None and role is not None and isinstance(member, discord.Member):

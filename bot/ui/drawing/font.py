@@ -28,7 +28,8 @@ def _advances(family: str) -> dict[str, float]:
     from fontTools.ttLib import TTFont
 
     with TTFont(FILES[family], lazy=True) as font:
-        unit, metrics = font["head"].unitsPerEm, font["hmtx"]
+        unit = font["head"].unitsPerEm
+        metrics = font["hmtx"]
         wide = {chr(code): metrics[name][0] / unit for code, name in font.getBestCmap().items()}
         return {character: advance for character, advance in wide.items() if advance}
 

@@ -105,7 +105,8 @@ class Delivery:
             await self._find_welcome(match, wanted)
         elif wanted.maybe_seen:
             seen = await self.messages.prompt(*wanted.place) == wanted.prompt
-            wanted.unknown, wanted.way = False, Way.EDIT if seen else Way.POST
+            wanted.unknown = False
+            wanted.way = Way.EDIT if seen else Way.POST
         if wanted.way is Way.EDIT:
             if await self.messages.edit(*wanted.place, rendered) or wanted.in_place:
                 return
@@ -137,9 +138,9 @@ class Delivery:
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
         """Post it, or get what another process posted under its nonce: :class:`Ahead` if later."""
-        channel_id, nonce = wanted.channel_id, wanted.surface.posting
+        nonce = wanted.surface.posting
         posted = await self.messages.send(
-            channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
+            wanted.channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
         )
         if (posted.prompt or 0) > wanted.prompt and not wanted.restored:
             raise Ahead
@@ -155,7 +156,8 @@ class Delivery:
         surface = wanted.surface
         assert surface.posting is not None
         assert surface.posting_since is not None
-        before, asked = surface.message_id or 0, prompt_of(surface.posting)
+        before = surface.message_id or 0
+        asked = prompt_of(surface.posting)
         since = match.created_at if wanted.first_panel else surface.posting_since
         found = await self.messages.find(wanted.channel_id, match.code, since - CLOCKS)
         own = [] if surface.message_id is None else [surface.message_id]
@@ -172,7 +174,8 @@ class Delivery:
         if found:
             log.info("match %s: a lost posting was found again", match.code)
         elif wanted.stored is None:
-            wanted.way, wanted.just_named = Way.POST, True
+            wanted.way = Way.POST
+            wanted.just_named = True
             return
         elif wanted.notifies or not own or not late:
             rows = [wanted.stored]

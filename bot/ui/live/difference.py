@@ -265,7 +265,8 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) ->
     if surface.closed and not (panel.repost or surface.posting or _another_try(match, panel)):
         panel.way = Way.KEEP
     elif panel.repost or (news and not uncalled):
-        panel.notifies, panel.way = True, Way.POST
+        panel.notifies = True
+        panel.way = Way.POST
     else:
         _edited_or_posted(match, panel, now)
     return panel
@@ -277,13 +278,13 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
     Two kinds are edited however old they are: a board that is being looked for, and messages of a
     finished match, which stay above its ending.
     """
-    message_id, redrawn = wanted.surface.message_id, wanted.surface.version < 0
-    if message_id is None:
+    redrawn = wanted.surface.version < 0
+    if wanted.surface.message_id is None:
         wanted.way = Way.POST
         return wanted
     over = match.status is Status.OVER
     wanted.in_place = redrawn and over
-    young = now - discord.utils.snowflake_time(message_id) < YOUNG
+    young = now - discord.utils.snowflake_time(wanted.surface.message_id) < YOUNG
     looked_for = wanted.surface.version == LOOKED_FOR or (
         redrawn and wanted.surface.key == BOARD and match.state is not None
     )

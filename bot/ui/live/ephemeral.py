@@ -61,7 +61,8 @@ class EphemeralPanels:
 
     def versions(self) -> dict[str, int]:
         """The lowest version shown by a match's open panels, by its code."""
-        now, found = self._now(), dict[str, int]()
+        now = self._now()
+        found = dict[str, int]()
         for (code, _), panel in self._open.items():
             if panel.until > now:
                 found[code] = min(panel.version, found.get(code, panel.version))
@@ -79,7 +80,8 @@ class EphemeralPanels:
     ) -> None:
         """Edit the panel if it looks different now; unless Discord is away, forget it if the edit
         fails. A newer edit may start meanwhile: discord.py sends edits of a message in order."""
-        key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
+        key = (match.code, panel.person_id)
+        prompt = self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}
         message = self._renderer.panel(match, seat, board=board, typing=False, **given)
         if (message, prompt) == (panel.message, panel.prompt):

@@ -153,7 +153,8 @@ class DiscordMessages:
     @contextlib.contextmanager
     def direct(self) -> Iterator[None]:
         """Whatever Discord refuses here closes the direct messages, at times everybody's."""
-        loop, (until, code) = asyncio.get_running_loop(), self._rests
+        loop = asyncio.get_running_loop()
+        until, code = self._rests
         if loop.time() < until:
             raise ChannelClosed(code)
         try:

@@ -81,7 +81,8 @@ class NoticeMessages:
 
     async def _bring(self, notice: Notice) -> None:
         """Deliver by DM; a person with closed DMs is told in public, or not at all."""
-        channel_id, message_id = notice.channel_id, None
+        channel_id = notice.channel_id
+        message_id = None
         try:
             if channel_id is None or notice.posting is not None:
                 channel_id = await self._own_channel(notice)
@@ -93,7 +94,8 @@ class NoticeMessages:
             if public is not None and (there := await public(notice)) is not None:
                 with suppress(ChannelClosed):
                     who = [notice.to.id]
-                    channel_id, message_id = there, await self._brought(notice, there, who)
+                    message_id = await self._brought(notice, there, who)
+                    channel_id = there
         told = await self._notices.settle(notice, channel_id, message_id)
         if not told and channel_id is not None and message_id is not None:
             await self._messages.delete(channel_id, message_id)
@@ -107,7 +109,9 @@ class NoticeMessages:
         self, notice: Notice, channel_id: int, mentioned: Sequence[int] = ()
     ) -> int | None:
         """The id of the message that shows it: a new one, an earlier attempt's, or the old one."""
-        rendered, old, begun = None, notice.message_id, None
+        rendered = None
+        old = notice.message_id
+        begun = None
         if notice.says is not None:
             texts = self._catalogue.texts(notice.to.locale)
             there = replace(notice, channel_id=channel_id)

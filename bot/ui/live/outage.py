@@ -86,7 +86,9 @@ class Outage:
     def failed(self, why: str) -> None:
         """Note that Discord didn't serve a try."""
         if not self.away:
-            self.away, self._told, self._since = True, False, _now()
+            self.away = True
+            self._told = False
+            self._since = _now()
             self.probed()
         elif self.lasting and not self._told:
             self._told = True
@@ -105,7 +107,8 @@ class Outage:
         """Note that Discord has answered a try ``begun`` then."""
         if not self.away:
             return
-        lasted, self.away = self.lasting, False
+        lasted = self.lasting
+        self.away = False
         if self._told:
             log.warning("Discord is back after %.0f s", _now() - self._since)
         # A slow network isn't an outage: without a pause, it would begin again for ever.

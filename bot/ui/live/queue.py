@@ -105,7 +105,8 @@ class Queue:
     @contextlib.asynccontextmanager
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
         """Wait for a turn, and hold it during an attempt."""
-        slot, granted = self.slot(priority, None), asyncio.Event()
+        slot = self.slot(priority, None)
+        granted = asyncio.Event()
         slot.on_grant = granted.set
         try:
             if not slot.granted:

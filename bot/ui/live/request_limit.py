@@ -62,7 +62,9 @@ class RequestLimit:
     async def _begins(
         self, _: Any, request: SimpleNamespace, start: aiohttp.TraceRequestStartParams
     ) -> None:
-        request.method, request.place, request.waited = start.method, None, 0.0
+        request.method = start.method
+        request.place = None
+        request.waited = 0.0
         loop = asyncio.get_running_loop()
         request.begun = asked = loop.time()
         if ANSWERS.search(start.url.path):

@@ -245,7 +245,8 @@ class Surfaces:
 
     async def _deliver(self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool) -> None:
         if wanted.way is Way.KEEP:
-            wanted.row, wanted.link = replace(wanted.surface, version=match.version), live.link
+            wanted.row = replace(wanted.surface, version=match.version)
+            wanted.link = live.link
             return
         attempt = None
         try:
@@ -275,7 +276,8 @@ class Surfaces:
         row = wanted.row = await self._delivery.deliver(match, wanted, message, known=known)
         awaited: Awaited = frozenset()
         if row.key == BOARD:
-            live.board, live.waits_since = row, None
+            live.board = row
+            live.waits_since = None
             awaited = self._awaited(match)
         if not row.closed:
             self.cache.note(row, message, wanted.prompt, awaited)
@@ -284,7 +286,8 @@ class Surfaces:
         self, live: LiveMatch, match: Match, wanted: Wanted, message: Message
     ) -> None:
         """Show that something is coming. It may arrive after another process has shown it all."""
-        (channel_id, message_id), version = wanted.place, wanted.surface.version
+        channel_id, message_id = wanted.place
+        version = wanted.surface.version
         rendered = await compose(message, match.code, wanted.prompt)
         with self.cache.unrecorded(message_id, version, stored=version) as done:
             await self.messages.edit(channel_id, message_id, rendered)

@@ -146,7 +146,8 @@ def help_message(
 ) -> Message:
     """Help, after an unreadable line with the text ``key``: what the person is asked, and how to
     answer."""
-    texts, asked = seen.texts, screen.asked(seen)
+    texts = seen.texts
+    asked = screen.asked(seen)
     told = any(f"`{example}`" in line for line in asked)
     lead = () if key is None else (texts.say(key),)
     lines = (*lead, *own_lines(seen, screen), *asked)

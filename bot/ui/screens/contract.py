@@ -128,7 +128,8 @@ class Screen(ABC, Generic[V, P]):
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
         """A choice in a few words, for the button of the default panel."""
-        kind, fields = type(action).__name__.lower(), msgspec.structs.asdict(action)
+        kind = type(action).__name__.lower()
+        fields = msgspec.structs.asdict(action)
         return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
 
     @staticmethod
@@ -163,7 +164,8 @@ class Screen(ABC, Generic[V, P]):
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means, or a :class:`PartialChoice` if something is left to
         ask. By default a line is the number asked for, or the number of a choice, from 1."""
-        choices, line = scene.asked.choices(), text.strip()
+        choices = scene.asked.choices()
+        line = text.strip()
         least, most = (
             (choices.least, choices.most) if isinstance(choices, Range) else (1, len(choices))
         )

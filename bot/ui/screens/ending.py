@@ -24,7 +24,8 @@ def final_body(match: Match, seen: AnyScene, screen: AnyScreen) -> Body:
 def ending_message(match: Match, seen: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
     """The message that ends a match: the winner's face and name, and a sentence on what decided it.
     ``review``: there is one."""
-    texts, winners = seen.texts, _winners(match)
+    texts = seen.texts
+    winners = _winners(match)
     left = [seen.name(line.seat) for line in seen.results if line.left]
     said = [final_body(match, seen, screen).headline] if match.ending is Ending.PLAYED else []
     if not any(said) and left:

@@ -45,11 +45,12 @@ from bot.ui.screens.scene import computers, names_by_id, players
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     """The lobby's message in the channel, open or closed without a start."""
-    title, game = heading(match.code, screen, texts), screen.game
+    title = heading(match.code, screen, texts)
     if match.status is not Status.LOBBY:
         return Message(GREY, title, (closing_words(match.ending, texts),))
     host = names_by_id(match, texts)[match.host.id]
-    missing, free = game.seats[0] - len(match.seats), match.most_seats - len(match.seats)
+    missing = screen.game.seats[0] - len(match.seats)
+    free = match.most_seats - len(match.seats)
     if missing > 0:
         line = texts.say("lobby-missing", missing=missing, host=host)
     else:
@@ -60,7 +61,7 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
         (line,),
         _picture(match, screen, texts),
         rows=_rows(match, texts, ready=missing <= 0, free=free),
-        small=tuple(_terms(match, game, texts)),
+        small=tuple(_terms(match, screen.game, texts)),
     )
 
 
@@ -82,8 +83,8 @@ def _rows(match: Match, texts: Texts, *, ready: bool, free: int) -> tuple[Row, .
         Button(texts.say("button-more"), ("more",)),
     )
     invited = tuple(guest.id for guest in match.invited)
-    most, label = max(free, len(invited)), texts.say("lobby-invite")
-    guests = ServerSelect(Kind.PERSON, label, ("invite",), invited, most)
+    label = texts.say("lobby-invite")
+    guests = ServerSelect(Kind.PERSON, label, ("invite",), invited, max(free, len(invited)))
     return (buttons, guests) if free else (buttons,)
 
 
@@ -106,7 +107,8 @@ def _terms(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 def more_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
     """What else a person can do at the table: the host chooses its terms and closes it."""
-    hosts, seated = match.host.id == reader, match.seat_of(reader) is not None
+    hosts = match.host.id == reader
+    seated = match.seat_of(reader) is not None
     invited = any(guest.id == reader for guest in match.invited)
     buttons = (
         Button(texts.say("button-rules"), ("rules",)),
@@ -134,8 +136,8 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
         chosen["no-pauses"] = not match.pauses
     for name, value in chosen.items():
         words = {word: texts.say(f"option-{name}-{word}") for word in (NO, YES)}
-        what, word = texts.say(f"option-{name}"), YES if value else NO
-        yield menu((SET, name), what, words, word, texts)
+        word = YES if value else NO
+        yield menu((SET, name), texts.say(f"option-{name}"), words, word, texts)
 
 
 def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
@@ -160,7 +162,8 @@ def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
 def computers_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
     """The computer players at the table; the host seats them and sends them home."""
     seated = [each for each in players(match, texts) if each.computer]
-    title, lines = texts.say("more-title", code=match.code), [*company(match, seated, texts)]
+    title = texts.say("more-title", code=match.code)
+    lines = [*company(match, seated, texts)]
     if match.host.id != reader:
         lines.append(texts.say("not-host", host=names_by_id(match, texts)[match.host.id]))
         return Message(screen.accent, title, tuple(lines))

@@ -41,16 +41,16 @@ def more_message(
 ) -> Message:
     """What a running match offers besides decisions to the person in the ``seat`` (None: to
     somebody else, who may be a manager), with a link to the ``board`` for direct messages."""
-    running, game = match.status is Status.RUNNING, screen.game
+    running = match.status is Status.RUNNING
     buttons = list[Button | Link](() if board is None else (board,))
     if running and seat is not None:
-        buttons += _own(match, seat, game, screen, texts)
+        buttons += _own(match, seat, screen.game, screen, texts)
     elif running and manages:
         buttons.append(Button(texts.say("button-stop"), ("leave",)))
     return Message(
         accent=screen.accent,
         heading=heading(match.code, screen, texts),
-        lines=() if seat is None else premove_line(match, seat.number, game, texts),
+        lines=() if seat is None else premove_line(match, seat.number, screen.game, texts),
         rows=rows_of([*buttons, fair_luck_button(texts)]),
         small=(*company(match, players(match, texts), texts), *origin(match, texts)),
     )

@@ -100,7 +100,8 @@ def _joins(name: str, index: int) -> bool:
     """Whether the joiner at ``index`` belongs to an emoji, or to a script that uses joiners."""
     if name[index] not in {_JOINER, _NON_JOINER} or not 0 < index < len(name) - 1:
         return False
-    before, after = name[index - 1], name[index + 1]
+    before = name[index - 1]
+    after = name[index + 1]
     if name[index] == _JOINER and category(after) in _EMOJI:
         return before == _EMOJI_STYLE or category(before) in _EMOJI
     return all("\u0600" <= char <= "\u0dff" for char in (before, after))

@@ -192,10 +192,11 @@ def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[
     chosen: Value | None = premoves.chosen(match, seat)
     told = list[str]()
     for option in () if chosen is None else declared_options(type(chosen)):
-        value, key = getattr(chosen, option.name), f"premove-{game.key}-{option.text_key}"
+        value = getattr(chosen, option.name)
+        key = f"premove-{game.key}-{option.text_key}"
         if value != option.default:
-            words, answer = texts.say(key), texts.say(f"{key}-{value}")
-            told.append(texts.say("option-is", option=words, value=answer))
+            answer = texts.say(f"{key}-{value}")
+            told.append(texts.say("option-is", option=texts.say(key), value=answer))
     return (texts.say("premoves-are", answers=" · ".join(told)),) if told else ()
 
 

@@ -35,7 +35,8 @@ class Renderer:
 
     def board(self, match: Match) -> Message:
         """The message in the channel, from the lobby to the end, in the server's language."""
-        texts, screen = self.texts_of(match, None), self.screens[match.game]
+        texts = self.texts_of(match, None)
+        screen = self.screens[match.game]
         if match.state is None:
             return lobby_message(match, screen, texts)
         seen = self.seen(match, None)
@@ -62,7 +63,8 @@ class Renderer:
         rows: tuple[Row, ...],
     ) -> Message:
         """What board, panel and final card have in common, around the game's ``body``."""
-        screen, told = self.screens[match.game], seen.over or match.day is not None
+        screen = self.screens[match.game]
+        told = seen.over or match.day is not None
         return Message(
             accent=GREY if seen.over else screen.accent,
             heading=cards.heading(match.code, screen, seen.texts),
@@ -127,8 +129,10 @@ class Renderer:
         """A seat's private message in its person's language, with a link to the ``board``. A
         ``notice`` replaces the instruction. It says if DMs are closed, and which match is
         ``following``. ``typing``: moves can be typed where it is shown."""
-        texts, game = self.texts_of(match, seat), self.games[match.game]
-        screen, where = self.screens[match.game], cards.board_link(match, texts, board)
+        texts = self.texts_of(match, seat)
+        game = self.games[match.game]
+        screen = self.screens[match.game]
+        where = cards.board_link(match, texts, board)
         notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))
         small = () if following is None else (following,)
         if match.state is None or match.seats[seat].left:
@@ -184,7 +188,8 @@ class Renderer:
 
     def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
         """The lesson for the scene's seat, if one fits."""
-        person, screen = match.seats[seen.own].person, self.screens[match.game]
+        person = match.seats[seen.own].person
+        screen = self.screens[match.game]
         return None if person is None else lesson(screen, seen, person.lessons)
 
     def seen(self, match: Match, seat: int | None, *, typing: bool = True) -> AnyScene:

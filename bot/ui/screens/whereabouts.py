@@ -36,7 +36,8 @@ def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
 
 def next_words(found: NextAsked, texts: Texts) -> str:
     """A sentence that another match waits for the person, with a link to where they can decide."""
-    link, game = jump_url(found.place, found.message_id), texts.say(f"game-{found.game}")
+    link = jump_url(found.place, found.message_id)
+    game = texts.say(f"game-{found.game}")
     if found.by_dm:
         link = f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
     return texts.say("next-match", code=found.code, game=game, link=link)

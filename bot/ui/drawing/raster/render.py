@@ -150,7 +150,8 @@ def _path(line: re.Match[str]) -> str:
 def _font(family: str) -> tuple[dict[str, tuple[str, float]], int]:
     """Each character's outline (as path data) and advance width, and the font's units per em."""
     with TTFont(FILES[family]) as font:
-        shapes, metrics = font.getGlyphSet(), font["hmtx"]
+        shapes = font.getGlyphSet()
+        metrics = font["hmtx"]
         glyphs = {}
         for code, name in font.getBestCmap().items():
             pen = SVGPathPen(shapes)
@@ -165,7 +166,8 @@ def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
         first, *others = [_frame(each, drawn, width) for each in drawn]
-        made, durations = BytesIO(), list(milliseconds)
+        made = BytesIO()
+        durations = list(milliseconds)
         first.save(made, "GIF", save_all=True, append_images=others, duration=durations, loop=0)
         if len(made.getvalue()) <= LARGEST:
             return made.getvalue()

@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import discord
@@ -16,6 +15,7 @@ from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
+from bot.ui.live.render_cache import Answer
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.whereabouts import board_of, next_words, panel_of
 from bot.ui.services import Services
@@ -50,44 +50,40 @@ class Answers:
         person; the second beat of a reveal after version ``since`` comes with the refresher's next
         pass."""
         match, surfaces = loaded or await self.services.queries.with_surfaces(code)
-        seat = match.require_seat(context.user.id).number
-        board = board_of(surfaces)
-        panel = panel_of(surfaces, seat)
-        pressed = context.message
+        seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
+        board, panel = board_of(surfaces), panel_of(surfaces, seat)
+        pressed, version = context.message, match.version
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
-        number = self.services.renderer.prompt_number(match, seat)
         closed = not by_dm and panel is not None and panel.closed
-
         given: dict[str, Any] = {"draft": draft, "notice": notice, "dms_closed": closed}
-        drawn = partial(
-            self.services.renderer.panel, match, seat, board=board, typing=by_dm, **given
-        )
-        first, version = None, match.version
         if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
-            version = since
-        # Only this answer has the notice and the next match; later passes render the panel without.
-        message = passing = first or drawn()
-        if following is not None and first is None:
-            message = drawn(following=next_words(following, context.texts))
+            message, version, following = first, since, None
+        else:
+            message = renderer.panel(match, seat, board=board, typing=by_dm, **given)
+        lasting, number = message, renderer.prompt_number(match, seat)
+        if following is not None:  # later passes render the panel without
+            message = replace(message, small=(*message.small, next_words(following, context.texts)))
         if by_dm:
-            if notice is not None:
-                passing = drawn(notice=None)
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
-            await self._into(context, match, stored, message, number, passing)
+            link = None if board is None else board.link
+            if notice is not None:  # it stays until the rest of the panel changes
+                lasting = renderer.panel(match, seat, board=board)
+            await self._into(context, match, stored, message, number, lasting, (version, link))
             return
         answer = context.update if context.personal else context.respond
         await answer(message, match.code, number)
         until = self.surfaces.ephemeral.until()
-        shown = EphemeralPanel(
-            context.interaction, context.user.id, version, passing, number, until, given
+        opened = EphemeralPanel(
+            context.interaction, context.user.id, version, lasting, number, until, given
         )
-        self.surfaces.ephemeral.opened(match.code, shown)
+        self.surfaces.ephemeral.opened(match.code, opened)
         self.refresher.changed(match.code)  # it may have changed since it was loaded
 
     async def board(self, context: Context, code: str) -> None:
         match, surfaces = await self.services.queries.with_surfaces(code)
         stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
-        await self._into(context, match, stored, self.services.renderer.board(match), 0)
+        message = self.services.renderer.board(match)
+        await self._into(context, match, stored, message, 0, message, (match.version, None))
 
     async def _into(
         self,
@@ -96,16 +92,17 @@ class Answers:
         stored: Surface,
         message: Message,
         prompt: int,
-        passing: Message | None = None,
+        lasting: Message,
+        answer: Answer,
     ) -> None:
-        """Update the pressed message or, if it was just deleted, a new one; a pass would show
-        ``passing``."""
+        """Update the pressed message or, if it was just deleted, a new one. A pass leaves it as it
+        is while it would show the ``lasting`` message, and needn't draw the ``answer``."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
         try:
             with self.surfaces.cache.unrecorded(pressed.id, match.version, stored.version) as done:
                 await context.update(message, match.code, prompt)
-                done(passing or message, prompt)
+                done(lasting, prompt, answer)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Self, TypeAlias, cast
 
 import aiohttp
@@ -28,16 +29,16 @@ DEFER_AFTER = 1.8
 """Seconds until the response is deferred; Discord gives up after three."""
 
 
+@dataclass(eq=False)
 class Request:
     """What a person asks for by a command, a press, a form or a typed line."""
 
-    def __init__(self, user: Person, request_id: str) -> None:
-        self.user = user
-        self.request_id = request_id
-        self.code: str | None = None
-        """The match's code; a command sets the one it names."""
-        self.answered = False
-        """Whether the person has seen more than a "wait a moment"."""
+    user: Person
+    request_id: str
+    code: str | None = None
+    """The match's code; a command sets the one it names."""
+    answered: bool = False
+    """Whether the person has seen more than a "wait a moment"."""
 
     async def language(self) -> Texts:
         """The texts in the person's language."""
@@ -142,14 +143,14 @@ class Context(Request):
         return self._custom_id
 
     @property
-    def label(self) -> str | None:
-        """The label of the pressed button, as the person read it; None for anything else."""
+    def choice(self) -> tuple[str, ...]:
+        """The values chosen in a select, or the label of the pressed button as the person read it;
+        empty for anything else."""
+        if self.values or self.fields is not None or self.message is None:
+            return self.values
         pressed = self.custom_id.custom_id
-        for part in () if self.message is None else parts(self.message):
-            if getattr(part, "custom_id", None) == pressed:
-                label: str | None = getattr(part, "label", None)
-                return label
-        return None
+        found = [each for each in parts(self.message) if getattr(each, "custom_id", "") == pressed]
+        return tuple([each.label for each in found[:1] if getattr(each, "label", None)])
 
     @property
     def people(self) -> list[discord.User | discord.Member]:

@@ -6,7 +6,7 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -51,32 +51,22 @@ MOST_REFUSED = 64
 fast, and hundreds of refusals would delay other people's answers too."""
 
 
+@dataclass(frozen=True)
 class InFlight:
-    """The requests whose handlers are running."""
+    """The requests whose handlers are running, each with its task."""
 
-    def __init__(self) -> None:
-        self._tasks: dict[Request, asyncio.Task[Any]] = {}
+    tasks: dict[Request, asyncio.Task[Any]] = field(default_factory=dict)
 
     def busy(self, person_id: int, most: int = MOST_IN_FLIGHT) -> bool:
         """Whether the person has at least ``most`` requests in flight, refusals included."""
-        return sum(each.user.id == person_id for each in self._tasks) >= most
-
-    @contextlib.contextmanager
-    def track(self, request: Request) -> Iterator[None]:
-        task = asyncio.current_task()
-        assert task is not None, "requests are served by tasks"
-        self._tasks[request] = task
-        try:
-            yield
-        finally:
-            del self._tasks[request]
+        return sum(each.user.id == person_id for each in self.tasks) >= most
 
     async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
         """Let requests finish, and cancel those that take too long. Their people are told whether
         theirs is stored, as ``served`` says, or has to be repeated."""
-        if self._tasks:
-            await asyncio.wait({*self._tasks.values()}, timeout=SHUTDOWN_TIMEOUT)
-        left = dict(self._tasks)
+        if self.tasks:
+            await asyncio.wait({*self.tasks.values()}, timeout=SHUTDOWN_TIMEOUT)
+        left = dict(self.tasks)
         for task in left.values():
             task.cancel()
         if left:
@@ -123,7 +113,8 @@ class Router:
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether to serve this request. People with too many in flight are told to wait, and those
         in a server that Discord hasn't sent to try again."""
-        if _unsent(interaction):
+        command = interaction.type is discord.InteractionType.application_command
+        if command and _unsent(interaction):
             async with self.context(interaction):
                 raise ServerAway
             return False
@@ -159,14 +150,18 @@ class Router:
     async def serving(self, request: Request) -> AsyncIterator[None]:
         """Serve the request inside. Errors raised there are explained to the person."""
         self.activity.saw(request.user.id)
-        with self.in_flight.track(request):
+        task = asyncio.current_task()
+        assert task is not None, "requests are served by tasks"
+        self.in_flight.tasks[request] = task
+        try:
             try:
-                try:
-                    yield
-                except (Refusal, IllegalMove) as refusal:
-                    await request.respond(sentence(await self.explain(refusal, request)))
-            except Exception as fault:
-                await self._apologise(request, fault)
+                yield
+            except (Refusal, IllegalMove) as refusal:
+                await request.respond(sentence(await self.explain(refusal, request)))
+        except Exception as fault:
+            await self._apologise(request, fault)
+        finally:
+            del self.in_flight.tasks[request]
 
     async def _apologise(self, request: Request, fault: Exception) -> None:
         """Tell the person about a fault of ours. If that fails as well, the log has it."""
@@ -217,10 +212,9 @@ def _in_words(value: object) -> object:
 
 
 def _unsent(interaction: discord.Interaction[Any]) -> bool:
-    """Whether it is a command in a server that Discord hasn't sent. Servers without the bot, where
-    a person has installed it for themselves, are never sent."""
-    command = interaction.type is discord.InteractionType.application_command
-    if not command or interaction.guild is None or not interaction.guild.unavailable:
+    """Whether it happened in a server that Discord hasn't sent. Servers without the bot, where a
+    person has installed it for themselves, are never sent."""
+    if interaction.guild is None or not interaction.guild.unavailable:
         return False
     return interaction.is_guild_integration() or not interaction.is_user_integration()
 

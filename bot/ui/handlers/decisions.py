@@ -44,8 +44,7 @@ class DecisionHandlers(Handlers):
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self.services.screens[match.game]
-        values = context.values or (() if context.label is None else (context.label,))
-        reply = screen.press(seen, Press(control, values, context.fields or {}))
+        reply = screen.press(seen, Press(control, context.choice, context.fields or {}))
         await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
@@ -98,10 +97,12 @@ class DecisionHandlers(Handlers):
         if after.version == match.version + 1 and not outcome.repeated:
             recent = followed(match.recent, *after.recent)
             changed = (replace(after, recent=recent), surfaces)
-        with self.refreshing(match.code):
+        try:
             await self.answers.panel(
                 context, match.code, loaded=changed, following=following, since=match.version
             )
+        finally:
+            self.refresher.changed(match.code)
 
     async def decide(
         self, match: Match, request_id: str, seen: AnyScene, action: Any, prompt: int

@@ -45,10 +45,8 @@ class Delivery:
     messages: DiscordMessages
     now: Callable[[], datetime]
 
-    async def deliver(
-        self, match: Match, wanted: Wanted, message: Message, *, known: bool
-    ) -> Surface:
-        """Show the message unless it is ``known`` to show this already; returns the row to store.
+    async def deliver(self, match: Match, wanted: Wanted, message: Message | None) -> Surface:
+        """Show the message, None if it stays as it is; returns the row to store.
 
         Raises :class:`Overtaken`.
         """
@@ -60,7 +58,7 @@ class Delivery:
                 assert person is not None, "computers have no panels"
                 wanted.note(channel_id=await self.messages.dm_channel(person.id))
             with nullcontext() if seat is None else self.messages.direct():
-                await self._deliver(match, wanted, message, known)
+                await self._deliver(match, wanted, message)
             return wanted.done(match)
         except ChannelClosed as closed:
             row = replace(wanted.done(match), closed=True)
@@ -94,9 +92,9 @@ class Delivery:
             each.stored = each.surface
         return [each for each in group if each.surface not in saved.refused]
 
-    async def _deliver(self, match: Match, wanted: Wanted, message: Message, known: bool) -> None:
+    async def _deliver(self, match: Match, wanted: Wanted, message: Message | None) -> None:
         await self._delete_replaced(wanted)
-        if known and wanted.way is Way.EDIT and not wanted.unsettled:
+        if message is None:
             return
         rendered = await compose(message, match.code, wanted.prompt)
         if wanted.unsettled:

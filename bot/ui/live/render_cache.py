@@ -5,11 +5,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.matches.model.surface import Surface
+from bot.matches.model.surface import Link, Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000
 """Messages remembered. Forgetting an older one costs an edit that may change nothing."""
+
+Answer = tuple[int, Link | None]
+"""The version of the match that an answer shows, and the link to the board in a panel."""
 
 Awaited = frozenset[tuple[int, int]]
 """The seats that have to decide, and the numbers of their prompts."""
@@ -19,7 +22,8 @@ Awaited = frozenset[tuple[int, int]]
 class Entry:
     """A message shows the match at ``version``; its row said ``stored`` when it was written.
 
-    ``shown`` is the hash of the message, None while something unrecorded is being written.
+    ``shown`` is the hash of the message, None while something unrecorded is being written;
+    ``answer`` is what an answer shows.
     ``unrecorded``: no row says that it was written, as with an answer or the first beat of a
     reveal. ``doubtful``: two tasks wrote concurrently, and either may have come last. ``awaited``
     is whom a board says it waits for. Entries are compared by identity: a different entry means
@@ -29,6 +33,7 @@ class Entry:
     version: int
     stored: int | None
     shown: int | None = None
+    answer: Answer | None = None
     unrecorded: bool = False
     doubtful: bool = False
     awaited: Awaited = frozenset()
@@ -50,27 +55,26 @@ class RenderCache:
         return self._known.get(surface.message_id or 0, UNKNOWN)
 
     def note(
-        self, row: Surface, message: Message, prompt: int, awaited: Awaited = frozenset()
+        self, row: Surface, message: Message | None, prompt: int, awaited: Awaited = frozenset()
     ) -> None:
-        """The row's message shows ``message`` with the controls of ``prompt``."""
+        """The row's message shows ``message`` with the controls of ``prompt``, or still what it did
+        if that is None."""
         if row.message_id is not None:
-            entry = Entry(row.version, row.version, hash((message, prompt)), awaited=awaited)
-            self._keep(row.message_id, entry)
+            shown = self._entry(row).shown if message is None else hash((message, prompt))
+            self._keep(row.message_id, Entry(row.version, row.version, shown, awaited=awaited))
 
-    def same(self, surface: Surface, message: Message, prompt: int) -> bool:
-        known = self._entry(surface)
-        written = not known.doubtful and known.stored == surface.version
-        return written and known.shown == hash((message, prompt))
+    def known(self, surface: Surface) -> Entry:
+        """What its message shows; UNKNOWN if somebody else may have written it since."""
+        entry = self._entry(surface)
+        return UNKNOWN if entry.doubtful or entry.stored != surface.version else entry
 
     def knows(self, surface: Surface) -> bool:
         return self._entry(surface).stored is not None
 
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown a later version, or something unrecorded is being written."""
-        known = self._entry(surface)
-        if known.doubtful or known.stored != surface.version:
-            return False
-        return known.shown is None or known.version > version
+        known = self.known(surface)
+        return known is not UNKNOWN and (known.shown is None or known.version > version)
 
     def overtaken(self, surface: Surface) -> bool:
         """Whether the message may show something else than its row, stored by another task."""
@@ -90,15 +94,15 @@ class RenderCache:
     @contextlib.contextmanager
     def unrecorded(
         self, message_id: int, version: int, stored: int
-    ) -> Iterator[Callable[[Message, int], None]]:
+    ) -> Iterator[Callable[[Message, int, Answer | None], None]]:
         """While something is written that no row records; call the yielded function once it is."""
         mark = Entry(version, stored, unrecorded=True)
         self._keep(message_id, mark)
 
-        def done(message: Message, prompt: int) -> None:
+        def done(message: Message, prompt: int, answer: Answer | None) -> None:
             nonlocal mark
             if self._known.get(message_id) is mark:
-                mark = replace(mark, shown=hash((message, prompt)))
+                mark = replace(mark, shown=hash((message, prompt)), answer=answer)
                 self._keep(message_id, mark)
 
         try:

@@ -267,13 +267,18 @@ class Surfaces:
 
     async def _show(self, live: LiveMatch, match: Match, wanted: Wanted) -> None:
         surface, wanted.link = wanted.surface, live.link
-        message = wanted.first or self._draw(match, surface, live.board)
-        known = self.cache.same(surface, message, wanted.prompt)
+        known = self.cache.known(surface)
         if wanted.first is not None:
-            if not known:
+            if known.shown != hash((wanted.first, wanted.prompt)):
                 await self._show_first_beat(live, match, wanted, wanted.first)
             return
-        row = wanted.row = await self._delivery.deliver(match, wanted, message, known=known)
+        answer = match.version, None if surface.key == BOARD else live.link
+        may_stay, message = wanted.way is Way.EDIT and not wanted.unsettled, None
+        if not may_stay or known.answer != answer:
+            message = self._draw(match, surface, live.board)
+            if may_stay and known.shown == hash((message, wanted.prompt)):
+                message = None
+        row = wanted.row = await self._delivery.deliver(match, wanted, message)
         awaited: Awaited = frozenset()
         if row.key == BOARD:
             live.board = row
@@ -291,7 +296,7 @@ class Surfaces:
         rendered = await compose(message, match.code, wanted.prompt)
         with self.cache.unrecorded(message_id, version, stored=version) as done:
             await self.messages.edit(channel_id, message_id, rendered)
-            done(message, wanted.prompt)
+            done(message, wanted.prompt, None)
         live.stale |= live.beat is None or self.now() >= live.beat.until
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:

@@ -122,26 +122,24 @@ class Renderer:
         board: Surface | None,
         draft: tuple[str, ...] = (),
         notice: str | None = None,
-        following: str | None = None,
         dms_closed: bool = False,
         typing: bool = True,
     ) -> Message:
         """A seat's private message in its person's language, with a link to the ``board``. A
-        ``notice`` replaces the instruction. It says if DMs are closed, and which match is
-        ``following``. ``typing``: moves can be typed where it is shown."""
+        ``notice`` replaces the instruction. It says if DMs are closed. ``typing``: moves can be
+        typed where it is shown."""
         texts = self.texts_of(match, seat)
         game = self.games[match.game]
         screen = self.screens[match.game]
         where = cards.board_link(match, texts, board)
         notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))
-        small = () if following is None else (following,)
         if match.state is None or match.seats[seat].left:
             card = cards.panel_without_play(match, screen, texts, seat, where)
             return replace(card, lines=(*notices, *card.lines), small=origin(match, texts))
         seen = self.seen(match, seat, typing=typing)
         if match.status is Status.OVER:
             card = self._final(match, seen, () if match.place.practice else (where,))
-            return replace(card, lines=(*notices, *card.lines), small=(*card.small, *small))
+            return replace(card, lines=(*notices, *card.lines))
         away = seen.players[seat].away
         idle = away or match.paused_at is not None
         taught = None if draft or idle else self.lesson(match, seen)
@@ -178,7 +176,7 @@ class Renderer:
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
         times = () if idle else cards.time_lines(seen)
         more = (*cards.absent_lines(seen), *times, *premoves)
-        return replace(card, small=(*more, *card.small, *small))
+        return replace(card, small=(*more, *card.small))
 
     def _final(self, match: Match, seen: AnyScene, links: tuple[Link, ...]) -> Message:
         """The board or panel of a finished match, with the ending below it."""

@@ -44,9 +44,14 @@ async def told_at_the_end(
     request.excuse = AsyncMock(side_effect=say or note)  # type: ignore[method-assign]
 
     async def serve() -> None:
-        with requests.track(request):
-            begun.set()
+        task = asyncio.current_task()
+        assert task is not None
+        requests.tasks[request] = task
+        begun.set()
+        try:
             await work()
+        finally:
+            del requests.tasks[request]
 
     serving = asyncio.create_task(serve())
     await begun.wait()

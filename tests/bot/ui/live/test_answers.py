@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from bot.errors import DatabaseFault
 from bot.matches.model.match import Match
+from bot.ui.layout.message import Message
+from bot.ui.screens.renderer import Renderer
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.pressing import Pressed
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
@@ -44,6 +46,24 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
     assert (await world.surface(match, 1)).version == match.version + 1
+
+
+async def test_what_a_press_is_answered_with_is_drawn_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    seats, draw = [], Renderer.panel
+
+    def panel(self: Renderer, match: Match, seat: int, **given: Any) -> Message:
+        seats.append(seat)
+        return draw(self, match, seat, **given)
+
+    monkeypatch.setattr(Renderer, "panel", panel)
+    world.activity.saw(BRUNO.id)
+    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    await world.show(match)
+    assert seats.count(1) == 1
 
 
 async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(world: World) -> None:

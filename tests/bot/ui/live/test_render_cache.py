@@ -15,27 +15,26 @@ OTHER = Message(0, "Heading", ("Other",))
 def shown(version: int = 3) -> RenderCache:
     cache = RenderCache()
     with cache.unrecorded(2, version, stored=SURFACE.version) as done:
-        done(CARD, 1)
+        done(CARD, 1, (version, None))
     return cache
 
 
 def test_a_message_shows_what_was_noted_of_it() -> None:
-    assert not RenderCache().same(SURFACE, CARD, 1)
-    assert shown().same(SURFACE, CARD, 1)
-    assert not shown().same(SURFACE, CARD, 2)
-    assert not shown().same(SURFACE, OTHER, 1)
+    assert RenderCache().known(SURFACE).shown is None
+    assert shown().known(SURFACE).shown == hash((CARD, 1))
+    assert shown().known(SURFACE).answer == (3, None)
 
 
 def test_a_message_that_another_process_has_written_is_not_known() -> None:
     elsewhere = replace(SURFACE, version=4)
-    assert not shown().same(elsewhere, CARD, 1)
+    assert shown().known(elsewhere).shown is None
     assert not shown(version=9).newer(elsewhere, 4)
 
 
 def test_a_doubtful_message_is_not_known() -> None:
     cache = shown()
     cache.doubt(SURFACE)
-    assert not cache.same(SURFACE, CARD, 1)
+    assert cache.known(SURFACE).shown != hash((CARD, 1))
 
 
 def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> None:
@@ -48,9 +47,9 @@ def test_an_answer_under_way_is_left_to_its_end() -> None:
     cache = shown()
     with cache.unrecorded(2, version=4, stored=3) as done:
         assert cache.newer(SURFACE, 4)
-        assert not cache.same(SURFACE, OTHER, 1)
-        done(OTHER, 1)
-    assert cache.same(SURFACE, OTHER, 1)
+        assert cache.known(SURFACE).shown != hash((OTHER, 1))
+        done(OTHER, 1, None)
+    assert cache.known(SURFACE).shown == hash((OTHER, 1))
 
 
 def test_an_answer_that_failed_leaves_nothing_known() -> None:
@@ -65,7 +64,7 @@ def test_of_two_that_wrote_at_once_neither_is_believed() -> None:
     cache = shown()
     with cache.unrecorded(2, version=4, stored=3) as done:
         cache.note(replace(SURFACE, version=5), CARD, 1)
-        done(OTHER, 1)
+        done(OTHER, 1, None)
     for version in (3, 4, 5):
         assert cache.overtaken(replace(SURFACE, version=version))
 
@@ -74,8 +73,8 @@ def test_of_two_answers_at_once_neither_is_believed() -> None:
     cache = shown()
     with cache.unrecorded(2, version=4, stored=3) as first_done:
         with cache.unrecorded(2, version=5, stored=3) as second_done:
-            first_done(CARD, 1)
-        second_done(OTHER, 1)
+            first_done(CARD, 1, None)
+        second_done(OTHER, 1, None)
     assert cache.overtaken(SURFACE)
 
 
@@ -83,7 +82,7 @@ def test_an_answer_may_have_come_after_what_another_process_stored_meanwhile() -
     cache = shown()
     with cache.unrecorded(2, version=4, stored=3) as done:
         assert not cache.overtaken(replace(SURFACE, version=5))
-        done(OTHER, 1)
+        done(OTHER, 1, None)
     assert not cache.overtaken(SURFACE)
     assert cache.overtaken(replace(SURFACE, version=5))
     cache.note(replace(SURFACE, version=5), CARD, 1)
@@ -94,4 +93,4 @@ def test_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.live.render_cache.MOST", 1)
     cache = shown()
     cache.note(replace(SURFACE, message_id=9), CARD, 1)
-    assert not cache.same(SURFACE, CARD, 1)
+    assert cache.known(SURFACE).shown != hash((CARD, 1))

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeAlias, cast
 
@@ -17,7 +17,7 @@ from bot.matches.model.match import Match, Person
 from bot.measures import ANSWERS
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import compose, modal
+from bot.ui.layout.components import compose, modal, read_fields
 from bot.ui.layout.message import Form, Message, sentence
 from bot.ui.live.messages import NOBODY, only, parts
 from bot.ui.live.queue import Queue
@@ -111,7 +111,7 @@ class Context(Request):
         """The values chosen in a select; empty for anything else."""
         self._resolved = data.get("resolved", {})
         is_form = interaction.type is discord.InteractionType.modal_submit
-        self.fields = _read_fields(data) if is_form else None
+        self.fields = read_fields(data) if is_form else None
         """The values of a form, by field name; None for anything else."""
         self.manager = interaction.permissions.manage_guild
         self.message = message
@@ -307,28 +307,6 @@ class Context(Request):
                     self._thinking = thinking
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("a wait could not be announced: %s", described(error))
-
-
-class Fields(dict[str, str]):
-    """A form's texts by field name, a select's values joined by spaces; StalePrompt for others."""
-
-    def __missing__(self, name: str) -> str:
-        raise StalePrompt
-
-
-def _read_fields(data: Mapping[str, Any]) -> Fields:
-    found = Fields()
-    pending: list[Any] = list(data.get("components", ()))
-    while pending:
-        part = pending.pop()
-        pending.extend(part.get("components", ()))
-        if "component" in part:
-            pending.append(part["component"])
-        if "value" in part:
-            found[part["custom_id"]] = part["value"]
-        elif part.get("values"):
-            found[part["custom_id"]] = " ".join(part["values"])
-    return found
 
 
 Handler: TypeAlias = Callable[[Context], Awaitable[None]]

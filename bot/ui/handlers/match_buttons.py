@@ -16,10 +16,16 @@ from bot.ui.checks import (
 )
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
-from bot.ui.layout.message import Button, Message, Style, sentence
-from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words
-from bot.ui.screens.cards import board_link, heading, rules_message
-from bot.ui.screens.more import FAIR_LUCK, MORE, fair_luck_message, more_message
+from bot.ui.layout.message import Message, sentence
+from bot.ui.screens.asking import END_TOO, PAUSE, PLAY_ON
+from bot.ui.screens.cards import board_link, rules_message
+from bot.ui.screens.more import (
+    FAIR_LUCK,
+    MORE,
+    fair_luck_message,
+    leave_message,
+    more_message,
+)
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
@@ -161,19 +167,9 @@ class MatchHandlers(Handlers):
         return more_message(match, seat, screen, texts, board, manages=manages)
 
     async def _leave_question(self, match: Match, context: Context) -> Message:
-        texts, person_id = context.texts, context.user.id
-        seated = match.seat_of(person_id) is not None
+        seated = match.seat_of(context.user.id) is not None
         manages = await self._manages(match, context)
         if not seated and not manages:
             raise NotYourMatch
-        buttons = [Button(texts.say("button-stay"), ("stay",))]
-        lines = [leave_words(match, texts)] if seated else [texts.say("stop-question")]
-        people = match.people()
-        if manages or len(people) > 1:
-            buttons.insert(0, Button(texts.say("button-stop"), END, Style.DANGER))
-        if seated:
-            buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
-            lines += [texts.say("leave-or-end")] if len(people) > 1 else []
         screen = self.services.screens[match.game]
-        title = heading(match.code, screen, texts)
-        return Message(screen.accent, title, tuple(lines), rows=(tuple(buttons),))
+        return leave_message(match, screen, context.texts, seated=seated, manages=manages)

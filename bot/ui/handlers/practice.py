@@ -1,6 +1,6 @@
 """Practice: matches against computer players in direct messages, and hints."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.errors import StalePrompt, ThoughtTooLong
@@ -10,11 +10,9 @@ from bot.matches.history.careers import Scope
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler, Request
 from bot.ui.handlers.base import Handlers
-from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Style, rows_of, sentence
+from bot.ui.layout.message import sentence
+from bot.ui.screens.choice import PRACTICE, practice_message
 from bot.ui.screens.whereabouts import panel_of
-
-WORD = "practice"
 
 
 @dataclass
@@ -23,11 +21,11 @@ class Practice(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        return {WORD: self.chosen, "hint": self.hint}
+        return {PRACTICE: self.chosen, "hint": self.hint}
 
     async def ask(self, context: Context, level: str = NORMAL) -> None:
         new = await self.new_games(context.user.id) if level == NORMAL else frozenset[str]()
-        await context.respond(self._question(context.texts, level, new))
+        await context.respond(practice_message(self.services.screens, context.texts, level, new))
 
     async def new_games(self, person_id: int) -> frozenset[str]:
         played = await self.services.queries.games_of(Scope(person_id))
@@ -75,21 +73,6 @@ class Practice(Handlers):
         async with context.meanwhile(sentence(context.texts.say("hint-thinking"))):
             said = await hint_words(self.services.advisers, code, context)
         await self.answers.panel(context, code, notice=said)
-
-    def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:
-        buttons = []
-        for name, key in sorted((texts.say(f"game-{key}"), key) for key in self.services.screens):
-            if key in new:
-                minutes = self.services.screens[key].first_minutes
-                name = texts.say("practice-first", game=name, minutes=minutes)
-            buttons.append(Button(name, (WORD, key, level), Style.FIRST))
-        opponent = EASY if len(new) == len(buttons) else level
-        return Message(
-            accent=QUAY,
-            heading=texts.say("practice-title"),
-            lines=(texts.say("practice-which", level=texts.say(f"level-{opponent}")),),
-            rows=rows_of(buttons),
-        )
 
 
 async def hint_words(advisers: Advisers, code: str, request: Request) -> str:

@@ -32,18 +32,17 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.line_words import Word, addressed, asked_word, bare, read_code, require_short
 from bot.ui.handlers.practice import hint_words
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence, shortened
+from bot.ui.layout.message import MOST_OPTIONS, Message, sentence, shortened
 from bot.ui.router import STORED_TIMEOUT, Router
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message, rules_message
-from bot.ui.screens.choice import choice_message
+from bot.ui.screens.choice import LINE, LONGEST_CHOICE, choice_message, which_match_message
 from bot.ui.screens.contract import NoMove, PartialChoice
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import next_words, whereabouts
 
 log = logging.getLogger(__name__)
 
-LONGEST_CHOICE = 100
 MOST_REMEMBERED = 512
 KEPT_SECONDS, MOST_KEPT = 900.0, 4096
 """How long a line waits for its author to choose a match, and how many lines do at a time."""
@@ -80,7 +79,7 @@ class TypedMoves(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        return {"line": self.chosen}
+        return {LINE: self.chosen}
 
     async def _running(
         self, person_id: int, game_key: str | None = None, like: str = ""
@@ -123,7 +122,8 @@ class TypedMoves(Handlers):
         match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
         if match.seat_of(context.user.id) is None or game_key not in (None, match.game):
             raise NoSuchMatch  # only its players may learn that it exists
-        reply, seen = self._read(match, context.user.id, line)
+        seen = self.play.require_asked(match, context.user.id)
+        reply = self._move(match, seen, line)
         if isinstance(reply, PartialChoice) and context.message is not None:
             # The menu shows it without becoming the panel, whose next pass would have no draft.
             await context.update(self._begun(match, seen, reply), match.code, seen.number)
@@ -138,14 +138,11 @@ class TypedMoves(Handlers):
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
         texts = self.services.catalogue.texts(str(interaction.locale))
+        running = await self._running(interaction.user.id, game_key, read_code(current))
+        names = [f"#{each.code} · {whereabouts(each.place, texts)}" for each in running]
         return [
-            app_commands.Choice(
-                name=shortened(
-                    f"#{match.code} · {whereabouts(match.place, texts)}", LONGEST_CHOICE
-                ),
-                value=match.code,
-            )
-            for match in await self._running(interaction.user.id, game_key, read_code(current))
+            app_commands.Choice(name=shortened(name, LONGEST_CHOICE), value=each.code)
+            for name, each in zip(names, running, strict=True)
         ]
 
     async def dm(self, message: discord.Message) -> None:
@@ -297,12 +294,8 @@ class TypedMoves(Handlers):
         if following is not None:
             await line.respond(sentence(next_words(following, seen.texts)))
 
-    def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
-        """The action or partial choice that the words mean in this match, and the scene."""
-        seen = self.play.require_asked(match, person_id)
-        return self._move(match, seen, text), seen
-
     def _move(self, match: Match, seen: AnyScene, text: str) -> Any:
+        """The action or partial choice that the words mean in this match."""
         return self.services.screens[match.game].typed(seen, bare(text))
 
     async def _menu(self, request: Request, found: list[_Reading], line: str) -> Message:
@@ -312,26 +305,10 @@ class TypedMoves(Handlers):
             del self._lines[next(iter(self._lines))]
         self._lines[request_id] = request.user.id, line
         asyncio.get_running_loop().call_later(KEPT_SECONDS, self._lines.pop, request_id, None)
-        options = tuple(
-            Option(
-                label=f"#{each.match.code} · {texts.say(f'game-{each.match.game}')}",
-                value=each.match.code,
-                description=shortened(self._situation(each), LONGEST_CHOICE),
-            )
-            for each in found
-        )
-        select = Select(texts.say("which-match-choose"), ("line", request_id), options)
-        return sentence(texts.say("which-match"), rows=(select,))
-
-    def _situation(self, reading: _Reading) -> str:
-        """Who else plays, what the person is asked there, and what they have."""
-        seen, screen = reading.seen, self.services.screens[reading.match.game]
-        assert seen is not None, "the line was read"
-        others = [each.plain for each in seen.players if each.seat != seen.seat]
-        parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
-        if own := screen.own(seen):
-            parts.append(seen.texts.say("which-match-own", own=own))
-        return discord.utils.remove_markdown(" · ".join(parts))
+        fitting = [
+            (each.seen, self.services.screens[each.match.game]) for each in found if each.seen
+        ]
+        return which_match_message(fitting, request_id, texts)
 
     async def _language_of(self, person_id: int) -> Texts:
         """The person's language; English if the database fails."""

@@ -10,6 +10,7 @@ from zlib import crc32
 import discord
 from discord import ui
 
+from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.drawing.raster.rasteriser import DrawingError, film, png
 from bot.ui.layout.message import (
@@ -249,3 +250,26 @@ def _input(field: Field) -> ui.Item[Any]:
         max_length=field.most,
         required=field.required,
     )
+
+
+class Fields(dict[str, str]):
+    """A form's texts by field name, a select's values joined by spaces; StalePrompt for others."""
+
+    def __missing__(self, name: str) -> str:
+        raise StalePrompt
+
+
+def read_fields(data: Mapping[str, Any]) -> Fields:
+    """What was filled in, from Discord's data of a submitted form."""
+    found = Fields()
+    pending: list[Any] = list(data.get("components", ()))
+    while pending:
+        part = pending.pop()
+        pending.extend(part.get("components", ()))
+        if "component" in part:
+            pending.append(part["component"])
+        if "value" in part:
+            found[part["custom_id"]] = part["value"]
+        elif part.get("values"):
+            found[part["custom_id"]] = " ".join(part["values"])
+    return found

@@ -2,16 +2,35 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
+import discord
+
+from bot.games.computer import EASY
 from bot.matches.model.open_matches import OpenTable
 from bot.ui.drawing.common import lobby
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Figure, Message, Section, Style
+from bot.ui.layout.message import (
+    QUAY,
+    Button,
+    Figure,
+    Message,
+    Option,
+    Section,
+    Select,
+    Style,
+    rows_of,
+    sentence,
+    shortened,
+)
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
+from bot.ui.screens.scene import AnyScene
 
 WORD = "choice"
 """First word of the list's controls. The second is one of these, the third a game or a code."""
 NOW, OPEN, HOW, JOIN = "now", "open", "how", "join"
+PRACTICE, LINE = "practice", "line"
+"""First words of other controls: the games against the computer, the matches that a line fits."""
+LONGEST_CHOICE = 100
 
 
 def choice_message(
@@ -38,6 +57,43 @@ def choice_message(
             for key in sorted(screens, key=names.__getitem__)
         ),
     )
+
+
+def practice_message(
+    screens: Mapping[str, AnyScreen], texts: Texts, level: str, new: Collection[str]
+) -> Message:
+    """The question which game to play against computer players of this level; those who are new to
+    all games meet the easiest."""
+    buttons = []
+    for name, key in sorted((texts.say(f"game-{key}"), key) for key in screens):
+        if key in new:
+            name = texts.say("practice-first", game=name, minutes=screens[key].first_minutes)
+        buttons.append(Button(name, (PRACTICE, key, level), Style.FIRST))
+    opponent = EASY if len(new) == len(buttons) else level
+    return Message(
+        accent=QUAY,
+        heading=texts.say("practice-title"),
+        lines=(texts.say("practice-which", level=texts.say(f"level-{opponent}")),),
+        rows=rows_of(buttons),
+    )
+
+
+def which_match_message(
+    found: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts
+) -> Message:
+    """The question which of several matches a line is meant for. An option says who else plays,
+    what the person is asked there, and what they have; ``word`` names the line."""
+    options = []
+    for seen, screen in found:
+        others = [each.plain for each in seen.players if each.seat != seen.seat]
+        parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
+        if own := screen.own(seen):
+            parts.append(seen.texts.say("which-match-own", own=own))
+        situation = discord.utils.remove_markdown(" · ".join(parts))
+        label = f"#{seen.code} · {texts.say(f'game-{screen.game.key}')}"
+        options.append(Option(label, seen.code, shortened(situation, LONGEST_CHOICE)))
+    select = Select(texts.say("which-match-choose"), (LINE, word), tuple(options))
+    return sentence(texts.say("which-match"), rows=(select,))
 
 
 def sitting_buttons(

@@ -6,9 +6,9 @@ from bot.games.game import AnyGame
 from bot.matches.model.match import Match, Seat, Status
 from bot.matches.model.premoves import is_slow
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Link, Message, rows_of
+from bot.ui.layout.message import Button, Link, Message, Style, rows_of
 from bot.ui.screens import lessons
-from bot.ui.screens.asking import PAUSE, may_pause
+from bot.ui.screens.asking import END, PAUSE, leave_words, may_pause
 from bot.ui.screens.cards import heading
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen
@@ -68,6 +68,22 @@ def _own(
     if may_pause(match) and not is_slow(match) and not match.place.practice:
         yield Button(texts.say("button-pause"), PAUSE)
     yield Button(texts.say("button-leave"), ("leave",))
+
+
+def leave_message(
+    match: Match, screen: AnyScreen, texts: Texts, *, seated: bool, manages: bool
+) -> Message:
+    """The question to a player who wants to leave a running match, and to whoever may end it."""
+    alone = len(match.people()) == 1
+    lines = [leave_words(match, texts) if seated else texts.say("stop-question")]
+    buttons = [Button(texts.say("button-stay"), ("stay",))]
+    if manages or not alone:
+        buttons.insert(0, Button(texts.say("button-stop"), END, Style.DANGER))
+    if seated:
+        buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
+        lines += [] if alone else [texts.say("leave-or-end")]
+    title = heading(match.code, screen, texts)
+    return Message(screen.accent, title, tuple(lines), rows=(tuple(buttons),))
 
 
 def fair_luck_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:

@@ -7,7 +7,8 @@ import aiohttp
 import pytest
 
 from bot.errors import StalePrompt, TooSlow
-from bot.ui.context import DEFER_AFTER, Context, Fields
+from bot.ui.context import DEFER_AFTER, Context
+from bot.ui.layout.components import Fields
 from bot.ui.layout.message import Figure, Form, Message, sentence
 from bot.ui.live.queue import Queue
 from tests.bot.ui.interactions import FakeInteraction

@@ -17,12 +17,11 @@ from bot.catalogue import find_cogs, find_games
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
+from bot.matches.changes import tables
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
-from bot.matches.matches import Matches
-from bot.matches.notices import Notices
-from bot.matches.queries import Queries
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.db.maintenance import processes
+from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate
 from bot.matches.upkeep.health import Figures, Pulse, Troubles, figures
 from bot.measures import GATEWAY_OPEN
@@ -118,10 +117,10 @@ class Quayside(Bot):
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Register the commands if they have changed, or if ``force``; whether it did."""
-        matches = self.app.services.matches
+        store = self.app.services.store
         if force:
-            await matches.forget_commands()
-        return await sync_commands(self.tree, matches)
+            await store.write(processes.forget_commands)
+        return await sync_commands(self.tree, store)
 
     async def wire(self) -> None:
         """Open the database, wire the parts, and load every cog."""
@@ -129,21 +128,19 @@ class Quayside(Bot):
         self._database = await Database.open(self._settings.database_url)
         await migrate(self._database, games, self._settings.backup_folder)
         await self._database.empty_log()  # in case an erasure was cut off before doing so
-        units = UnitsOfWork(
+        store = Store(
             self._database,
             games,
             self._now,
             lambda match: self._clock.expect(match),
             self._settings.limits,
         )
-        automation = Automation(units)
+        automation = Automation(store)
         self._clock = Clock(automation, lambda code: self.app.refresher.changed(code))
         services = Services(
-            matches=Matches(units),
-            queries=Queries(units),
+            store=store,
             automation=automation,
-            advisers=Advisers(units),
-            notices=Notices(units),
+            advisers=Advisers(store),
             games=games,
             screens=screens_of(games),
             catalogue=texts,
@@ -184,7 +181,7 @@ class Quayside(Bot):
         app = self.app
         await asyncio.gather(
             _within(1.0, self._clock.stop(), "the clock"),
-            app.router.in_flight.finish(app.services.queries.served),
+            app.router.in_flight.finish(app.router.served),
         )
         await _within(1.0, app.refresher.close(), "the passes over matches")
         await _within(0.5, self._pulse.stop(), "the pulse")
@@ -237,7 +234,9 @@ class Quayside(Bot):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Hide a deleted thread's matches from everyone but their players."""
-        await self.app.services.matches.close_thread(payload.guild_id, payload.thread_id)
+        await self.app.services.store.write(
+            tables.close_thread, payload.guild_id, payload.thread_id
+        )
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         fault = sys.exc_info()[1]

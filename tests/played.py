@@ -10,9 +10,14 @@ from functools import cache
 from pathlib import Path
 
 from bot.catalogue import find_games
+from bot.matches.changes import leaving
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
+from bot.matches.db.people import blocks
+from bot.matches.history import leaderboard
 from bot.matches.model.match import Status
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life
 from tests.databases import migrated_file
 
@@ -46,12 +51,14 @@ async def _play(file: Path) -> None:
         for game in GAMES:
             stopped = await life.start_match(game=game)
             for person in (ANNA, BRUNO):
-                await life.matches.stop(stopped.code, f"{game}/{person.id}", person.id, False)
+                await life.store.write(
+                    leaving.stop, stopped.code, f"{game}/{person.id}", person.id, False
+                )
         for game in GAMES:
             running = await life.start_match((ANNA, BRUNO), game=game)
             board = Surface(running.code, SurfaceKind.BOARD, None, 70, running.version, version=1)
-            await life.matches.save_surfaces(running.code, [board])
+            await life.store.write(surface_rows.save, running.code, [board])
         await life.open_table((ANNA, CLEO), game="green-port", invited=(DINO,))
-        await life.matches.block(ANNA, CLEO)
-        await life.matches.hide(BRUNO, True)
-        await life.matches.erase(DINO.id, "erasing", None)
+        await life.store.write(blocks.block, ANNA, CLEO)
+        await life.store.write(leaderboard.hide, BRUNO, True)
+        await life.store.write(erase.erase, DINO.id, "erasing", None)

@@ -18,7 +18,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import belongs, is_missing, one_bot
 from bot.matches.history.rebuild import rebuild
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import Store, utc_now
 from bot.matches.upkeep import backups, copying, health, restoring
 from bot.settings import Settings
 
@@ -95,7 +95,7 @@ async def rebuild_ratings(settings: Settings) -> str:
     write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
     async with existing(settings) as database:
         with _progress() as show:
-            done = await rebuild(database, find_games(), utc_now().date(), partial(show, "Rating"))
+            done = await rebuild(Store(database, find_games()), partial(show, "Rating"))
     return (
         f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
         f" {done.results} results. The leaderboards are recounted."

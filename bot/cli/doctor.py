@@ -15,17 +15,16 @@ import msgspec
 import typer
 from sqlalchemy import Connection
 
-from bot.catalogue import find_games
 from bot.cli.outcomes import cause_and_remedy
 from bot.database_url import sqlite_file
 from bot.environment import load_settings, settings_file, warnings
 from bot.errors import DatabaseFault, StartError
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database, start_error
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import is_missing, open_to_others
 from bot.matches.model.server import ServerSettings
-from bot.matches.queries import Queries
-from bot.matches.unit_of_work import UnitsOfWork, utc_now
+from bot.matches.store import Store, utc_now
 from bot.matches.upkeep.health import troubles
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
 from bot.program import command_to_run
@@ -83,7 +82,7 @@ async def examine() -> list[Check]:
     chosen: dict[int, ServerSettings] = {}
     if UP_TO_DATE in stored:
         async with Database.opened(settings.database_url) as database:
-            chosen = await Queries(UnitsOfWork(database, find_games())).all_settings()
+            chosen = await Store(database, {}).read(servers.all_settings)
     named = named or [Check("settings", "all are known")]
     return [*named, *stored, *await check_discord(settings.discord_token, chosen)]
 

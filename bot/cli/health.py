@@ -93,7 +93,7 @@ async def _opened(database_url: str) -> Verdict:
     from bot.errors import DatabaseFault, StartError
     from bot.matches.db.engine.database import Database, start_error
     from bot.matches.db.engine.sqlite_file import is_missing
-    from bot.matches.unit_of_work import utc_now
+    from bot.matches.store import utc_now
     from bot.matches.upkeep.health import check
 
     file = sqlite_file(database_url)

@@ -11,21 +11,21 @@ from bot.catalogue import find_games
 from bot.cli.database import existing
 from bot.cli.outcomes import Failed
 from bot.database_url import sqlite_file
+from bot.matches.db import servers
 from bot.matches.db.engine.sqlite_file import NEW
-from bot.matches.matches import Matches
-from bot.matches.privacy.export import encode
-from bot.matches.queries import Queries
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.privacy import erase as erasing
+from bot.matches.privacy import export as exporting
+from bot.matches.store import Store
 from bot.settings import Settings
 
 
 async def export(settings: Settings, person_id: int) -> str:
     """Everything stored about a person, as JSON."""
-    async with _opened(settings) as units:
-        content = await Queries(units).export(person_id)
+    async with _opened(settings) as store:
+        content = await store.read(exporting.export, person_id)
     if content is None:
         raise Failed(f"Nothing is stored about {person_id}.")
-    return encode(content).decode()
+    return exporting.encode(content).decode()
 
 
 async def erase(settings: Settings, person_id: int) -> str:
@@ -35,10 +35,10 @@ async def erase(settings: Settings, person_id: int) -> str:
     new = Path(f"{file.resolve()}{NEW}") if file is not None else None
     if new is not None and await asyncio.to_thread(os.path.exists, new):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
-    async with _opened(settings) as units:
-        if await Queries(units).person(person_id) is None:
+    async with _opened(settings) as store:
+        if await store.read(servers.person, person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")
-        await Matches(units).erase(person_id, f"host/{secrets.token_hex(8)}")
+        await store.write(erasing.erase, person_id, f"host/{secrets.token_hex(8)}")
     return (
         f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
         " messages to them within a minute; else the next start does."
@@ -46,6 +46,6 @@ async def erase(settings: Settings, person_id: int) -> str:
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[UnitsOfWork]:
+async def _opened(settings: Settings) -> AsyncIterator[Store]:
     async with existing(settings) as database:
-        yield UnitsOfWork(database, find_games())
+        yield Store(database, find_games())

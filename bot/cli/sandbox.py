@@ -12,10 +12,11 @@ from bot.cli.outcomes import Failed
 from bot.cli.run import end_on_signals
 from bot.client import Quayside
 from bot.database_url import sqlite_file
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import belongs, one_bot
-from bot.matches.matches import Matches
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.db.maintenance import processes
+from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate, remove
 from bot.program import command_to_install, command_to_run
 from bot.settings import Settings, data_folder
@@ -72,6 +73,6 @@ async def _forget_posted(url: str) -> None:
     """Have commands registered and open matches posted again: the simulated Discord is new."""
     async with Database.opened(url) as database:
         await migrate(database, find_games())
-        matches = Matches(UnitsOfWork(database, {}))
-        await matches.forget_surfaces()
-        await matches.forget_commands()
+        store = Store(database, {})
+        await store.write(surface_rows.forget_all)
+        await store.write(processes.forget_commands)

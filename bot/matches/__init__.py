@@ -1,9 +1,8 @@
 """The life of a match: lobby, play, end, results. Database, no Discord.
 
-:class:`Matches` makes every change, and :class:`Queries` answers every question. A change is one
-transaction (``unit_of_work``): it loads the match, changes it (``model``), and saves it (``db``)
-with its consequences, such as results (``history``). ``changes`` holds those that involve more than
-one match's model. :class:`Automation`, woken by the ``clock``, decides for computer players and for
-people who miss deadlines. ``notices`` are messages outside matches. ``privacy`` exports and erases
-personal data.
+The one way in is the ``store``, which runs questions and changes as functions of a unit of work. A
+change (``changes``) is one transaction: it loads the match, changes it (``model``), and saves it
+with its consequences, such as results (``outcomes``, ``history``). :class:`Automation`, woken by
+the ``clock``, decides for computer players and for people who miss deadlines. ``privacy`` exports
+and erases personal data.
 """

@@ -5,17 +5,16 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
-from sqlalchemy import Connection
-
 from bot.errors import NoHint, NotYourTurn
 from bot.games.record import Record
 from bot.matches.db import loading
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import replays
 from bot.matches.model import play
 from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
 from bot.matches.review import Reviewer
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.store import Store
 from bot.searches import HINT, Advice, SearchError, Searches, shared
 
 THINKING = 1.6
@@ -25,8 +24,8 @@ THINKING = 1.6
 class Advisers:
     """Gets advice from the search process. Changes no match."""
 
-    def __init__(self, units: UnitsOfWork, searches: Searches | None = None) -> None:
-        self._database, self._games, self._now = units.database, units.games, units.now
+    def __init__(self, store: Store, searches: Searches | None = None) -> None:
+        self._store, self._games = store, store.games
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
@@ -35,8 +34,7 @@ class Advisers:
         NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
         :class:`bot.searches.SearchError`."""
         began = time.monotonic()
-        asking = (self._games, code, self._now())
-        draft, history = await self._database.read(loading.with_history, *asking)
+        draft, history = await self._store.read(loading.with_history, code)
         match = draft.match
         match.require_running()
         seat, entry = match.require_seat(person_id).number, self._games[match.game]
@@ -56,14 +54,10 @@ class Advisers:
         return quick, prompt.number
 
     async def reviewer(self, code: str) -> Reviewer:
-        """Reviews the finished match. Raises like :meth:`bot.matches.queries.Queries.record`, and
-        NoHint if the game has no adviser."""
+        """Reviews the finished match. Raises like :func:`replays.record`, and NoHint
+        if the game has no adviser."""
 
-        def read(connection: Connection) -> tuple[Draft, Record]:
-            draft = loading.load(connection, self._games, code, self._now())
-            return draft, replays.record(connection, draft)
-
-        draft, record = await self._database.read(read)
+        draft, record = await self._store.read(_with_record, code)
         entry = self._games[draft.match.game]
         if entry.adviser is None:
             raise NoHint
@@ -73,3 +67,8 @@ class Advisers:
         return await asyncio.to_thread(
             Reviewer, self._searches, entry, record, characters, winners, draft.chance()
         )
+
+
+def _with_record(unit: UnitOfWork, code: str) -> tuple[Draft, Record]:
+    draft = loading.load(unit, code)
+    return draft, replays.record_of(unit, draft)

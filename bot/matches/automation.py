@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
 from bot.games import Value
@@ -16,14 +15,17 @@ from bot.games.computer import NORMAL, Adviser
 from bot.matches.changes import series as series_steps
 from bot.matches.changes.admission import HOST_RESTS
 from bot.matches.db import loading, queries, saving, series, surfaces
+from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import CALLS, LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
-from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
+from bot.matches.outcomes import save
+from bot.matches.store import Store
 from bot.searches import SearchError, Searches, shared
 
 log = logging.getLogger(__name__)
@@ -54,11 +56,11 @@ class _Decision(msgspec.Struct, frozen=True):
 class Automation:
     """Decides for computer players and for people who miss deadlines, and purges old rows."""
 
-    def __init__(self, units: UnitsOfWork, searches: Searches | None = None) -> None:
-        self.now = units.now
-        self._database, self._games = units.database, units.games
+    def __init__(self, store: Store, searches: Searches | None = None) -> None:
+        self.now = store.now
+        self._games = store.games
         self._searches = searches or shared()
-        self._units = units
+        self._store = store
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play computer seats, each decision committed separately, until a person must decide or
@@ -73,32 +75,21 @@ class Automation:
         seconds (``absences.GAP``). Returns the codes of matches whose deadlines moved because no
         bot ran for a while."""
         if before is None:
-            await self._database.write(saving.retry_unreadable)
-        return await self._database.beat(absences.heartbeat, self.now(), before)
+            await self._store.write(saving.retry_unreadable)
+        return await self._store.beat(absences.heartbeat, before)
 
     async def due(
         self, limit: int, without: Sequence[str] = ()
     ) -> tuple[list[DueNow], datetime | None]:
         """What is due, oldest first, leaving out the matches ``without``; and the next due time."""
-        now = self.now()
-
-        def ask(connection: Connection) -> tuple[list[DueNow], datetime | None]:
-            lost = absences.lost(connection, now, without=without)
-            ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
-            found = [*queries.due(connection, now, limit, without=without), *ends]
-            further = series.due(connection, now, limit, without)
-            found += [DueNow(str(number), LOBBY_SEAT, Due.SERIES) for number in further]
-            expected = (queries.next_due(connection, now), series.next_due(connection, now))
-            return found[:limit], min(filter(None, expected), default=None)
-
-        return await self._database.read(ask)
+        return await self._store.read(_due, limit, without)
 
     async def handle(self, due: DueNow) -> Outcome | None:
         """Do what is due; None if it no longer is, or if nothing changed."""
         try:
             return await self._do(due)
         except UnreadableMatch:
-            await self._database.write(saving.note_unreadable, due.code)
+            await self._store.write(saving.note_unreadable, due.code)
             raise
 
     async def _do(self, due: DueNow) -> Outcome | None:
@@ -108,11 +99,11 @@ class Automation:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
             return await self._decide(due.code, absent=due.seat)
-        return await self._units.run(_without_computer, due)
+        return await self._store.write(_without_computer, due)
 
     async def _advance_series(self, number: int) -> Outcome | None:
         """The next step of a series: ask all to confirm, seat them, or open a table."""
-        now = await self._database.read(series.load, self._games, number)
+        now = await self._store.read(series.load, number)
         tables: Sequence[Table] = ()
         if (
             now.stage in (Stage.CONFIRMING, Stage.SEATING)
@@ -120,31 +111,31 @@ class Automation:
         ):
             terms, seed = now.terms, secrets.token_bytes(SEED_BYTES)
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
-        return await self._units.run(series_steps.step, number, now, tables)
+        return await self._store.write(series_steps.step, number, now, tables)
 
     async def run_out(self, code: str, seat: int) -> Outcome | None:
         """Let the seat miss its deadline now; None if it has none."""
-        await self._database.write(saving.end_time, code, seat, self.now())
+        await self._store.write(saving.end_time, code, seat)
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
     async def skip(self, time: timedelta) -> None:
         """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
-        await self._database.write(absences.skip, self.now() + time)
+        await self._store.write(absences.skip, self.now() + time)
 
     async def purge(self) -> bool:
         """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
         before = self.now() - KEPT_UNPLAYED
-        tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
-        await self._database.write(series.purge, self.now())
+        tables = await self._store.write(forgetting.forget_tables, before, PURGE_BATCH)
+        await self._store.write(series.purge)
         silent_since = self.now() - HOST_RESTS
-        people = await self._database.read(forgetting.unused_people, silent_since, PURGE_BATCH)
+        people = await self._store.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:
-            await self._database.write(forgetting.forget_people, silent_since, people)
+            await self._store.write(forgetting.forget_people, silent_since, people)
         return max(tables, len(people)) < PURGE_BATCH
 
     async def look_for_boards(self) -> None:
         """Have boards and cards that may wait for days written again, in case one was deleted."""
-        await self._database.write(surfaces.redraw_waiting)
+        await self._store.write(surfaces.redraw_waiting)
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer, for the ``absent`` seat or else for a computer's.
@@ -152,13 +143,12 @@ class Automation:
         It is computed before the transaction, and recomputed if it is stale by then.
         """
         while True:
-            asking = (self._games, code, self.now())
-            draft, history = await self._database.read(loading.with_history, *asking)
+            draft, history = await self._store.read(loading.with_history, code)
             seat = _seat_to_decide(draft, absent)
             if seat is None:
                 return None
             decision = await self._think(draft, seat, history)
-            outcome = await self._units.run(_decide, code, seat, decision, absent)
+            outcome = await self._store.write(_decide, code, seat, decision, absent)
             if outcome is not None:
                 return outcome
 
@@ -182,22 +172,34 @@ class Automation:
         return _Decision(action, prompt, match.steps)
 
 
+def _due(
+    unit: UnitOfWork, limit: int, without: Sequence[str]
+) -> tuple[list[DueNow], datetime | None]:
+    lost = absences.lost(unit, without=without)
+    ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
+    found = [*queries.due(unit, limit, without=without), *ends]
+    further = series.due(unit, limit, without)
+    found += [DueNow(str(number), LOBBY_SEAT, Due.SERIES) for number in further]
+    expected = (queries.next_due(unit, unit.now), series.next_due(unit, unit.now))
+    return found[:limit], min(filter(None, expected), default=None)
+
+
 def _decide(
     unit: UnitOfWork, code: str, seat: int, decision: _Decision, absent: int | None
 ) -> Outcome | None:
     """Commit the decision; None if it is stale."""
-    draft = unit.load(code)
+    draft = lock(unit, code)
     if _seat_to_decide(draft, absent) != seat or not decision.is_valid(draft, seat):
         return None
     request_id = f"computer/{code}/{draft.match.version}/{seat}"
     if decision.forced:
         play.play_forced(draft, seat, decision.action)
-        return unit.save(draft, "forced", request_id, seat)
+        return save(unit, draft, "forced", request_id, seat)
     play.decide(draft, seat, decision.action)
     if absent is None:
-        return unit.save(draft, "computer", request_id, seat)
+        return save(unit, draft, "computer", request_id, seat)
     play.miss(draft, seat)
-    return unit.save(draft, "absent", request_id, seat)
+    return save(unit, draft, "absent", request_id, seat)
 
 
 def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
@@ -209,23 +211,23 @@ def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
 
 def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     """Do what needs no computer player: expire a lobby or a pause, call a seat, play a premove."""
-    draft = unit.load(due.code)
+    draft = lock(unit, due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
-    lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit.connection, unit.now)
+    lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit)
     if not (lost or draft.match.is_due(due.seat, due.kind, draft.now)):
         return None
     if due.kind is Due.EXPIRE:
         draft.end(Ending.EXPIRED if draft.match.status is Status.LOBBY else Ending.STOPPED)
-        return unit.save(draft, "expire", request_id)
+        return save(unit, draft, "expire", request_id)
     if due.kind is Due.PREMOVE:
         action = premoves.answer(draft, due.seat)
         if action is not None:
             play.decide(draft, due.seat, action)
-        return unit.save(draft, "premove", request_id, due.seat)
+        return save(unit, draft, "premove", request_id, due.seat)
     # Late calls are made together, as one.
     kinds = [kind for kind in CALLS if draft.match.is_due(due.seat, kind, draft.now)]
     done = {(due.seat, kind) for kind in (due.kind, *kinds)}
     others = draft.match.waits.items()
     draft.update(waits={key: wait for key, wait in others if key not in done})
     seat = None if due.seat == LOBBY_SEAT else due.seat
-    return unit.save(draft, due.kind.value, request_id, seat)
+    return save(unit, draft, due.kind.value, request_id, seat)

@@ -15,6 +15,10 @@ from msgspec.structs import replace
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
+from bot.matches.changes import decisions, tables
+from bot.matches.db import open_matches, servers
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.history import leaderboard
 from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -50,7 +54,7 @@ class Tables:
     async def recall_languages(self) -> None:
         """Give everybody the language of the run before, instead of the browser's."""
         for each in self._world.inhabitants:
-            person = await self._app.services.queries.person(each.user.id)
+            person = await self._app.services.store.read(servers.person, each.user.id)
             if person is not None:
                 self.arrived.set()
                 if person.locale in LANGUAGES:
@@ -67,8 +71,8 @@ class Tables:
                 changes = {"preferred_locale": language}
                 self._world.env.backend.edit_guild(self._guild_id, changes)
                 server = Server(self._guild_id, SERVER, language)
-                await self._app.services.matches.change_settings(
-                    server, partial(replace, language=language)
+                await self._app.services.store.write(
+                    servers.change_settings, server, partial(replace, language=language)
                 )
                 await self.set_language(owner.person.key, language)
         self.arrived.set()
@@ -78,7 +82,9 @@ class Tables:
         If they have none of this game there, one begins with another person and a computer, and is
         played up to their turn."""
         host = self._person(self._people[key])
-        running = await self._app.services.queries.mine(host.id, game=game, running=True)
+        running = await self._app.services.store.read(
+            open_matches.mine, host.id, game=game, running=True
+        )
         code = next((each.code for each in running if not each.place.practice), None)
         if code is None:
             code = await self._open(game, host)
@@ -87,7 +93,7 @@ class Tables:
 
     async def _open(self, game: str, host: Person) -> str:
         """Begin a match in the channel, with the next person and a computer; its code."""
-        matches = self._app.services.matches
+        store = self._app.services.store
         request = f"sandbox/{secrets.token_hex()}"
         people = [self._person(each) for each in self._people.values()]
         place = Place(
@@ -98,16 +104,22 @@ class Tables:
             self._world.locales[host.id],
             ChannelKind.CHANNEL,
         )
-        opened = await matches.open(
-            game, place, host, computers=1, level=EASY, request_id=f"{request}/open"
+        opened = await store.write(
+            tables.open_table,
+            game,
+            place,
+            host,
+            computers=1,
+            level=EASY,
+            request_id=f"{request}/open",
         )
         code = opened.match.code
-        await matches.save_surfaces(
-            code, [Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)]
+        await store.write(
+            surface_rows.save, code, [Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)]
         )
         guest = next(each for each in people if each.id != host.id)
-        await matches.join(code, f"{request}/join", guest)
-        await matches.start(code, f"{request}/start", host.id)
+        await store.write(tables.join, code, f"{request}/join", guest)
+        await store.write(tables.start, code, f"{request}/start", host.id)
         return code
 
     async def games(self, locale: str | None) -> list[dict[str, str]]:
@@ -131,13 +143,15 @@ class Tables:
         is the guided first match if the game is new to them."""
         services = self._app.services
         person = self._person(self._people[key])
-        running = await services.queries.mine(person.id, game=game, running=True)
+        running = await services.store.read(open_matches.mine, person.id, game=game, running=True)
         code = next((each.code for each in running if each.place.practice), None)
         if code is None:
             first = game in await self._app.practice.new_games(person.id)
             level = EASY if first else NORMAL
             request_id = f"sandbox/{secrets.token_hex()}"
-            begun = await services.matches.practise(game, person, level, request_id, first=first)
+            begun = await services.store.write(
+                tables.practise, game, person, level, request_id, first=first
+            )
             code = begun.match.code
         self._app.refresher.changed(code)
         return {"code": code, "game": game, "window": f"dm-{key}"}
@@ -149,11 +163,11 @@ class Tables:
 
     async def turns(self) -> list[dict[str, str]]:
         """Code and game of each match that waits for a person, and that person's window."""
-        queries = self._app.services.queries
+        store = self._app.services.store
         return [
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
             for key, each in self._people.items()
-            for match in await queries.mine(each.user.id, running=True)
+            for match in await store.read(open_matches.mine, each.user.id, running=True)
             if match.asked
         ]
 
@@ -172,7 +186,7 @@ class Tables:
         missed = 0
         person_id = self._people[key].user.id
         for code in await self._matches(person_id):
-            match = await self._app.services.queries.load(code)
+            match = await self._app.services.store.load(code)
             seat = match.seat_of(person_id)
             if seat is None:
                 continue
@@ -207,10 +221,10 @@ class Tables:
         each = self._people[key]
         services = self._app.services
         self._world.locales[each.user.id] = language
-        hidden = await services.queries.hides(each.user.id)
-        await services.matches.hide(self._person(each), hidden)
+        hidden = await services.store.read(leaderboard.hides, each.user.id)
+        await services.store.write(leaderboard.hide, self._person(each), hidden)
         for code in await self._matches(each.user.id):
-            seat = (await services.queries.load(code)).seat_of(each.user.id)
+            seat = (await services.store.load(code)).seat_of(each.user.id)
             if seat is not None:
                 self._app.refresher.changed(code, repost=seat.number)
 
@@ -223,7 +237,7 @@ class Tables:
         made = 0
         while made < AT_MOST:
             await services.automation.play_computers(code)
-            match = await services.queries.load(code)
+            match = await services.store.load(code)
             asked = [each for each in self._asked(match) if made < least or each[1].id != but]
             if not asked:
                 break
@@ -232,7 +246,9 @@ class Tables:
             position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
             action = await asyncio.to_thread(entry.computers[level].decide, position, chance)
             request_id = f"sandbox/{code}/{match.version}"
-            await services.matches.act(code, request_id, person.id, action, prompt.number)
+            await services.store.write(
+                decisions.act, code, request_id, person.id, action, prompt.number
+            )
             made += 1
         self._app.refresher.changed(code)
         return made
@@ -248,7 +264,7 @@ class Tables:
                 yield seat, person, prompts[seat]
 
     async def _matches(self, person_id: int) -> list[str]:
-        found = await self._app.services.queries.mine(person_id, running=True)
+        found = await self._app.services.store.read(open_matches.mine, person_id, running=True)
         return [match.code for match in found]
 
     def _person(self, each: Inhabitant) -> Person:

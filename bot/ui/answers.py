@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -49,7 +50,7 @@ class Answers:
         one. ``loaded`` spares loading the match, ``following`` is the next that waits for the
         person; the second beat of a reveal after version ``since`` comes with the refresher's next
         pass."""
-        match, surfaces = loaded or await self.services.queries.with_surfaces(code)
+        match, surfaces = loaded or await self.services.store.with_surfaces(code)
         seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
         board, panel = board_of(surfaces), panel_of(surfaces, seat)
         pressed, version = context.message, match.version
@@ -80,7 +81,7 @@ class Answers:
         self.refresher.changed(match.code)  # it may have changed since it was loaded
 
     async def board(self, context: Context, code: str) -> None:
-        match, surfaces = await self.services.queries.with_surfaces(code)
+        match, surfaces = await self.services.store.with_surfaces(code)
         stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
         message = self.services.renderer.board(match)
         await self._into(context, match, stored, message, 0, message, (match.version, None))
@@ -129,5 +130,5 @@ class Answers:
             closed=False,
             told_prompt=prompt or stored.told_prompt,
         )
-        await self.services.matches.save_surfaces(match.code, [found], seen=[stored])
+        await self.services.store.write(surface_rows.save, match.code, [found], seen=[stored])
         self.refresher.changed(match.code)

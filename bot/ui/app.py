@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TypeAlias
@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.matches.db import queries
 from bot.matches.upkeep.health import Troubles
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
@@ -102,13 +103,16 @@ def build_app(
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, debounce)
     outage.on_return = refresher.returned
-    notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
+    notices = NoticeMessages(services.store, messages, queue, services.catalogue)
     refresher.looks.append(notices.look)
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
-    served = services.queries.served
+
+    def served(request_id: str) -> Awaitable[object]:
+        return services.store.read(queries.served_code, request_id)
+
     router = Router(services.catalogue, activity, queue, decisions.stale, served, troubles)
     typed = TypedMoves(*parts, decisions, router)
     choice = GameChoice(*parts, practice, start, lobby)

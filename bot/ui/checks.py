@@ -21,6 +21,8 @@ from bot.errors import (
     PlayNotHere,
     ServerAway,
 )
+from bot.matches.db import series as series_rows
+from bot.matches.db import servers
 from bot.matches.model.match import ChannelKind, Match, Place
 from bot.matches.model.server import Server, ServerSettings
 from bot.permissions import FOR_THREADS, needed_in, role_faults
@@ -68,7 +70,7 @@ async def texts_to_share(context: Context, services: Services) -> Texts:
         return context.texts
     if not _may_write(interaction.permissions, interaction.channel):
         raise MayNotShare
-    known = await services.queries.server_locale(interaction.guild_id)
+    known = await services.store.read(servers.server_locale, interaction.guild_id)
     return services.catalogue.texts(known or str(interaction.guild_locale))
 
 
@@ -167,7 +169,7 @@ def role_to_take(guild: discord.Guild, settings: ServerSettings) -> discord.Role
 async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:
     """The server's settings :func:`without_deleted` channels and roles. Raises ServerAway."""
     require_sent(guild)
-    return without_deleted(guild, await services.queries.settings(guild.id))
+    return without_deleted(guild, await services.store.read(servers.server_settings, guild.id))
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
@@ -222,7 +224,7 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     """The match, if it is the person's own there or in a channel they can see; in direct messages,
     only their own. :class:`OutOfSight` for any other, as if it didn't exist."""
     try:
-        match = await services.queries.load(code)
+        match = await services.store.load(code)
     except NoSuchMatch:
         raise OutOfSight from None
     guild, person = context.interaction.guild, context.interaction.user
@@ -244,7 +246,7 @@ async def plays_in(services: Services, match: Match, person_id: int) -> bool:
     """Whether the person has or had a seat in the match, or is in its series."""
     if match.series is None or match.began_with(person_id):
         return match.began_with(person_id)
-    return (await services.queries.series(match.series)).has(person_id)
+    return (await services.store.read(series_rows.load, match.series)).has(person_id)
 
 
 async def pressed_match(context: Context, services: Services) -> Match:

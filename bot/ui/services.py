@@ -8,9 +8,7 @@ from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
-from bot.matches.matches import Matches
-from bot.matches.notices import Notices
-from bot.matches.queries import Queries
+from bot.matches.store import Store
 from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue
 from bot.ui.screens.contract import AnyScreen
@@ -21,14 +19,12 @@ from bot.ui.screens.renderer import Renderer
 class Services:
     """Changes to matches, questions about them, the games with their screens, and the texts."""
 
-    matches: Matches
-    queries: Queries
+    store: Store
     automation: Automation
     games: Mapping[str, GameEntry]
     screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
     advisers: Advisers
-    notices: Notices
     links: Links = Links()  # noqa: RUF009 # Links is frozen
 
     @cached_property

@@ -5,9 +5,12 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from bot.matches.db import servers
+from bot.matches.history import champions as champion_rows
+from bot.matches.history import leaderboard
 from bot.matches.history.champions import SEASON
+from bot.matches.history.leaderboard import PAGE
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Span
-from bot.matches.queries import PAGE
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
@@ -58,11 +61,15 @@ class LeaderboardCog(commands.Cog):
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
         services = self._app.services
         server_id = context.interaction.guild_id
-        page = await services.queries.leaderboard(
-            query.board(server_id), context.user.id, query.page * PAGE
+        page = await leaderboard.page(
+            services.store, query.board(server_id), context.user.id, query.page * PAGE
         )
         screen = services.screens.get(query.game)
-        champions = [] if server_id is None else await services.queries.champions(server_id)
+        champions = (
+            []
+            if server_id is None
+            else await services.store.read(champion_rows.champions, server_id)
+        )
         return leaderboard_message(
             texts,
             query,
@@ -76,7 +83,7 @@ class LeaderboardCog(commands.Cog):
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The texts for the server's public messages."""
-        known = await self._app.services.queries.server_locale(guild.id)
+        known = await self._app.services.store.read(servers.server_locale, guild.id)
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
+from bot.matches.history.leaderboard import PAGE
 from bot.matches.history.leaderboard_rules import (
     ALL_GAMES,
     Leaderboard,
@@ -16,7 +17,6 @@ from bot.matches.history.leaderboard_rules import (
     Span,
 )
 from bot.matches.model.match import ALL_SERVERS, Person
-from bot.matches.queries import PAGE
 from bot.ui.controls.custom_id import number
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Line, standings

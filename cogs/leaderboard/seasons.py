@@ -10,6 +10,8 @@ from operator import attrgetter
 
 import discord
 
+from bot.matches.db import servers
+from bot.matches.history import champions as champion_rows
 from bot.matches.history.champions import Champion
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
@@ -105,7 +107,11 @@ class Seasons:
     async def show(self, context: Context) -> None:
         """Show the list in the asker's language; its pages turn in place."""
         guild_id = context.interaction.guild_id
-        champions = [] if guild_id is None else await self._services.queries.champions(guild_id)
+        champions = (
+            []
+            if guild_id is None
+            else await self._services.store.read(champion_rows.champions, guild_id)
+        )
         turned = context.custom_id.words[1:2] == (TURN,)
         page = context.custom_id.number(2) if turned else 0
         shown = champions_message(context.texts, champions, page)
@@ -117,7 +123,7 @@ class Seasons:
             return
         self._checked_at = self._now()
         try:
-            for server_id in await self._services.queries.unannounced():
+            for server_id in await self._services.store.read(champion_rows.unannounced):
                 guild = self._client.get_guild(server_id)
                 if guild is not None:
                     await self._tell(guild)
@@ -126,22 +132,26 @@ class Seasons:
 
     async def channel(self, notice: Notice) -> int | None:
         """The channel for announcing the end of a season."""
-        return (await self._services.queries.settings(notice.to.id)).announcements
+        return (
+            await self._services.store.read(servers.server_settings, notice.to.id)
+        ).announcements
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
-        champions = await self._services.queries.champions(notice.to.id, notice.about)
+        champions = await self._services.store.read(
+            champion_rows.champions, notice.to.id, notice.about
+        )
         return ending(texts, notice.about, champions, self._services.screens)
 
     async def _tell(self, guild: discord.Guild) -> None:
-        queries = self._services.queries
-        settings = await queries.settings(guild.id)
-        all_champions = await queries.champions(guild.id)
+        store = self._services.store
+        settings = await store.read(servers.server_settings, guild.id)
+        all_champions = await store.read(champion_rows.champions, guild.id)
         by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
         role = guild.get_role(settings.champion or 0)
         if role is not None:
             await _pass_role_on(role, by_season[:2])
         last = by_season[0][0].season
-        await self._services.matches.announce(guild.id, last, self._now())
+        await self._services.store.write(champion_rows.announce, guild.id, last)
 
 
 async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -> None:

@@ -7,6 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
+from bot.matches.changes import leaving, tables
+from bot.matches.db import queries as match_queries
+from bot.matches.db import saving
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match, Place, Status
 from bot.matches.model.surface import Surface
 from bot.ui.app import App, Bot, Interaction, Name
@@ -80,19 +84,19 @@ class ManageCog(commands.Cog):
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
-        matches, (code, request_id, by) = self._app.services.matches, context.change
+        store, (code, request_id, by) = self._app.services.store, context.change
         said = "manage-kept"
         if context.custom_id.words[1:] != (KEEP,):
             await self._require_impartial(match, by)
         match context.custom_id.words[1:]:
             case ("end",):
-                await matches.stop(*context.change, manager=True)
+                await store.write(leaving.stop, *context.change, manager=True)
                 said = "manage-ended"
             case ("pause",):
-                await matches.pause(*context.change, manager=True)
+                await store.write(leaving.pause, *context.change, manager=True)
                 said = "manage-paused"
             case ("remove", person_id):
-                await matches.take_out(code, request_id, number(person_id), by)
+                await store.write(leaving.take_out, code, request_id, number(person_id), by)
                 said = "manage-removed"
         try:
             await context.update(sentence(context.texts.say(said, code=match.code)), match.code)
@@ -107,8 +111,8 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        found = await self._app.services.queries.open_on(
-            interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
+        found = await self._app.services.store.read(
+            match_queries.open_on, interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
         )
         return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
 
@@ -117,9 +121,11 @@ class ManageCog(commands.Cog):
         guild = managed_server(context)
         here = await self._place_here(context)
         outcomes = Counter[str]()
-        for code, _ in await self._app.services.queries.open_on(guild.id):
+        for code, _ in await self._app.services.store.read(match_queries.open_on, guild.id):
             outcomes[await self._restore(guild, code, here)] += 1
-        outcomes["cards"] = await self._app.services.matches.redraw_cards(guild.id)
+        outcomes["cards"] = await self._app.services.store.write(
+            surface_rows.redraw_cards_on, guild.id
+        )
         await context.respond(_boards_message(context, outcomes))
 
     async def _place_here(self, context: Context) -> Place | None:
@@ -135,15 +141,15 @@ class ManageCog(commands.Cog):
     async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
         """Restore a board, moving it ``here`` if its channel is gone; returns the outcome."""
         refresher = self._app.refresher
-        queries = self._app.services.queries
+        store = self._app.services.store
         try:
-            before = {each.message_id for each in (await queries.with_surfaces(code))[1]}
+            before = {each.message_id for each in (await store.with_surfaces(code))[1]}
             board = await refresher.restore_board(code)
             if not board.closed:
                 return "kept" if board.message_id in before else "posted"
             if here is None or not await _is_gone(guild, board):
                 return "shut"
-            await self._app.services.matches.move(code, here)
+            await self._app.services.store.write(tables.move, code, here)
             await refresher.restore_board(code)
             return "moved"
         finally:
@@ -152,7 +158,7 @@ class ManageCog(commands.Cog):
     async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; raises NoSuchMatch for any other."""
         guild = managed_server(context)
-        match = await self._app.services.queries.load(code)
+        match = await self._app.services.store.load(code)
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match
@@ -161,9 +167,11 @@ class ManageCog(commands.Cog):
         """End an unreadable match without asking: nobody can play it."""
         code = str(refusal.values["code"])
         guild = managed_server(context)
-        if code not in dict(await self._app.services.queries.open_on(guild.id, like=code)):
+        if code not in dict(
+            await self._app.services.store.read(match_queries.open_on, guild.id, like=code)
+        ):
             raise NoSuchMatch
-        await self._app.services.matches.end_unreadable(code, context.request_id)
+        await self._app.services.store.write(saving.end_unreadable, code, context.request_id)
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:

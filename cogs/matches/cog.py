@@ -4,6 +4,9 @@ import discord
 from discord.ext import commands
 
 from bot.errors import Refusal, StalePrompt, UnreadableMatch
+from bot.matches.db import open_matches, servers
+from bot.matches.history import careers, leaderboard
+from bot.matches.history import champions as champion_rows
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard, Ranked
 from bot.matches.model.match import ALL_SERVERS, Person
@@ -65,7 +68,9 @@ class MatchesCog(commands.Cog):
         who = await self._known(context, context.custom_id.number(1))
         page = context.custom_id.number(2)
         scope = await self._scope(context, who)
-        found, offset, total = await self._app.services.queries.finished(scope, page * SIZE, SIZE)
+        found, offset, total = await self._app.services.store.read(
+            careers.finished, scope, page * SIZE, SIZE
+        )
         where = _where(context)
         await context.update(finished_message(context.texts, who, found, offset, total, where))
 
@@ -76,7 +81,7 @@ class MatchesCog(commands.Cog):
         """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
         if person_id == context.user.id:
             return context.user
-        found = await self._app.services.queries.person(person_id)
+        found = await self._app.services.store.read(servers.person, person_id)
         if found is None:
             raise StalePrompt
         return found
@@ -86,24 +91,30 @@ class MatchesCog(commands.Cog):
         texts = context.texts
         reader_id = context.user.id
         scope = await self._scope(context, person)
-        queries = self._app.services.queries
-        games = [key for key in await queries.games_of(scope) if key in self._app.services.screens]
+        store = self._app.services.store
+        games = [
+            key
+            for key in await store.read(careers.games_of, scope)
+            if key in self._app.services.screens
+        ]
         if not games:
             return empty_message(texts, person, own=person.id == reader_id)
         ranks = dict[str, Ranked]()
         for game in games:
             board = Leaderboard(game, scope.server_id or ALL_SERVERS)
-            if own := (await queries.leaderboard(board, person.id, limit=1)).own:
+            if own := (await leaderboard.page(store, board, person.id, limit=1)).own:
                 ranks[game] = own
-        champions = await queries.champions(scope.server_id) if scope.server_id else []
+        champions = (
+            await store.read(champion_rows.champions, scope.server_id) if scope.server_id else []
+        )
         titles = [
             f"{texts.say(f'game-{each.game}')} ({season_name(texts, each.season)})"
             for each in champions
             if each.place == 1 and each.person is not None and each.person.id == person.id
         ]
-        career = await queries.career(scope, reader_id)
+        career = await store.read(careers.career, scope, reader_id)
         where = _where(context)
-        hidden = where is None and await queries.hides(person.id)
+        hidden = where is None and await store.read(leaderboard.hides, person.id)
         return profile_message(
             texts, person, career, ranks, where, reader_id, titles, hidden=hidden
         )
@@ -113,13 +124,18 @@ class MatchesCog(commands.Cog):
         services = self._app.services
         where = _where(context)
         server_id = context.interaction.guild_id
-        found, offset, total = await services.queries.open_matches(
-            context.user.id, server_id, visible_channels(context), page * SIZE, SIZE
+        found, offset, total = await services.store.read(
+            open_matches.page,
+            context.user.id,
+            server_id,
+            visible_channels(context),
+            page * SIZE,
+            SIZE,
         )
         lines, links = list[str](), list[Link]()
         for each in found:
             try:
-                match, surfaces = await services.queries.with_surfaces(each.code)
+                match, surfaces = await services.store.with_surfaces(each.code)
             except UnreadableMatch as refusal:
                 lines.append(context.texts.say(refusal.key, **refusal.values))
                 continue
@@ -135,7 +151,7 @@ class MatchesCog(commands.Cog):
             return Scope(person.id, guild_id)
         if guild_id is None:
             raise ProfileOnlyOwn
-        if await self._app.services.queries.hides(person.id):
+        if await self._app.services.store.read(leaderboard.hides, person.id):
             raise ProfileHidden(name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
         return Scope(person.id, guild_id, onlooker=onlooker)

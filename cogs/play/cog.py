@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal, StalePrompt
 from bot.games.computer import NORMAL
+from bot.matches.history import careers
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import access_here
 from bot.ui.context import Context
@@ -58,7 +59,9 @@ class PlayCog(commands.Cog):
         buttons = []
         for game in sorted(self._app.services.screens):
             title = texts.say(f"game-{game}")
-            score = await self._app.services.queries.score(context.user.id, person.id, game)
+            score = await self._app.services.store.read(
+                careers.score, context.user.id, person.id, game
+            )
             lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
             buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
         heading = texts.say("challenge-title", name=name)

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from discord.ext import commands, tasks
 
 from bot.errors import BotsTakeNoSeat, DatabaseFault, NoSuchMatch, Refusal, StalePrompt
+from bot.matches.db import open_matches, servers
+from bot.matches.db.people import blocks
+from bot.matches.history import leaderboard
 from bot.matches.model.match import Match, Person, Status
-from bot.matches.privacy import export
+from bot.matches.privacy import erase, export
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
@@ -75,27 +78,27 @@ class PrivacyCog(commands.Cog):
                 await context.update(await self._card(context), code)
 
     async def _choose(self, context: Context, words: tuple[str, ...]) -> None:
-        matches = self._services.matches
+        store = self._services.store
         person = context.user
         match words:
             case ("hide" | "show" as sight,):
-                await matches.hide(person, sight == "hide")
+                await store.write(leaderboard.hide, person, sight == "hide")
             case ("nobody" | "everybody" as calls,):
-                await matches.choose(person, invitable=calls == "everybody")
+                await store.write(servers.choose, person, invitable=calls == "everybody")
             case ("block", _):
                 for other in context.people:
                     if other.id == person.id:
                         raise BlockSelf
                     if other.bot:
                         raise BotsTakeNoSeat
-                    await matches.block(person, Person(other.id, other.display_name))
+                    await store.write(blocks.block, person, Person(other.id, other.display_name))
             case ("host",):
                 table = await self._table(context)
                 if table is not None and table.host.id != person.id:
-                    await matches.block(person, table.host)
+                    await store.write(blocks.block, person, table.host)
             case ("unblock",):
                 for value in context.values:
-                    await matches.unblock(person.id, number(value))
+                    await store.write(blocks.unblock, person.id, number(value))
             case ("keep",):
                 pass
             case _:
@@ -118,14 +121,14 @@ class PrivacyCog(commands.Cog):
         host = None if table is None or table.host.id == person_id else table.host
         return card.privacy_card(
             context.texts,
-            await self._services.queries.invitability(person_id),
+            await self._services.store.read(blocks.invitability, person_id),
             host,
-            hidden=await self._services.queries.hides(person_id),
+            hidden=await self._services.store.read(leaderboard.hides, person_id),
             on_server=context.on_server,
         )
 
     async def _export(self, context: Context) -> None:
-        content = await self._services.queries.export(context.user.id)
+        content = await self._services.store.read(export.export, context.user.id)
         texts = context.texts
         if content is None:
             await context.say("privacy-nothing")
@@ -144,10 +147,10 @@ class PrivacyCog(commands.Cog):
 
     async def _ask(self, context: Context) -> None:
         """Ask the first of two questions; after the second, everything is erased immediately."""
-        if await self._services.queries.person(context.user.id) is None:
+        if await self._services.store.read(servers.person, context.user.id) is None:
             await context.say("privacy-nothing")
             return
-        seats = await self._services.queries.mine(context.user.id)
+        seats = await self._services.store.read(open_matches.mine, context.user.id)
         question = card.erase_question(context.texts, len(seats))
         await context.update(question, context.custom_id.code)
 
@@ -157,8 +160,8 @@ class PrivacyCog(commands.Cog):
         try:
             channel_id = await self._messages.channel(context.user.id)
             request_id = context.request_id
-            codes = await self._services.matches.erase(
-                context.user.id, request_id, channel_id, before_id=int(request_id)
+            codes = await self._services.store.write(
+                erase.erase, context.user.id, request_id, channel_id, before_id=int(request_id)
             )
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:

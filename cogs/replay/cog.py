@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.errors import DayNotOver, Refusal, ThoughtTooLong, TooSlow
 from bot.games.record import Record
+from bot.matches.history import leaderboard, replays
 from bot.matches.model.match import NO_SERVER, Match
 from bot.matches.review import Turn
 from bot.searches import SearchError
@@ -77,8 +78,8 @@ class ReplayCog(commands.Cog):
         here = interaction.guild_id
         if here is not None and interaction.client.get_guild(here) is None:
             here = NO_SERVER
-        found = await self._app.services.queries.finished_codes(
-            interaction.user.id, here, read_code(current), MOST_OPTIONS
+        found = await self._app.services.store.read(
+            replays.finished_codes, interaction.user.id, here, read_code(current), MOST_OPTIONS
         )
         return [
             app_commands.Choice(name=f"#{code} · {texts.say(f'game-{game}')}", value=code)
@@ -123,7 +124,7 @@ class ReplayCog(commands.Cog):
         match = await visible_match(context, services, context.custom_id.code)
         record = await self._record(match)
         others = [each for each in match.people() if each.id != context.user.id]
-        if any([await services.queries.hides(each.id) for each in others]):
+        if any([await services.store.read(leaderboard.hides, each.id) for each in others]):
             raise SomebodyHides
         texts = await texts_to_share(context, services)
         guild_id, channel_id = context.interaction.guild_id, context.interaction.channel_id
@@ -142,7 +143,7 @@ class ReplayCog(commands.Cog):
                 film = await self._filmed(match, record, texts)
                 if (message_id := await context.post(film, match.code)) is None:
                     raise TooSlow
-            await services.matches.keep_film(*where, channel_id or 0, message_id)
+            await services.store.write(replays.keep_film, *where, channel_id or 0, message_id)
         except (SearchError, DrawingError, TimeoutError):
             await context.say("film-failed", code=match.code)
         finally:
@@ -150,7 +151,7 @@ class ReplayCog(commands.Cog):
 
     async def _posted_film(self, code: str, place_id: int) -> tuple[int, int] | None:
         """The channel and the message of the match's film there, unless it was deleted."""
-        posted = await self._app.services.queries.film(code, place_id)
+        posted = await self._app.services.store.read(replays.film, code, place_id)
         try:
             there = posted is not None and await self._messages.fetch(*posted) is not None
         except ChannelClosed as closed:  # the bot can't see whether the message is there
@@ -165,7 +166,7 @@ class ReplayCog(commands.Cog):
         await context.respond(record_message(match, record, screen, context.texts), match.code)
 
     async def _record(self, match: Match) -> Record:
-        record = await self._app.services.queries.record(match.code)
+        record = await self._app.services.store.read(replays.record, match.code)
         if match.seed is None:
             raise DayNotOver
         return record
@@ -179,16 +180,16 @@ class ReplayCog(commands.Cog):
         scenes = scenes_of(screen.game, record, turn and turn.number)
         pages: list[Message] = []
         for number in scenes:  # the event loop is free between two pages
-            moment = await services.queries.step(match.code, number)
+            moment = await services.store.read(replays.step, match.code, number)
             pages.append(replay_message(match, moment, screen, texts, None))
         return film_message(match, pages, list(scenes.values()), screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         services = self._app.services
         if page.round is None:
-            moment = await services.queries.step(match.code, page.step)
+            moment = await services.store.read(replays.step, match.code, page.step)
         else:
-            moment = await services.queries.round(match.code, page.round)
+            moment = await services.store.read(replays.first_of_round, match.code, page.round)
         screen, texts = services.screens[match.game], context.texts
         review = services.games[match.game].adviser is not None
         message = replay_message(match, moment, screen, texts, page.as_seat, may_review=review)

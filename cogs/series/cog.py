@@ -7,6 +7,8 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
+from bot.matches.changes import series as series_changes
+from bot.matches.db import series as series_rows
 from bot.matches.model.pace import WITH_BANK, read_pace
 from bot.matches.model.series.series import SERIES, Series, Terms, require_numbers
 from bot.ui.app import App, Bot, Name, game_choices
@@ -79,34 +81,44 @@ class SeriesCog(commands.Cog):
         require_role(access.member, await settings_to_play(services, access))
         require_permissions(access, context.texts)
         place = place_of(access.guild, access.channel)
-        opened = await services.matches.open_series(place, context.user, terms, context.request_id)
+        opened = await services.store.write(
+            series_changes.open_series, place, context.user, terms, context.request_id
+        )
         if opened.card_id is None:
             message = self._live.card(opened)
             posted = await context.post(message)
             if posted is not None:
-                await services.matches.show_series(opened, posted, digest(message))
+                await services.store.write(series_rows.shown, opened, posted, digest(message))
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)
         services = self._app.services
         user = context.user
-        series = await services.queries.series(number)
+        series = await services.store.read(series_rows.load, number)
         await self._require_access(context, series, word)
         match word:
             case "join" if not (context.personal or series.awaits(user.id)):
                 await context.respond(self._live.private_message(series, user.id, context.texts))
             case "join":
-                await self._answer(context, await services.matches.join_series(number, user))
+                await self._answer(
+                    context, await services.store.write(series_changes.join, number, user)
+                )
             case "leave":
-                await self._answer(context, await services.matches.leave_series(number, user.id))
+                await self._answer(
+                    context, await services.store.write(series_changes.leave, number, user.id)
+                )
             case "take":
-                await self._answer(context, await services.matches.take_seats(number, user.id))
+                await self._answer(
+                    context, await services.store.write(series_changes.take, number, user.id)
+                )
             case "tables" if context.personal and context.custom_id.code == NO_MATCH:
                 await self._answer(context, series)
             case "tables":
                 await context.respond(self._live.private_message(series, user.id, context.texts))
             case "start":
-                await self._answer(context, await services.matches.start_series(number, user.id))
+                await self._answer(
+                    context, await services.store.write(series_changes.start, number, user.id)
+                )
             case "again":
                 await self._open(context, replace(series.terms, starts_at=None))
             case "options":
@@ -141,8 +153,8 @@ class SeriesCog(commands.Cog):
             await context.form(options_form(series, game, context.texts), NO_MATCH)
             return
         chosen = read_options(game, series.terms.options, context.fields)
-        changed = await self._app.services.matches.configure_series(
-            series.id, context.user.id, chosen
+        changed = await self._app.services.store.write(
+            series_changes.choose, series.id, context.user.id, chosen
         )
         await self._answer(context, changed)
 
@@ -151,8 +163,8 @@ class SeriesCog(commands.Cog):
         if context.custom_id.words[3:] != ("yes",):
             await context.respond(ending_question(series, context.texts))
             return
-        await self._app.services.matches.end_series(
-            series.id, context.user.id, manager=context.manager
+        await self._app.services.store.write(
+            series_changes.end, series.id, context.user.id, manager=context.manager
         )
         await context.update(sentence(context.texts.say("series-end-done")))
 

@@ -14,6 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
+from bot.matches.changes import series as series_changes
+from bot.matches.db import series as series_rows
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import RUNNING, Series
@@ -59,7 +61,7 @@ class LiveSeries:
 
         In the channel, only that there is news; to the server, the end.
         """
-        series = await self._services.queries.series(int(notice.about))
+        series = await self._services.store.read(series_rows.load, int(notice.about))
         if notice.channel_id == series.place.channel_id:
             texts = self._services.catalogue.texts(series.place.locale)
             if isinstance(notice.to, Server):
@@ -70,13 +72,13 @@ class LiveSeries:
 
     async def public(self, notice: Notice) -> int | None:
         """The series' channel; None for a person who is hidden."""
-        series = await self._services.queries.series(int(notice.about))
+        series = await self._services.store.read(series_rows.load, int(notice.about))
         hides = isinstance(notice.to, Person) and series.entrant(notice.to.id).hidden
         return None if hides else series.place.channel_id
 
     async def refresh(self) -> None:
         try:
-            for number in await self._services.queries.unsettled_series():
+            for number in await self._services.store.read(series_rows.unsettled):
                 await self._refresh(number)
         except Exception as fault:  # the database might be down; the next pass retries
             log.error("series could not be looked for: %s", type(fault).__name__)
@@ -86,7 +88,7 @@ class LiveSeries:
             self._to_skip[number] -= 1
             return
         try:
-            series = await self._services.queries.series(number)
+            series = await self._services.store.read(series_rows.load, number)
             await self._show(series)
         except (ChannelClosed, NoSuchSeries):
             log.info("series %s can't be shown", number)
@@ -104,14 +106,14 @@ class LiveSeries:
         over = series.stage not in RUNNING
         if series.card == says:
             if over:
-                await self._services.matches.settle_series(series)
+                await self._services.store.write(series_changes.settle, series)
             return
         rendered = await compose(message)
         known = series.card_id
         if known is None or not await self._messages.edit(series.place.channel_id, known, rendered):
             nonce = f"series-{series.id}-{(known or 0) % NONCE_IDS}"
             known = (await self._messages.send(series.place.channel_id, rendered, nonce=nonce)).id
-        await self._services.matches.show_series(series, known, says)
+        await self._services.store.write(series_rows.shown, series, known, says)
 
 
 def digest(message: Message) -> str:

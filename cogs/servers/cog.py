@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 import discord
 from discord.ext import commands
 
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.db.maintenance import absences
 from bot.permissions import needed_in
 from bot.ui.app import Bot
 from bot.ui.checks import servers_of
@@ -36,7 +38,7 @@ class ServersCog(commands.Cog):
         old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
         here = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
         known = {guild.id for guild in here if not guild.unavailable}
-        playing = await self._app.services.queries.servers_with_play()
+        playing = await self._app.services.store.read(absences.servers_with_play)
         shards = self._bot.shard_count or 1
         ours = [each for each in playing if (each >> 22) % shards == shard_id]
         await self._note(known, [each for each in ours if each not in known])
@@ -75,13 +77,13 @@ class ServersCog(commands.Cog):
         await self._reopen(after.guild)
 
     async def _note(self, here: Collection[int], gone: Collection[int] = ()) -> None:
-        self._show(await self._app.services.matches.note_servers(here, gone))
+        self._show(await self._app.services.store.write(absences.note_servers, here, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:
-        closed = await self._app.services.queries.closed_boards(guild.id)
+        closed = await self._app.services.store.read(surface_rows.closed_boards, guild.id)
         codes = [code for code, channel_id in closed if _writable(guild, channel_id)]
         if codes:
-            await self._app.services.matches.redraw(codes, boards_alone=True)
+            await self._app.services.store.write(surface_rows.redraw, codes, boards_alone=True)
             self._show(codes)
 
     async def _greet(self, guild: discord.Guild) -> None:

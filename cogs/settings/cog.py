@@ -6,6 +6,8 @@ import discord
 from discord.ext import commands
 
 from bot.errors import Refusal
+from bot.matches.db import queries
+from bot.matches.db import servers as server_rows
 from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
@@ -52,7 +54,7 @@ class SettingsCog(commands.Cog):
         name = context.custom_id.word(1)
         if name == cards.QUIET:
             quiet = context.custom_id.word(2) == NO
-            await self._app.services.matches.choose(context.user, quiet=quiet)
+            await self._app.services.store.write(server_rows.choose, context.user, quiet=quiet)
             await context.update(await self._own_card(context, name))
             return
         if name == cards.ROLE:
@@ -67,7 +69,8 @@ class SettingsCog(commands.Cog):
         if name == cards.BACK:
             await context.update(await self._server_card(context, guild))
             return
-        before, after = await self._app.services.matches.change_settings(
+        before, after = await self._app.services.store.write(
+            server_rows.change_settings,
             server_of(guild),
             lambda settings: cards.with_choice(settings, name, context.values),
         )
@@ -76,7 +79,7 @@ class SettingsCog(commands.Cog):
             await context.update(await self._server_card(context, guild, before))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
-                for code, _ in await self._app.services.queries.open_on(guild.id):
+                for code, _ in await self._app.services.store.read(queries.open_on, guild.id):
                     self._app.refresher.changed(code)
 
     async def _role_toggled(self, context: Context) -> None:
@@ -104,7 +107,7 @@ class SettingsCog(commands.Cog):
     ) -> Message:
         """The person's own settings, one of them ``changed``; Discord may still have to tell that
         they are ``called``."""
-        person = await self._app.services.queries.person(context.user.id)
+        person = await self._app.services.store.read(server_rows.person, context.user.id)
         quiet = person is not None and person.quiet
         guild = context.interaction.guild
         member = context.interaction.user
@@ -141,7 +144,7 @@ class SettingsCog(commands.Cog):
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
         servers = [server_of(guild) for guild in guilds if not guild.unavailable]
-        await self._app.services.matches.remember_servers(servers)
+        await self._app.services.store.write(server_rows.remember, servers)
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:

@@ -24,10 +24,11 @@ from typing import Any
 from sqlalchemy import Connection, TextClause, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.matches.changes import decisions, tables
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.matches import Matches
 from bot.matches.model.match import Match, Person, Place
+from bot.matches.store import Store
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bench.figures import Figure, tell
 from tests.bot.matches.table import GAMES, Life
@@ -83,20 +84,22 @@ async def life_at(file: Path) -> tuple[Database, Life]:
     return database, Life(database, GAMES)
 
 
-async def start(matches: Matches, number: int) -> Match:
+async def start(store: Store, number: int) -> Match:
     """A running match of two people with a deadline."""
     host, guest = Person(2 * number + 1, "Host"), Person(2 * number + 2, "Guest")
-    opened = await matches.open(GAME.key, PLACE, host, deadline=3600, request_id=f"open-{number}")
+    opened = await store.write(
+        tables.open_table, GAME.key, PLACE, host, deadline=3600, request_id=f"open-{number}"
+    )
     code = opened.match.code
-    await matches.join(code, f"join-{number}", guest)
-    return (await matches.start(code, f"start-{number}", host.id)).match
+    await store.write(tables.join, code, f"join-{number}", guest)
+    return (await store.write(tables.start, code, f"start-{number}", host.id)).match
 
 
 async def values(file: Path) -> Iterator[dict[str, Any]]:
     """The values for the plain statements, each time for another act of one match."""
     database, life = await life_at(file)
-    match = await start(life.matches, 0)
-    await life.matches.act(match.code, "seen", 1, Bid(7), 1)
+    match = await start(life.store, 0)
+    await life.store.write(decisions.act, match.code, "seen", 1, Bid(7), 1)
 
     def last(connection: Connection) -> dict[str, Any]:
         found = connection.exec_driver_sql(
@@ -176,12 +179,14 @@ async def transactions(
 
 async def ours(life: Life, at_once: int) -> Callable[[], Awaitable[None]]:
     """``Matches.act``: in each match the host bids, and changes the bid."""
-    started = [await start(life.matches, number) for number in range(at_once)]
+    started = [await start(life.store, number) for number in range(at_once)]
     turns = count()
 
     async def bid(number: int, match: Match) -> None:
         for turn in islice(turns, ACTS // at_once):
-            await life.matches.act(match.code, f"act-{turn}", 2 * number + 1, Bid(turn), 1)
+            await life.store.write(
+                decisions.act, match.code, f"act-{turn}", 2 * number + 1, Bid(turn), 1
+            )
 
     async def run() -> None:
         await asyncio.gather(*(bid(number, match) for number, match in enumerate(started)))

@@ -26,16 +26,24 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
+from bot.matches.changes import decisions, tables
+from bot.matches.db import open_matches
+from bot.matches.db import queries as match_queries
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.saving import MOST_SHORT
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.history import careers, replays
+from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import CODE_LETTERS, Match, Person, Place, Status
-from bot.matches.unit_of_work import utc_now
+from bot.matches.privacy import erase as erasing
+from bot.matches.privacy import export
+from bot.matches.store import utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bench.figures import JSON, Figure, arguments, tell
@@ -76,18 +84,26 @@ async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
     people = [Person(10**7 + seat, f"Model {seat}") for seat in range(SEATS)]
     options = Options(round_limit=rounds)
     name = f"{rounds}-{bids}"
-    outcome = await life.matches.open(
-        GAME.key, place, people[0], options=options, deadline=3600, request_id=f"open-{name}"
+    outcome = await life.store.write(
+        tables.open_table,
+        GAME.key,
+        place,
+        people[0],
+        options=options,
+        deadline=3600,
+        request_id=f"open-{name}",
     )
     code = outcome.match.code
     if bids:
         for person in people[1:]:
-            await life.matches.join(code, f"join-{name}-{person.id}", person)
-        await life.matches.start(code, f"start-{name}", people[0].id)
+            await life.store.write(tables.join, code, f"join-{name}-{person.id}", person)
+        await life.store.write(tables.start, code, f"start-{name}", people[0].id)
     for turn in range(bids):
         round_, seat = divmod(turn, SEATS)
         bid = f"bid-{name}-{turn}"
-        outcome = await life.matches.act(code, bid, people[seat].id, Bid(0), round_ + 1)
+        outcome = await life.store.write(
+            decisions.act, code, bid, people[seat].id, Bid(0), round_ + 1
+        )
     return outcome.match
 
 
@@ -198,7 +214,7 @@ async def figures(file: Path) -> list[Figure]:
     life = life_of(database)
     found = [Figure("open", opened * 1000, "ms")]
     began = perf_counter()
-    await rebuild(database, GAMES, utc_now().date())
+    await rebuild(life.store)
     found.append(Figure("all rated again", perf_counter() - began, "s"))
     found += [await timed(what, ask) for what, ask in (await questions(life)).items()]
     await database.close()
@@ -207,61 +223,77 @@ async def figures(file: Path) -> list[Figure]:
 
 async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
     """The operations to time, by name."""
-    matches, queries = life.matches, life.queries
+    store = life.store
     rows = {status: await some(life, status, LARGEST) for status in Status}
     running, over, lobby = (rows[status] for status in (Status.RUNNING, Status.OVER, Status.LOBBY))
     person, onlooker = BUSY, Onlooker(2, frozenset({1}))
     numbers = iter(range(10**6))
-    bidder = (await queries.load(running)).seats[0].person
+    bidder = (await store.load(running)).seats[0].person
     assert bidder is not None
 
     async def erase() -> None:
         number = next(numbers)
-        await matches.erase(100 + number, f"erase-{number}")
+        await store.write(erasing.erase, 100 + number, f"erase-{number}")
 
     async def act() -> None:
         number = next(numbers)
-        await matches.act(running, f"act-{number}", bidder.id, Bid(number), ROUNDS + 1)
+        await store.write(
+            decisions.act, running, f"act-{number}", bidder.id, Bid(number), ROUNDS + 1
+        )
 
     async def join() -> None:
         number = next(numbers)
-        await matches.join(lobby, f"join-{number}", Person(10**6 + number, "Guest"))
+        await store.write(tables.join, lobby, f"join-{number}", Person(10**6 + number, "Guest"))
 
     async def open_table() -> None:
         number = next(numbers)
         place = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
-        await matches.open(GAME.key, place, Person(10**6, "New"), request_id=f"new-{number}")
+        await store.write(
+            tables.open_table, GAME.key, place, Person(10**6, "New"), request_id=f"new-{number}"
+        )
 
     channels = frozenset(range(10))
     return {
         "what the clock has to do": lambda: life.automation.due(100),
-        "what messages are behind": lambda: queries.out_of_date(),
+        "what messages are behind": lambda: store.read(surface_rows.out_of_date),
         "what to forget": life.automation.purge,
-        "a match": lambda: queries.load(running),
+        "a match": lambda: store.load(running),
         "a decision": act,
         "a new table": open_table,
         "joining one": join,
-        "/matches, first page": lambda: queries.open_matches(person, LARGEST, channels, 0, PAGE),
-        "/matches, last page": lambda: queries.open_matches(person, LARGEST, channels, 10**6, PAGE),
-        "/matches, own": lambda: queries.open_matches(person, None, (), 0, PAGE),
-        "suggested own matches": lambda: queries.mine(person, like="A", limit=CHOICES),
-        "suggested to managers": lambda: queries.open_on(LARGEST, like="A", limit=CHOICES),
-        "suggested replays": lambda: queries.finished_codes(person, None, "", CHOICES),
-        "finished matches, first page": lambda: queries.finished(Scope(person), 0, PAGE),
-        "finished matches, last page": lambda: queries.finished(Scope(person), 10**6, PAGE),
-        "finished matches of somebody else": lambda: queries.finished(
-            Scope(person, LARGEST, None, onlooker), 0, PAGE
+        "/matches, first page": lambda: store.read(
+            open_matches.page, person, LARGEST, channels, 0, PAGE
         ),
-        "/profile": lambda: queries.career(Scope(person), person),
-        "/profile, which games": lambda: queries.games_of(Scope(person)),
+        "/matches, last page": lambda: store.read(
+            open_matches.page, person, LARGEST, channels, 10**6, PAGE
+        ),
+        "/matches, own": lambda: store.read(open_matches.page, person, None, (), 0, PAGE),
+        "suggested own matches": lambda: store.read(
+            open_matches.mine, person, like="A", limit=CHOICES
+        ),
+        "suggested to managers": lambda: store.read(
+            match_queries.open_on, LARGEST, like="A", limit=CHOICES
+        ),
+        "suggested replays": lambda: store.read(replays.finished_codes, person, None, "", CHOICES),
+        "finished matches, first page": lambda: store.read(
+            careers.finished, Scope(person), 0, PAGE
+        ),
+        "finished matches, last page": lambda: store.read(
+            careers.finished, Scope(person), 10**6, PAGE
+        ),
+        "finished matches of somebody else": lambda: store.read(
+            careers.finished, Scope(person, LARGEST, None, onlooker), 0, PAGE
+        ),
+        "/profile": lambda: store.read(careers.career, Scope(person), person),
+        "/profile, which games": lambda: store.read(careers.games_of, Scope(person)),
         **{
-            f"/leaderboard, {label}": partial(queries.leaderboard, board, person)
+            f"/leaderboard, {label}": partial(leaderboards.page, store, board, person)
             for label, board in BOARDS.items()
         },
-        "/replay": lambda: queries.step(over, 20),
-        "/replay of a round": lambda: queries.round(over, 5),
-        "record": lambda: queries.record(over),
-        "export": lambda: queries.export(person),
+        "/replay": lambda: store.read(replays.step, over, 20),
+        "/replay of a round": lambda: store.read(replays.first_of_round, over, 5),
+        "record": lambda: store.read(replays.record, over),
+        "export": lambda: store.read(export.export, person),
         "erase": erase,
     }
 

@@ -17,6 +17,8 @@ from statistics import median
 
 from msgspec.structs import replace as changed
 
+from bot.matches.changes import tables as table_changes
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Match, Person, Place
@@ -56,11 +58,13 @@ async def fill(address: str, busy: Person, place: Place) -> None:
 
 async def start(life: Life, busy: Person, place: Place, number: int) -> None:
     """Start one of them."""
-    opened = await life.matches.open(GAME.key, place, busy, request_id=f"open-{number}")
+    opened = await life.store.write(
+        table_changes.open_table, GAME.key, place, busy, request_id=f"open-{number}"
+    )
     code = opened.match.code
-    await life.matches.join(code, f"join-{number}", Person(2, "Guest"))
-    started = await life.matches.start(code, f"start-{number}", busy.id)
-    await life.matches.save_surfaces(code, shown(started.match, number))
+    await life.store.write(table_changes.join, code, f"join-{number}", Person(2, "Guest"))
+    started = await life.store.write(table_changes.start, code, f"start-{number}", busy.id)
+    await life.store.write(surface_rows.save, code, shown(started.match, number))
 
 
 def shown(match: Match, number: int) -> list[Surface]:

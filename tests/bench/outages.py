@@ -23,8 +23,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.catalogue import find_games
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import utc_now
 from bot.settings import Limits
 from tests.bench.answers import IN_A_CHANNEL, quiet
 from tests.bench.figures import Figure, arguments, tell
@@ -53,7 +54,7 @@ class Table:
 
     async def asked(self, life: Life) -> dict[int, int]:
         """The decisions that the match waits for, by person."""
-        match = await life.queries.load(self.match.code)
+        match = await life.store.load(self.match.code)
         pending = GAMES[match.game].game.pending(match.state)
         people = {seat: match.seats[seat].person for seat in pending}
         return {
@@ -149,7 +150,7 @@ async def outage(
         found[table.match.game] = float("inf")
 
     async def shown() -> bool:
-        return not await life.queries.out_of_date()
+        return not await life.store.read(surface_rows.out_of_date)
 
     await wire.until(shown, "all messages", HOPELESS)
     found["all messages"] = time.monotonic() - back

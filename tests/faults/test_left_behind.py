@@ -4,11 +4,13 @@ The process ends at the worst moment, Discord refuses for long, the database is 
 """
 
 import asyncio
-from unittest.mock import AsyncMock
+from unittest.mock import Mock
 
 import pytest
 
 from bot.errors import DatabaseFault
+from bot.matches.db import open_matches
+from bot.matches.store import Store
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.tables import table
@@ -137,18 +139,18 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with server_of(people=TWO) as server:
-        slow_down(server, monkeypatch, "open")
+        slow_down(monkeypatch, "write")
         await server.slash("Ada", "puerto-banana start")
         await server.wait(SLOW)
         assert "One more player" in newest(server, "Bo")
         assert "is open in the channel." in " ".join(server.shows("Ada"))
         assert "is open in the channel." not in " ".join(server.shows("Bo"))
-        slow_down(server, monkeypatch, "join")
+        slow_down(monkeypatch, "write")
         await server.press("Bo", "Join")
         await server.wait(SLOW)
         assert "**Ada can start.**" in newest(server, "Bo")
         await server.press("Ada", "Start")
-        slow_down(server, monkeypatch, "for_decision")
+        slow_down(monkeypatch, "for_decision")
         late = await server.press("Ada", "Bid", server.dms("Ada"))
         await server.wait(SLOW)
         assert late.modal is None
@@ -165,8 +167,8 @@ async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
         unknown = fault not in FAULTS
         requests = Requests({} if unknown else {0: FAULTS[fault]})
         if unknown:
-            away = AsyncMock(side_effect=DatabaseFault)
-            monkeypatch.setattr(server.services.queries, "next_asked", away)
+            away = Mock(side_effect=DatabaseFault)
+            monkeypatch.setattr(open_matches, "next_asked", away)
         with requests.watched():
             await server.dm("Bo", f"#{code} 20")
             await server.wait(EVERY_RETRY)
@@ -177,15 +179,13 @@ async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
         assert (requests.log[0], server.env.errors) == ("POST /channels/*/messages", [])
 
 
-def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Make the next call of this change or question outlast the bot's patience."""
-    services = server.services
-    owner = services.matches if hasattr(services.matches, name) else services.queries
-    quick = getattr(owner, name)
+def slow_down(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Make the next call of this method of the store outlast the bot's patience."""
+    quick = getattr(Store, name)
 
     async def slow(*args: object, **more: object) -> object:
-        monkeypatch.setattr(owner, name, quick)
+        monkeypatch.setattr(Store, name, quick)
         await asyncio.sleep(SLOW)
         return await quick(*args, **more)
 
-    monkeypatch.setattr(owner, name, slow)
+    monkeypatch.setattr(Store, name, slow)

@@ -18,7 +18,7 @@ LONG = 2 * LIMIT
 
 
 async def stored(server: DiscordServer, code: str) -> Match:
-    return await server.services.queries.load(code)
+    return await server.services.store.load(code)
 
 
 def throw_out(server: DiscordServer) -> Any:

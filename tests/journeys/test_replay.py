@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.cli.verify import verify_file
+from bot.matches.history import replays
 from bot.permissions import PERMISSIONS
 from bot.ui.layout.components import FILM_NAME
 from tests.journeys.conftest import OpenServer
@@ -96,7 +97,7 @@ async def test_the_record_is_the_matches_own_and_holds(server_of: OpenServer) ->
         await server.press("Zoe", "Record")
         file = await download(server, "Zoe")
         assert file.name == f"quayside-{code}.json"
-        record = await server.services.queries.record(code)
+        record = await server.services.store.read(replays.record, code)
         assert file.read_bytes() == msgspec.json.encode(record) + b"\n"
         assert f"quayside verify {file.name}" in newest(server, "Zoe")
         await server.press("Zoe", "Fair luck")

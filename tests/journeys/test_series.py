@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches.db import series as series_rows
 from bot.matches.model.series.series import ENDS_AFTER, OPENED_EVERY, Series, Stage
 from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
@@ -29,7 +30,7 @@ class Journey(Calendar):
             await self.server.wait(SELDOM + 1)
 
     async def series(self) -> Series:
-        return await self.server.services.queries.series(1)
+        return await self.server.services.store.read(series_rows.load, 1)
 
     def card(self) -> str:
         return next(said for said in self.server.shows("Ann") if "Series ·" in said)
@@ -138,7 +139,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         (end,) = journey.ends()
         assert "the series" in end
         await journey.forward(DAY)
-        assert await server.services.queries.unsettled_series() == []
+        assert await server.services.store.read(series_rows.unsettled) == []
         code = series.tables_of(server.people["Ben"].id)[0].code
         for where in (None, server.dms("Ben")):
             shown = len(server.shows("Ben", where))

@@ -52,7 +52,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         await later(server, 1)
         await order(server, "Ada", 1, code)
         await order(server, "Bo", 1, code)
-        match = await server.services.queries.load(code)
+        match = await server.services.store.load(code)
         assert [seat.overtime for seat in match.seats] == [DAY / 2, DAY / 2]
         due = match.deadlines
 
@@ -74,7 +74,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         assert shows_both(server, "The pause ends <t:", code)
         assert posted_to(server, "Ada", before) == 1, "she is called before her time runs"
         await later(server, 31 / DAY)
-        match = await server.services.queries.load(code)
+        match = await server.services.store.load(code)
         moved = {match.deadlines[seat] - due[seat] for seat in (0, 1)}
         assert moved == {timedelta(days=10, seconds=30)}
         assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)

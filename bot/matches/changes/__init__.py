@@ -1,2 +1,1 @@
-"""Changes that involve more than the model of one match: functions of a unit of work, which
-:class:`bot.matches.matches.Matches` offers as methods."""
+"""Every change that people make, as a function of a unit of work: see :mod:`bot.matches.store`."""

@@ -11,8 +11,8 @@ from bot.matches.db import queries, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Due, Match, Person, Status
-from bot.matches.unit_of_work import UnitOfWork
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
 """How long after a call of a role the tables of the same host, and those of the same server in
@@ -22,7 +22,7 @@ whichever channel, open without one."""
 def admit_host(unit: UnitOfWork, host: Person) -> None:
     """Check that the host may open a table, and lock their row, so that their tables are opened one
     at a time. Raises TooManyTables, TooManyMatches."""
-    servers.remember_people(unit.connection, [host])
+    servers.remember_people(unit, [host])
     most = unit.limits.tables
     waiting = unit.connection.scalars(
         select(DeadlineRow.due_at)
@@ -41,7 +41,7 @@ def admit_host(unit: UnitOfWork, host: Person) -> None:
 
 def admit_alone(unit: UnitOfWork, person: Person) -> None:
     """Check that the person may open a match alone. Raises TooManyMatches."""
-    servers.remember_people(unit.connection, [person])
+    servers.remember_people(unit, [person])
     _require_fewer_matches(unit, person.id)
 
 
@@ -49,7 +49,7 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
     """Check that the person may take a seat. Raises TooManyMatches, or NotAtThisTable if a block
     separates them from somebody there."""
     there = {each.id for each in (match.host, *match.people())}
-    if blocks.blocked(unit.connection, person.id, there):
+    if blocks.blocked(unit, person.id, there):
         raise NotAtThisTable
     _require_fewer_matches(unit, person.id)
 
@@ -63,8 +63,8 @@ def require_invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) 
 
 def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple[Person, ...]:
     """The guests who want invitations, and neither block the host nor are blocked by them."""
-    connection, ids = unit.connection, [guest.id for guest in guests]
-    unwilling = blocks.uninvitable(connection, ids) | blocks.blocked(connection, host.id, ids)
+    ids = [guest.id for guest in guests]
+    unwilling = blocks.uninvitable(unit, ids) | blocks.blocked(unit, host.id, ids)
     return tuple(guest for guest in guests if guest.id not in unwilling)
 
 
@@ -88,5 +88,5 @@ def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
 
 
 def _require_fewer_matches(unit: UnitOfWork, person_id: int) -> None:
-    if len(queries.codes_of(unit.connection, person_id)) >= unit.limits.matches:
+    if len(queries.codes_of(unit, person_id)) >= unit.limits.matches:
         raise TooManyMatches(most=unit.limits.matches)

@@ -5,10 +5,12 @@ from msgspec.structs import replace
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.matches.db import loading, queries, servers
+from bot.matches.db.loading import lock
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Outcome, Status
-from bot.matches.unit_of_work import UnitOfWork
+from bot.matches.outcomes import save
 
 
 def act(
@@ -22,10 +24,10 @@ def act(
 ) -> Outcome:
     """The person decides, as in :func:`play.act`, and has seen the ``lesson``, if any."""
     if lesson is not None:
-        servers.teach(unit.connection, person_id, lesson)
-    draft = _computers_first(unit, unit.load(code, request_id), person_id)
+        servers.teach(unit, person_id, lesson)
+    draft = _computers_first(unit, lock(unit, code, request_id), person_id)
     seat = play.act(draft, person_id, action, prompt)
-    return unit.save(draft, "act", request_id, seat)
+    return save(unit, draft, "act", request_id, seat)
 
 
 def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
@@ -39,12 +41,12 @@ def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
         return draft
     entry = unit.games[match.game]
     for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
-        position = play.position(draft, seat, loading.history(unit.connection, draft))
+        position = play.position(draft, seat, loading.history(unit, draft))
         player = entry.computer(match.seats[seat].character)
         play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
         request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
-        unit.save(draft, "computer", request_id, seat)
-        draft = unit.load(match.code)
+        save(unit, draft, "computer", request_id, seat)
+        draft = lock(unit, match.code)
     return draft
 
 
@@ -54,26 +56,26 @@ def answer_in_advance(
     """Set the person's answers in advance in this match; with ``usual``, in all slow ones of its
     game. None clears them, for a slow match in all of them. Raises NotYourMatch, NotStarted,
     MatchOver, IllegalMove."""
-    draft = unit.load(code, request_id)
+    draft = lock(unit, code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
     if usual or (chosen is None and premoves.is_slow(draft.match)):
         person = draft.match.seats[seat].person
         assert person is not None, "it is their seat"
-        servers.keep_premoves(unit.connection, person_id, draft.match.game, chosen)
+        servers.keep_premoves(unit, person_id, draft.match.game, chosen)
         draft.update_seat(seat, person=replace(person, premoves=chosen))
         _reschedule_elsewhere(unit, draft.match, person_id, request_id)
-    return unit.save(draft, "premoves", request_id, seat)
+    return save(unit, draft, "premoves", request_id, seat)
 
 
 def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
     """Reschedule the person's answers in advance in other slow matches of the game."""
-    for code in queries.codes_of(unit.connection, person_id):
+    for code in queries.codes_of(unit, person_id):
         try:
-            draft = unit.load(code, f"{request_id}/{code}")
+            draft = lock(unit, code, f"{request_id}/{code}")
         except UnreadableMatch:
             continue
         other = draft.match
         slow = other.status is Status.RUNNING and premoves.is_slow(other)
         if slow and other.code != match.code and other.game == match.game:
             seat = other.require_seat(person_id).number
-            unit.save(draft, "premoves", f"{request_id}/{code}", seat)
+            save(unit, draft, "premoves", f"{request_id}/{code}", seat)

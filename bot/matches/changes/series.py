@@ -18,8 +18,10 @@ from bot.errors import (
 from bot.games import Value
 from bot.matches.db import queries, servers
 from bot.matches.db import series as rows
+from bot.matches.db.loading import lock
 from bot.matches.db.people import blocks
 from bot.matches.db.saving import encode
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome, Person, Place
 from bot.matches.model.series.seating import Table
@@ -33,7 +35,7 @@ from bot.matches.model.series.series import (
     Terms,
 )
 from bot.matches.model.server import Server
-from bot.matches.unit_of_work import UnitOfWork
+from bot.matches.outcomes import save
 
 P = ParamSpec("P")
 
@@ -48,9 +50,9 @@ def of_series(
     NoSuchSeries, and whatever the change raises."""
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
-        change(unit, rows.load(unit.connection, unit.games, number, lock=True), *args, **kwargs)
-        rows.save(unit.connection, number, settled=False)
-        return rows.load(unit.connection, unit.games, number)
+        change(unit, rows.load(unit, number, lock=True), *args, **kwargs)
+        rows.save(unit, number, settled=False)
+        return rows.load(unit, number)
 
     return make
 
@@ -60,23 +62,22 @@ def open_series(
 ) -> Series:
     """A series joined by its host. Raises HostsSeries, TooManySeries, the game's refusals, and like
     :func:`join`."""
-    connection = unit.connection
-    number = rows.served(connection, request_id)
+    number = rows.served(unit, request_id)
     if number is None:
         unit.games[terms.game].game.check(terms.seats, terms.options)
         server = Server(place.server_id, place.server_name, place.locale)
-        servers.remember_server(connection, server)
-        servers.remember_people(connection, [host])
-        hosts = rows.hosts_on(connection, place.server_id)
+        servers.remember_server(unit, server)
+        servers.remember_people(unit, [host])
+        hosts = rows.hosts_on(unit, place.server_id)
         if host.id in hosts:
             raise HostsSeries
         if len(hosts) >= MOST_ON_A_SERVER:
             raise TooManySeries(most=MOST_ON_A_SERVER)
         starts_at = terms.starts_at
         due_at = unit.now + LISTED_FOR if starts_at is None else starts_at - CONFIRMED_WITHIN
-        number = rows.add(connection, place, host, terms, due_at, request_id)
-        _enter(unit, rows.load(connection, unit.games, number), host)
-    return rows.load(connection, unit.games, number)
+        number = rows.add(unit, place, host, terms, due_at, request_id)
+        _enter(unit, rows.load(unit, number), host)
+    return rows.load(unit, number)
 
 
 @of_series
@@ -85,7 +86,7 @@ def join(unit: UnitOfWork, series: Series, person: Person) -> None:
     SeriesClosed, NotInThisSeries (asked once: a block is no reason to throw anybody out), and
     TooManyTogether."""
     series.require_before_start()
-    servers.remember_people(unit.connection, [person])
+    servers.remember_people(unit, [person])
     _enter(unit, series, person)
 
 
@@ -94,7 +95,7 @@ def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
     """The person leaves. Raises SeriesClosed, NotInSeries."""
     series.require_before_start()
     series.entrant(person_id)
-    rows.withdraw(unit.connection, series.id, person_id)
+    rows.withdraw(unit, series.id, person_id)
 
 
 @of_series
@@ -104,7 +105,7 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
     series.require_before_start()
     series.require_may_end(by, manager=False)
     unit.games[series.terms.game].game.check(series.terms.seats, options)
-    rows.save(unit.connection, series.id, terms=encode(replace(series.terms, options=options)))
+    rows.save(unit, series.id, terms=encode(replace(series.terms, options=options)))
 
 
 @of_series
@@ -117,7 +118,7 @@ def start(unit: UnitOfWork, series: Series, by: int) -> None:
     if len(series.entrants) < FEWEST:
         raise TooFewEntrants(least=FEWEST)
     terms = encode(replace(series.terms, starts_at=unit.now))
-    rows.save(unit.connection, series.id, stage=Stage.SEATING, terms=terms, due_at=unit.now)
+    rows.save(unit, series.id, stage=Stage.SEATING, terms=terms, due_at=unit.now)
 
 
 @of_series
@@ -125,7 +126,7 @@ def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
     """The host, before it begins, or a manager ends the series; running matches go on. Raises
     NotHost, OwnMatch, SeriesClosed."""
     series.require_may_end(by, manager=manager)
-    rows.save(unit.connection, series.id, stage=Stage.ENDED, due_at=None)
+    rows.save(unit, series.id, stage=Stage.ENDED, due_at=None)
 
 
 @of_series
@@ -139,30 +140,30 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
         raise NoSeatFree
     _require_few_matches(unit, series, person_id)
     game = unit.games[series.terms.game].game
-    person, gone = unit.known(entrant.person, game), series.absent[0]
-    for code in rows.hand_over(unit.connection, series.id, gone, person_id):
-        draft = unit.load(code)
+    person, gone = servers.known(unit, entrant.person, game), series.absent[0]
+    for code in rows.hand_over(unit, series.id, gone, person_id):
+        draft = lock(unit, code)
         seat = play.substitute(draft, gone, person)
-        unit.save(draft, "substitute", f"series/{series.id}/{code}/{draft.match.version}", seat)
-    rows.notify(unit.connection, series.id, [gone], unit.now)
+        save(unit, draft, "substitute", f"series/{series.id}/{code}/{draft.match.version}", seat)
+    rows.notify(unit, series.id, [gone])
 
 
 def settle(unit: UnitOfWork, series: Series) -> None:
     """Its card shows the end for good, unless the series has changed since it was loaded."""
-    if rows.load(unit.connection, unit.games, series.id, lock=True) == series:
-        rows.save(unit.connection, series.id, settled=True)
+    if rows.load(unit, series.id, lock=True) == series:
+        rows.save(unit, series.id, settled=True)
 
 
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     others = {each.person.id for each in series.entrants}
-    if not series.has(person.id) and blocks.blocked(unit.connection, person.id, others):
+    if not series.has(person.id) and blocks.blocked(unit, person.id, others):
         raise NotInThisSeries
     _require_few_matches(unit, series, person.id)
-    rows.enter(unit.connection, series, person)
+    rows.enter(unit, series, person)
 
 
 def _require_few_matches(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    taken, tables = len(queries.codes_of(unit.connection, person_id)), series.terms.each
+    taken, tables = len(queries.codes_of(unit, person_id)), series.terms.each
     if taken + tables > unit.limits.matches:
         raise TooManyTogether(most=unit.limits.matches, tables=tables, open=taken)
 
@@ -171,12 +172,12 @@ def step(
     unit: UnitOfWork, number: int, expected: Series, tables: Sequence[Table]
 ) -> Outcome | None:
     """Take the series' next step, unless it has changed from ``expected``."""
-    series = rows.load(unit.connection, unit.games, number, lock=True)
+    series = rows.load(unit, number, lock=True)
     if _stage_and_people(series) != _stage_and_people(expected):
         return None
     match series.stage:
         case Stage.OPEN if series.terms.starts_at is None:
-            rows.save(unit.connection, number, stage=Stage.ENDED, due_at=None)
+            rows.save(unit, number, stage=Stage.ENDED, due_at=None)
         case Stage.OPEN:
             _ask_to_confirm(unit, series)
         case Stage.CONFIRMING | Stage.SEATING:
@@ -196,18 +197,18 @@ def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
     if series.terms.starts_at is not None:
         starts_at = max(starts_at, series.terms.starts_at)
     terms = encode(replace(series.terms, starts_at=starts_at))
-    rows.save(unit.connection, series.id, stage=Stage.CONFIRMING, terms=terms, due_at=starts_at)
-    rows.notify(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
+    rows.save(unit, series.id, stage=Stage.CONFIRMING, terms=terms, due_at=starts_at)
+    rows.notify(unit, series.id, [each.person.id for each in series.entrants])
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
     """Seat those who have a place."""
     ids = [each.person.id for each in series.participants()]
     if not tables:
-        rows.save(unit.connection, series.id, stage=Stage.TOO_FEW, due_at=None)
+        rows.save(unit, series.id, stage=Stage.TOO_FEW, due_at=None)
         return
-    rows.add_seats(unit.connection, series.id, [[ids[one] for one in table] for table in tables])
-    rows.save(unit.connection, series.id, stage=Stage.PLAYING, due_at=unit.now)
+    rows.add_seats(unit, series.id, [[ids[one] for one in table] for table in tables])
+    rows.save(unit, series.id, stage=Stage.PLAYING, due_at=unit.now)
 
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
@@ -217,16 +218,16 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     following = unit.now + OPENED_EVERY
     if opened + 1 >= len(series.tables):
         following = max(terms.closes_at, following)
-    rows.save(unit.connection, series.id, due_at=following)
+    rows.save(unit, series.id, due_at=following)
     if opened == len(series.tables):
-        rows.end(unit.connection, series.id, unit.now)
+        rows.end(unit, series.id)
         return None
     seats = series.tables[opened].seats
     later = {seat.person_id for table in series.tables[opened + 1 :] for seat in table.seats}
     ready = [seat.person_id for seat in seats if seat.person_id not in later]
-    rows.notify(unit.connection, series.id, ready, unit.now)
+    rows.notify(unit, series.id, ready)
     game = unit.games[terms.game].game
-    people = {each.person.id: unit.known(each.person, game) for each in series.entrants}
+    people = {each.person.id: servers.known(unit, each.person, game) for each in series.entrants}
     draft = lobby.open_seated(
         game,
         series.place,
@@ -237,6 +238,6 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
         pace=terms.pace,
     )
     draft.update(series=series.id, closes_at=terms.closes_at, locale=series.locale)
-    outcome = unit.save(draft, "start", f"series/{series.id}/{opened}")
-    rows.link_match(unit.connection, series.id, opened, draft)
+    outcome = save(unit, draft, "start", f"series/{series.id}/{opened}")
+    rows.link_match(unit, series.id, opened, draft)
     return outcome

@@ -5,7 +5,7 @@ rest."""
 
 import contextlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import (
-    Connection,
     Label,
     Select,
     Text,
@@ -30,11 +29,10 @@ from sqlalchemy.orm import aliased
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games import Value
 from bot.games.chance import seal
-from bot.games.entry import GameEntry
 from bot.games.game import AnyGame
 from bot.matches.db import servers
 from bot.matches.db.engine.utc_time import in_utc
-from bot.matches.db.queries import CODE, OF_SERVER
+from bot.matches.db.queries import CODE, OF_SERVER, served_code
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import (
@@ -46,6 +44,7 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft, published_seed
 from bot.matches.model.match import (
@@ -70,8 +69,6 @@ SEASONED = 2
 """Matches of a game after which people know its goal and how to decide."""
 
 T = TypeVar("T")
-
-Games = Mapping[str, GameEntry]
 
 # strict=False: SQLite has no booleans, only 0 and 1.
 _decode_seats = msgspec.json.Decoder(
@@ -178,36 +175,42 @@ class Rows(NamedTuple):
     """None if unreadable."""
 
 
-def load(
-    connection: Connection,
-    games: Games,
-    code: str,
-    now: datetime,
-    request_id: str = "",
-    *,
-    lock: bool = False,
-) -> Draft:
-    """The match with this code, to be changed; ``lock`` keeps it from being changed elsewhere until
-    the transaction ends. Raises NoSuchMatch, UnreadableMatch."""
-    if lock and connection.dialect.name == "postgresql":
+def require_new(unit: UnitOfWork, request_id: str) -> None:
+    """Raises :class:`Repeated` if the request was served before."""
+    code = served_code(unit, request_id)
+    if code is not None:
+        raise Repeated(load(unit, code).match)
+
+
+def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Draft:
+    """The match with this code, to be changed: nobody else can until the transaction ends. Raises
+    NoSuchMatch, UnreadableMatch, and :class:`Repeated` if the request was served before."""
+    if unit.connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock keeps its old snapshot.
-        connection.execute(_LOCK, {"code": code})
-    statement, _ = _LOAD[connection.dialect.name]
-    rows = _fetch(connection, statement, code=code, request_id=request_id)
-    return _decode(rows, games, now, _build_draft)
+        unit.connection.execute(_LOCK, {"code": code})
+    draft = load(unit, code, request_id)
+    if draft.served:
+        raise Repeated(draft.match)
+    return draft
 
 
-def with_history(
-    connection: Connection, games: Games, code: str, now: datetime
-) -> tuple[Draft, list[Value]]:
+def load(unit: UnitOfWork, code: str, request_id: str = "") -> Draft:
+    """The match with this code, with the parts that nobody is shown. Raises NoSuchMatch,
+    UnreadableMatch."""
+    statement, _ = _LOAD[unit.connection.dialect.name]
+    rows = _fetch(unit, statement, code=code, request_id=request_id)
+    return _decode(rows, unit.games, unit.now, _build_draft)
+
+
+def with_history(unit: UnitOfWork, code: str) -> tuple[Draft, list[Value]]:
     """The match and its public events so far, oldest first. Raises like :func:`load`."""
-    draft = load(connection, games, code, now)
-    return draft, history(connection, draft)
+    draft = load(unit, code)
+    return draft, history(unit, draft)
 
 
-def history(connection: Connection, draft: Draft) -> list[Value]:
+def history(unit: UnitOfWork, draft: Draft) -> list[Value]:
     """The match's public events so far, oldest first. Raises UnreadableMatch."""
-    steps = connection.scalars(
+    steps = unit.connection.scalars(
         select(EventRow.events)
         .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
         .order_by(EventRow.version)
@@ -218,10 +221,10 @@ def history(connection: Connection, draft: Draft) -> list[Value]:
         raise UnreadableMatch(code=draft.match.code) from None
 
 
-def fetch(connection: Connection, code: str) -> Rows:
+def fetch(unit: UnitOfWork, code: str) -> Rows:
     """The rows of the match with this code, to be shown. Raises NoSuchMatch."""
-    _, statement = _LOAD[connection.dialect.name]
-    return _fetch(connection, statement, code=code)
+    _, statement = _LOAD[unit.connection.dialect.name]
+    return _fetch(unit, statement, code=code)
 
 
 def decode(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
@@ -230,17 +233,17 @@ def decode(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface
     return _decode(rows, games, now, _build_shown)
 
 
-def _fetch(connection: Connection, statement: Select[Any], **named: str) -> Rows:
+def _fetch(unit: UnitOfWork, statement: Select[Any], **named: str) -> Rows:
     if not CODE.fullmatch(named["code"]):
         raise NoSuchMatch
-    row: Any = connection.execute(statement, named).first()
+    row: Any = unit.connection.execute(statement, named).first()
     if row is None:
         raise NoSuchMatch
     try:
         guests = decode_ids(row.invited)
     except msgspec.DecodeError:
         return Rows(row, None)
-    return Rows(row, servers.people(connection, guests))
+    return Rows(row, servers.people(unit, guests))
 
 
 def _decode(

@@ -23,6 +23,7 @@ from bot.matches.db.people import blocks
 from bot.matches.db.queries import CODE, OF_SERVER, OPEN
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import ChannelKind, Person, Status
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 from bot.matches.model.surface import SurfaceKind
@@ -47,7 +48,7 @@ _COLUMNS = (
 
 
 def mine(
-    connection: Connection,
+    unit: UnitOfWork,
     person_id: int,
     *,
     game: str | None = None,
@@ -64,12 +65,12 @@ def mine(
         query = query.where(MatchRow.game == game)
     if running:
         query = query.where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable)
-    rows = connection.execute(query.order_by(_ASKED.desc(), MatchRow.id).limit(limit))
+    rows = unit.connection.execute(query.order_by(_ASKED.desc(), MatchRow.id).limit(limit))
     return [_open_match(row) for row in rows]
 
 
 def page(
-    connection: Connection,
+    unit: UnitOfWork,
     person_id: int,
     server_id: int | None,
     visible: Collection[int],
@@ -85,9 +86,9 @@ def page(
             return _own(SeatRow.person_id == person_id, columns)
         return _of_server(person_id, server_id, visible, columns)
 
-    total = connection.execute(listed([func.count()])).scalar_one()
+    total = unit.connection.execute(listed([func.count()])).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    rows = connection.execute(
+    rows = unit.connection.execute(
         listed(_COLUMNS)
         .order_by(
             SeatRow.number.is_(None),
@@ -101,7 +102,7 @@ def page(
 
 
 def tables(
-    connection: Connection, person_id: int, server_id: int, visible: Collection[int]
+    unit: UnitOfWork, person_id: int, server_id: int, visible: Collection[int]
 ) -> list[OpenTable]:
     """A server's tables where the person can take a seat, oldest first: in a ``visible`` channel,
     with a free seat, no rematch, and if private, inviting them. Nobody there blocks the person, or
@@ -110,7 +111,7 @@ def tables(
     taken = select(func.count()).where(*seated).correlate(MatchRow).scalar_subquery()
     avoided = blocks.avoided(person_id)
     apart = or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(
             MatchRow.code,
             MatchRow.game,
@@ -150,18 +151,18 @@ def count_open(connection: Connection) -> dict[tuple[str, str], int]:
     return {(game, status): count for game, status, count in rows}
 
 
-def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked | None:
+def next_asked(unit: UnitOfWork, person_id: int, code: str) -> NextAsked | None:
     """The first match that waits for the person, except the one with this code."""
-    row = connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
+    row = unit.connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
     if row is None:
         return None
     where = row.shown_in, row.message_id
     return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *where)
 
 
-def lowest_panel(connection: Connection, person_id: int) -> str | None:
+def lowest_panel(unit: UnitOfWork, person_id: int) -> str | None:
     """The running match with the lowest panel in the person's direct messages."""
-    code: str | None = connection.scalar(
+    code: str | None = unit.connection.scalar(
         _own(SeatRow.person_id == person_id, (MatchRow.code,))
         .join(_PANEL, _IN_PANEL)
         .where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable, _BY_DM)

@@ -5,11 +5,12 @@ from collections.abc import Collection
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, and_, func, or_, select
+from sqlalchemy import and_, bindparam, func, or_, select
 
 from bot.matches.db.tables.history import ResultRow
-from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import CODE_LETTERS, ON_DATE, Due, Status
 from bot.matches.model.surface import SurfaceKind
 
@@ -36,6 +37,12 @@ FALLS_DUE = and_(
 """Whether a deadline falls due when it says: not on a server where the bot isn't, nor in a pause,
 unless on a date."""
 
+_SERVED = (
+    select(MatchRow.code)
+    .join(EventRow, EventRow.match_id == MatchRow.id)
+    .where(EventRow.request_id == bindparam("request_id"))
+)
+
 
 class DueNow(msgspec.Struct, frozen=True):
     """Something for the clock to do now."""
@@ -45,9 +52,14 @@ class DueNow(msgspec.Struct, frozen=True):
     kind: Due
 
 
-def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> list[str]:
+def served_code(unit: UnitOfWork, request_id: str) -> str | None:
+    """The code of the match that this request changed, if it was served before."""
+    return unit.connection.scalar(_SERVED, {"request_id": request_id})
+
+
+def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[str]:
     """The codes of open matches where the person has a seat, or ``left`` one, oldest first."""
-    codes = connection.scalars(
+    codes = unit.connection.scalars(
         select(MatchRow.code)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
         .where(SeatRow.person_id == person_id, SeatRow.left == left, MatchRow.status.in_(OPEN))
@@ -57,27 +69,25 @@ def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> l
 
 
 def open_on(
-    connection: Connection, server_id: int, *, like: str = "", limit: int | None = None
+    unit: UnitOfWork, server_id: int, *, like: str = "", limit: int | None = None
 ) -> list[tuple[str, int]]:
     """Code and channel of a server's open matches with ``like`` in their code, newest first."""
     if like and not CODE.fullmatch(like):
         return []
     here = (MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
     found = select(MatchRow.code, MatchRow.channel_id).where(*here, MatchRow.code.contains(like))
-    rows = connection.execute(found.order_by(MatchRow.id.desc()).limit(limit))
+    rows = unit.connection.execute(found.order_by(MatchRow.id.desc()).limit(limit))
     return [(code, channel_id) for code, channel_id in rows]
 
 
-def due(
-    connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
-) -> list[DueNow]:
+def due(unit: UnitOfWork, limit: int, *, without: Collection[str] = ()) -> list[DueNow]:
     """What is due, oldest first, except in matches ``without`` and where time stands still."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
-            DeadlineRow.due_at <= now,
+            DeadlineRow.due_at <= unit.now,
             DeadlineRow.kind.in_(list(Due)),
             MatchRow.code.not_in(without),
             FALLS_DUE,
@@ -88,6 +98,8 @@ def due(
     return [DueNow(code, seat, Due(kind)) for code, seat, kind in rows]
 
 
-def next_due(connection: Connection, after: datetime) -> datetime | None:
+def next_due(unit: UnitOfWork, after: datetime) -> datetime | None:
     """When the next thing falls due after this moment."""
-    return connection.scalar(select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after))
+    return unit.connection.scalar(
+        select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
+    )

@@ -2,11 +2,10 @@
 
 import secrets
 from collections.abc import Hashable, Mapping
-from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.matches.db import servers
 from bot.matches.db.tables import Base
@@ -18,6 +17,7 @@ from bot.matches.db.tables.matches import (
     MatchRow,
     SeatRow,
 )
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft
@@ -45,12 +45,6 @@ _SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(OF_SHORT_CODES)
 _ADD_EVENT = insert(EventRow)
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
-_SERVED = (
-    select(MatchRow.code)
-    .join(EventRow, EventRow.match_id == MatchRow.id)
-    .where(EventRow.request_id == bindparam("request_id"))
-)
-
 _COLUMN_OF: Mapping[str, tuple[str, Any]] = {
     **{name: (name, lambda value: value) for name in (*AS_STORED, "status", "ending")},
     "host": ("host_id", lambda host: host.id),
@@ -75,7 +69,7 @@ class _ChildRows:
 
     def save(
         self,
-        connection: Connection,
+        unit: UnitOfWork,
         match_id: int,
         before: Mapping[Hashable, Mapping[str, Any]],
         after: Mapping[Hashable, Mapping[str, Any]],
@@ -83,9 +77,9 @@ class _ChildRows:
         """Replace the rows ``before`` with those ``after``. Equal keys are the same row."""
         gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
         if gone:
-            connection.execute(self._delete, gone)
+            unit.connection.execute(self._delete, gone)
         changed = [row for one, row in after.items() if row != before.get(one)]
-        self._upsert.run(connection, [{"match_id": match_id, **row} for row in changed])
+        self._upsert.run(unit.connection, [{"match_id": match_id, **row} for row in changed])
 
 
 _SEATS = _ChildRows(SeatRow, "number")
@@ -93,7 +87,7 @@ _WAITS = _ChildRows(DeadlineRow, "seat", "kind")
 
 
 def save(
-    connection: Connection, draft: Draft, kind: str, request_id: str, seat: int | None = None
+    unit: UnitOfWork, draft: Draft, kind: str, request_id: str, seat: int | None = None
 ) -> None:
     """Write the change as the match's next version; a new match gets its row, a new state makes it
     a step of play. Raises IntegrityError if a new match's code is taken."""
@@ -102,7 +96,7 @@ def save(
     match = draft.match
     is_step = match.state is not (before and before.state)
     state = encode(match.state) if is_step else None
-    servers.remember_people(connection, _people(match) - _people(before))
+    servers.remember_people(unit, _people(match) - _people(before))
     changes = _changed_columns(before, match)
     if is_step:
         changes["state"] = state
@@ -110,11 +104,11 @@ def save(
         changes["seed"] = draft.secret
     if before is None:
         changes |= {"server_id": match.place.server_id, **channel_columns(match.place)}
-        draft.id = connection.execute(_ADD_MATCH, changes).scalar_one()
+        draft.id = unit.connection.execute(_ADD_MATCH, changes).scalar_one()
         draft.update(number=draft.id)
     else:
-        connection.execute(_UPDATE_MATCH, {"of_match": draft.id, **changes})
-    connection.execute(
+        unit.connection.execute(_UPDATE_MATCH, {"of_match": draft.id, **changes})
+    unit.connection.execute(
         _ADD_EVENT,
         {
             "match_id": draft.id,
@@ -131,69 +125,61 @@ def save(
     )
     if is_step:
         draft.update(recent=(RecentStep(match.version, seat, kind, tuple(draft.events)),))
-    _SEATS.save(connection, draft.id, _seats(before), _seats(match))
-    _WAITS.save(connection, draft.id, _waits(before, draft), _waits(match, draft))
+    _SEATS.save(unit, draft.id, _seats(before), _seats(match))
+    _WAITS.save(unit, draft.id, _waits(before, draft), _waits(match, draft))
 
 
-def close_thread(connection: Connection, server_id: int, thread_id: int) -> None:
-    """Forget that the thread can be seen from its parent channel."""
-    connection.execute(
-        update(MatchRow)
-        .where(MatchRow.server_id == server_id, MatchRow.channel_id == thread_id)
-        .values(parent_id=None)
-    )
-
-
-def end_time(connection: Connection, code: str, seat: int, now: datetime) -> None:
+def end_time(unit: UnitOfWork, code: str, seat: int) -> None:
     """Make the seat's deadline due now."""
     its_match = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
     its = (DeadlineRow.match_id == its_match, DeadlineRow.seat == seat)
-    connection.execute(
-        update(DeadlineRow).where(*its, DeadlineRow.kind == Due.DECIDE).values(due_at=now)
+    unit.connection.execute(
+        update(DeadlineRow).where(*its, DeadlineRow.kind == Due.DECIDE).values(due_at=unit.now)
     )
 
 
-def note_unreadable(connection: Connection, code: str) -> None:
+def note_unreadable(unit: UnitOfWork, code: str) -> None:
     """Set an unreadable match aside until a process starts."""
-    connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
+    unit.connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
 
 
-def retry_unreadable(connection: Connection) -> None:
+def retry_unreadable(unit: UnitOfWork) -> None:
     """Retry unreadable matches: the process that starts may be of a version that reads them."""
-    connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
+    unit.connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
 
 
-def end_unreadable(connection: Connection, code: str, request_id: str, now: datetime) -> None:
+def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
     """End an unreadable match without a result. What was played stays stored."""
-    row = connection.execute(
+    row = unit.connection.execute(
         select(MatchRow.id, MatchRow.version, MatchRow.position).where(MatchRow.code == code)
     ).one()
     version, over = row.version + 1, {"status": Status.OVER, "ending": Ending.STOPPED}
-    change = {"match_id": row.id, "version": version, "position": row.position, "at": now}
-    connection.execute(_ADD_EVENT, {**change, "kind": "set-aside", "request_id": request_id})
-    connection.execute(
+    change = {"match_id": row.id, "version": version, "position": row.position, "at": unit.now}
+    unit.connection.execute(_ADD_EVENT, {**change, "kind": "set-aside", "request_id": request_id})
+    unit.connection.execute(
         _UPDATE_MATCH.values(
-            **over, version=version, ended_at=now, asked=0, shown=True, claims=b"{}", invited=b"[]"
+            **over,
+            version=version,
+            ended_at=unit.now,
+            asked=0,
+            shown=True,
+            claims=b"{}",
+            invited=b"[]",
         ),
         {"of_match": row.id},
     )
-    connection.execute(delete(DeadlineRow).where(DeadlineRow.match_id == row.id))
+    unit.connection.execute(delete(DeadlineRow).where(DeadlineRow.match_id == row.id))
 
 
-def decided_seats(connection: Connection, draft: Draft) -> set[int | None]:
+def decided_seats(unit: UnitOfWork, draft: Draft) -> set[int | None]:
     """The seats whose person decided something before this step."""
     decided = select(EventRow.seat).where(EventRow.match_id == draft.id, BY_PERSON).distinct()
-    return set(connection.execute(decided).scalars())
+    return set(unit.connection.execute(decided).scalars())
 
 
-def served_code(connection: Connection, request_id: str) -> str | None:
-    """The code of the match that this request changed, if it was served before."""
-    return connection.scalar(_SERVED, {"request_id": request_id})
-
-
-def new_code(connection: Connection) -> str:
+def new_code(unit: UnitOfWork) -> str:
     """A random code. If it is taken, the database rejects it."""
-    taken = connection.execute(_SHORT_TAKEN).scalar_one()
+    taken = unit.connection.execute(_SHORT_TAKEN).scalar_one()
     length = SHORT if taken < MOST_SHORT else LONG
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 

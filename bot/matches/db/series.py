@@ -1,14 +1,13 @@
 """Series in the database: people, tables, reports from matches, and notices."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    Connection,
     String,
     and_,
     case,
@@ -23,7 +22,7 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchSeries
-from bot.matches.db.loading import Games, place
+from bot.matches.db.loading import place
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD
@@ -31,6 +30,7 @@ from bot.matches.db.saving import BY_PERSON, channel_columns, decided_seats, enc
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.series.series import (
@@ -52,24 +52,19 @@ _STAYED_AWAY = ("absent", "leave", "take-out")
 """Kinds of changes after which the seat's person may count as absent."""
 
 
-def served(connection: Connection, request_id: str) -> int | None:
+def served(unit: UnitOfWork, request_id: str) -> int | None:
     """The series that this request opened, if it was served before."""
-    return connection.scalar(select(SeriesRow.id).where(SeriesRow.request_id == request_id))
+    return unit.connection.scalar(select(SeriesRow.id).where(SeriesRow.request_id == request_id))
 
 
-def hosts_on(connection: Connection, server_id: int) -> Sequence[int]:
+def hosts_on(unit: UnitOfWork, server_id: int) -> Sequence[int]:
     """The hosts' ids of a server's series that are not over."""
     here = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
-    return connection.scalars(select(SeriesRow.host_id).where(*here)).all()
+    return unit.connection.scalars(select(SeriesRow.host_id).where(*here)).all()
 
 
 def add(
-    connection: Connection,
-    where: Place,
-    host: Person,
-    terms: Terms,
-    due_at: datetime,
-    request_id: str,
+    unit: UnitOfWork, where: Place, host: Person, terms: Terms, due_at: datetime, request_id: str
 ) -> int:
     """Add a series without entrants. Returns its number."""
     row = {
@@ -82,16 +77,16 @@ def add(
         "stage": Stage.OPEN,
         "due_at": due_at,
     }
-    return connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
+    return unit.connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
 
 
-def load(connection: Connection, games: Games, series_id: int, *, lock: bool = False) -> Series:
+def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
     """The series with this number, locked until the transaction ends if ``lock``. Raises
     NoSuchSeries."""
     if lock:
         its = select(SeriesRow.id).where(SeriesRow.id == series_id)
-        connection.execute(its.with_for_update())
-    row: Any = connection.execute(
+        unit.connection.execute(its.with_for_update())
+    row: Any = unit.connection.execute(
         select(
             *SeriesRow.__table__.columns,
             ServerRow.name.label("server_name"),
@@ -104,9 +99,9 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         .where(SeriesRow.id == series_id)
     ).first()
     terms = None if row is None else _decode_terms(row.terms)
-    if terms is None or terms.game not in games:
+    if terms is None or terms.game not in unit.games:
         raise NoSuchSeries
-    options = msgspec.convert(terms.options, games[terms.game].game.options_type)
+    options = msgspec.convert(terms.options, unit.games[terms.game].game.options_type)
     return Series(
         id=row.id,
         place=place(row),
@@ -114,60 +109,60 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         host=Person(row.host_id, row.host_name),
         terms=msgspec.structs.replace(terms, options=options),
         stage=Stage(row.stage),
-        entrants=_entrants(connection, series_id),
-        tables=_tables(connection, series_id),
+        entrants=_entrants(unit, series_id),
+        tables=_tables(unit, series_id),
         card_id=row.card_id,
         card=row.card,
-        absent=tuple(absent(connection, series_id)) if row.stage == Stage.PLAYING else (),
+        absent=tuple(absent(unit, series_id)) if row.stage == Stage.PLAYING else (),
     )
 
 
-def save(connection: Connection, /, series_id: int, **columns: Any) -> None:
+def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
     """Change columns of the series."""
-    connection.execute(update(SeriesRow).where(SeriesRow.id == series_id).values(**columns))
+    unit.connection.execute(update(SeriesRow).where(SeriesRow.id == series_id).values(**columns))
 
 
-def shown(connection: Connection, series: Series, card_id: int, card: str) -> None:
+def shown(unit: UnitOfWork, series: Series, card_id: int, card: str) -> None:
     """Record what its card shows: unknown if another process has shown it since ``series`` was
     loaded, as either may have come last."""
     as_loaded = SeriesRow.card.is_not_distinct_from(series.card)
-    save(connection, series.id, card_id=card_id, card=case((as_loaded, card), else_=None))
+    save(unit, series.id, card_id=card_id, card=case((as_loaded, card), else_=None))
 
 
-def enter(connection: Connection, series: Series, person: Person) -> None:
+def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
     late = series.stage is Stage.CONFIRMING
     if series.has(person.id):
         own = update(EntrantRow).where(*_own(series.id, person.id))
-        connection.execute(own.values(confirmed=late))
+        unit.connection.execute(own.values(confirmed=late))
         return
     number = max((each.number for each in series.entrants), default=0) + 1
     row = {"series_id": series.id, "person_id": person.id, "number": number, "confirmed": late}
-    connection.execute(insert(EntrantRow), row)
+    unit.connection.execute(insert(EntrantRow), row)
 
 
-def withdraw(connection: Connection, series_id: int, person_id: int) -> None:
+def withdraw(unit: UnitOfWork, series_id: int, person_id: int) -> None:
     """The person is no longer in the series."""
-    connection.execute(delete(EntrantRow).where(*_own(series_id, person_id)))
+    unit.connection.execute(delete(EntrantRow).where(*_own(series_id, person_id)))
 
 
-def add_seats(connection: Connection, series_id: int, tables: Sequence[Sequence[int]]) -> None:
+def add_seats(unit: UnitOfWork, series_id: int, tables: Sequence[Sequence[int]]) -> None:
     """Store everybody's tables, as people's ids; none is open yet."""
     rows = [
         {"series_id": series_id, "number": table, "seat": place, "person_id": one, "absent": False}
         for table, people in enumerate(tables)
         for place, one in enumerate(people)
     ]
-    connection.execute(insert(SeriesSeatRow), rows)
+    unit.connection.execute(insert(SeriesSeatRow), rows)
 
 
-def link_match(connection: Connection, series_id: int, number: int, draft: Draft) -> None:
+def link_match(unit: UnitOfWork, series_id: int, number: int, draft: Draft) -> None:
     """Link the table with this number to its match."""
     its = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.number == number)
-    connection.execute(update(SeriesSeatRow).where(*its).values(match_id=draft.id))
+    unit.connection.execute(update(SeriesSeatRow).where(*its).values(match_id=draft.id))
 
 
-def absent(connection: Connection, series_id: int) -> dict[int, int]:
+def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
     """How often people have missed a decision, by id, for those who have made none at all."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
@@ -175,7 +170,7 @@ def absent(connection: Connection, series_id: int) -> dict[int, int]:
     )
     gone = SeatRow.missed + case((or_(SeatRow.left, SeatRow.away), 1), else_=0)
     missed = func.sum(case((_GOES_ON, gone), else_=0))
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(SeriesSeatRow.person_id, missed)
         .join(MatchRow, MatchRow.id == SeriesSeatRow.match_id)
         .join(SeatRow, own)
@@ -187,33 +182,33 @@ def absent(connection: Connection, series_id: int) -> dict[int, int]:
     return {person_id: int(times) for person_id, times in rows}
 
 
-def hand_over(connection: Connection, series_id: int, before: int, after: int) -> list[str]:
+def hand_over(unit: UnitOfWork, series_id: int, before: int, after: int) -> list[str]:
     """Give one person's seats at all unfinished tables to another. Returns the matches' codes."""
     own = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
     played = SeriesSeatRow.match_id == MatchRow.id
-    found = connection.execute(
+    found = unit.connection.execute(
         select(MatchRow.id, MatchRow.code).join(SeriesSeatRow, played).where(*own, _GOES_ON)
     ).all()
     its = SeriesSeatRow.match_id.is_(None) | SeriesSeatRow.match_id.in_([row.id for row in found])
-    connection.execute(update(SeriesSeatRow).where(*own, its).values(person_id=after))
+    unit.connection.execute(update(SeriesSeatRow).where(*own, its).values(person_id=after))
     return [row.code for row in found]
 
 
-def record_result(connection: Connection, draft: Draft) -> None:
+def record_result(unit: UnitOfWork, draft: Draft) -> None:
     """Record the result of a finished match; the last one ends the series, unless a manager did.
     People count as absent if the computer has their seat at the end, or they never decided."""
-    there = decided_seats(connection, draft)
+    there = decided_seats(unit, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
         absent = seat.computer or seat.number not in there
         row = {"place": reached, "absent": absent}
-        connection.execute(update(SeriesSeatRow).where(*own).values(**row))
-    end(connection, draft.match.series, draft.now)
+        unit.connection.execute(update(SeriesSeatRow).where(*own).values(**row))
+    end(unit, draft.match.series)
 
 
-def end(connection: Connection, series_id: int | None, now: datetime) -> None:
+def end(unit: UnitOfWork, series_id: int | None) -> None:
     """End the series if no table is open, not counting unreadable ones after the closing date."""
-    unread = and_(MatchRow.unreadable, MatchRow.closes_at <= now)
+    unread = and_(MatchRow.unreadable, MatchRow.closes_at <= unit.now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER))
     still = exists().where(
         SeriesSeatRow.series_id == SeriesRow.id,
@@ -222,28 +217,30 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
     )
     its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
     over = update(SeriesRow).where(*its).values(stage=Stage.OVER, due_at=None)
-    if series_id is not None and connection.execute(over).rowcount:
+    if series_id is not None and unit.connection.execute(over).rowcount:
         own = (SeriesSeatRow.series_id == SeriesRow.id, SeriesRow.id == series_id)
         seated = select(SeriesSeatRow.person_id, SeriesRow.server_id).where(*own)
-        people, (server_id, *_) = zip(*connection.execute(seated).all(), strict=True)
-        notify(connection, series_id, {*people}, now + ENDS_AFTER)
-        notices.announce(connection, SERIES, server_id, str(series_id), now + ENDS_AFTER)
+        people, (server_id, *_) = zip(*unit.connection.execute(seated).all(), strict=True)
+        notify(unit, series_id, {*people}, ENDS_AFTER)
+        notices.announce(unit, SERIES, server_id, str(series_id), after=ENDS_AFTER)
 
 
-def notify(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
-    """Notify these people now of what the series has to tell them."""
+def notify(
+    unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = notices.AT_ONCE
+) -> None:
+    """Notify these people, after a while, of what the series has to tell them."""
     known = [each for each in people if each > 0]
-    notices.expect(connection, SERIES, known, str(series_id), now)
+    notices.expect(unit, SERIES, known, str(series_id), after)
 
 
-def says(connection: Connection, keys: Sequence[Key], games: Games) -> dict[Key, str]:
+def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
     """A hash of what the notice to each person says; for a server, that the series is over."""
     over = select(SeriesRow.server_id, SeriesRow.id).where(SeriesRow.stage == Stage.OVER)
-    ended = {(server_id, str(number)) for server_id, number in connection.execute(over)}
+    ended = {(server_id, str(number)) for server_id, number in unit.connection.execute(over)}
     said: dict[Key, str] = dict.fromkeys(ended.intersection(keys), Stage.OVER)
     for about in {about for _, about in {*keys} - ended}:
         try:
-            found = load(connection, games, int(about))
+            found = load(unit, int(about))
         except NoSuchSeries:
             continue
         for each in {each.person.id for each in found.entrants} & {one for one, _ in keys}:
@@ -251,67 +248,69 @@ def says(connection: Connection, keys: Sequence[Key], games: Games) -> dict[Key,
     return said
 
 
-def purge(connection: Connection, now: datetime) -> None:
+def purge(unit: UnitOfWork) -> None:
     """Delete people's notices of series whose end has been shown."""
     ended = (SeriesRow.stage.not_in(RUNNING), SeriesRow.settled)
     over = select(cast(SeriesRow.id, String)).where(*ended)
-    notices.purge(
-        connection, SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None))
-    )
+    notices.purge(unit, SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None)))
 
 
-def match_changed(connection: Connection, draft: Draft, kind: str, seat: int | None) -> None:
+def match_changed(unit: UnitOfWork, draft: Draft, kind: str, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id, person = draft.match.series, draft.match.seats[seat or 0].person
     assert series_id is not None
     if draft.match.status is Status.OVER:
-        record_result(connection, draft)
+        record_result(unit, draft)
     elif kind in _STAYED_AWAY and person is not None:
         seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
         waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
-        reserve = connection.execute(select(EntrantRow.person_id).where(*waits)).scalars().all()
-        if reserve and absent(connection, series_id).get(person.id) == 1:
-            notify(connection, series_id, reserve, draft.now)
+        reserve = (
+            unit.connection.execute(select(EntrantRow.person_id).where(*waits)).scalars().all()
+        )
+        if reserve and absent(unit, series_id).get(person.id) == 1:
+            notify(unit, series_id, reserve)
 
 
-def due(connection: Connection, now: datetime, limit: int, without: Iterable[str]) -> list[int]:
+def due(unit: UnitOfWork, limit: int, without: Iterable[str]) -> list[int]:
     """The series whose next step is due."""
     left_out = [int(code) for code in without if code.isdecimal()]
     rows = (
         select(SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .where(
-            SeriesRow.due_at <= now,
+            SeriesRow.due_at <= unit.now,
             SeriesRow.id.not_in(left_out),
             ServerRow.away_since.is_(None),
         )
         .order_by(SeriesRow.due_at)
         .limit(limit)
     )
-    return list(connection.execute(rows).scalars())
+    return list(unit.connection.execute(rows).scalars())
 
 
-def next_due(connection: Connection, after: datetime) -> datetime | None:
+def next_due(unit: UnitOfWork, after: datetime) -> datetime | None:
     """When the next series has a step due after this moment."""
-    return connection.scalar(select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > after))
+    return unit.connection.scalar(
+        select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > after)
+    )
 
 
-def unsettled(connection: Connection) -> list[int]:
+def unsettled(unit: UnitOfWork) -> list[int]:
     """The series whose cards may be stale."""
     rows = select(SeriesRow.id).where(~SeriesRow.settled).order_by(SeriesRow.id)
-    return list(connection.execute(rows).scalars())
+    return list(unit.connection.execute(rows).scalars())
 
 
-def redraw(connection: Connection, person_id: int) -> None:
+def redraw(unit: UnitOfWork, person_id: int) -> None:
     """Mark the cards of the person's series as stale."""
     own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
     its = SeriesRow.id.in_(own) | (SeriesRow.host_id == person_id)
-    connection.execute(update(SeriesRow).where(its).values(settled=False))
+    unit.connection.execute(update(SeriesRow).where(its).values(settled=False))
 
 
-def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
+def about(unit: UnitOfWork, person_id: int) -> list[Mapping[str, Any]]:
     """The series that the person has joined or opened, for the export of their data."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(
             *(SeriesRow.id, SeriesRow.server_id, SeriesRow.stage, SeriesRow.terms),
             *(EntrantRow.number, EntrantRow.confirmed),
@@ -323,7 +322,7 @@ def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
     )
     its = (SeriesSeatRow.number, SeriesSeatRow.place, SeriesSeatRow.absent)
     seats = select(SeriesSeatRow.series_id, *its).where(SeriesSeatRow.person_id == person_id)
-    tables = [dict(row) for row in connection.execute(seats.order_by(*its)).mappings()]
+    tables = [dict(row) for row in unit.connection.execute(seats.order_by(*its)).mappings()]
     return [
         {
             **row,
@@ -334,27 +333,27 @@ def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
     ]
 
 
-def forget(connection: Connection, person_id: int, nobody: int) -> None:
+def forget(unit: UnitOfWork, person_id: int, nobody: int) -> None:
     """Erase the person from series: ``nobody`` takes the place of a seated person or host. A series
     of theirs that nobody else has joined ends."""
-    redraw(connection, person_id)
+    redraw(unit, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
     own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
-    connection.execute(delete(EntrantRow).where(*own))
+    unit.connection.execute(delete(EntrantRow).where(*own))
     empty = ~exists().where(EntrantRow.series_id == SeriesRow.id)
     alone = (SeriesRow.host_id == person_id, SeriesRow.stage.in_(RUNNING), empty)
-    connection.execute(update(SeriesRow).where(*alone).values(stage=Stage.ENDED, due_at=None))
+    unit.connection.execute(update(SeriesRow).where(*alone).values(stage=Stage.ENDED, due_at=None))
     for column in (EntrantRow.person_id, SeriesSeatRow.person_id, SeriesRow.host_id):
         its = update(column.class_).where(column == person_id)
-        connection.execute(its.values({column: nobody}))
+        unit.connection.execute(its.values({column: nobody}))
 
 
 def _own(series_id: Any, person_id: int) -> tuple[Any, Any]:
     return EntrantRow.series_id == series_id, EntrantRow.person_id == person_id
 
 
-def _entrants(connection: Connection, series_id: int) -> tuple[Entrant, ...]:
-    rows = connection.execute(
+def _entrants(unit: UnitOfWork, series_id: int) -> tuple[Entrant, ...]:
+    rows = unit.connection.execute(
         select(
             *(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.hidden),
             *(EntrantRow.number, EntrantRow.confirmed),
@@ -369,9 +368,9 @@ def _entrants(connection: Connection, series_id: int) -> tuple[Entrant, ...]:
     )
 
 
-def _tables(connection: Connection, series_id: int) -> tuple[SeriesTable, ...]:
+def _tables(unit: UnitOfWork, series_id: int) -> tuple[SeriesTable, ...]:
     its = SeriesSeatRow
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(
             *(its.number, its.person_id, its.place, its.absent),
             *(MatchRow.code, MatchRow.asked, MatchRow.channel_id, SurfaceRow.message_id),

@@ -6,13 +6,15 @@ from operator import itemgetter
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, String, bindparam, func, select, update
+from msgspec.structs import replace
+from sqlalchemy import String, bindparam, func, select, update
 
 from bot.games import Value
 from bot.games.game import AnyGame
 from bot.matches.db import surfaces
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import NO_SERVER, Lessons, Match, Person
 from bot.matches.model.server import Server, ServerSettings
@@ -41,20 +43,20 @@ _TEACH = (
 )
 
 
-def remember_people(connection: Connection, people: Iterable[Person]) -> None:
+def remember_people(unit: UnitOfWork, people: Iterable[Person]) -> None:
     """Store their current names, and their locales if known, always in the same order, so that
     concurrent transactions can't deadlock."""
     rows = [{"id": each.id, "name": each.name, "locale": each.locale} for each in people]
-    _REMEMBER_PEOPLE.run(connection, sorted(rows, key=itemgetter("id")))
+    _REMEMBER_PEOPLE.run(unit.connection, sorted(rows, key=itemgetter("id")))
 
 
-def choose(connection: Connection, person: Person, /, **chosen: Any) -> None:
+def choose(unit: UnitOfWork, person: Person, /, **chosen: Any) -> None:
     """Store the person's choices, by column name, unchecked."""
-    remember_people(connection, [person])
-    connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
+    remember_people(unit, [person])
+    unit.connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
 
 
-def people(connection: Connection, ids: Sequence[int], game: AnyGame | None = None) -> list[Person]:
+def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) -> list[Person]:
     """The people with these ids, in this order, with their answers in advance for the ``game``."""
     if not ids:
         return []
@@ -67,14 +69,14 @@ def people(connection: Connection, ids: Sequence[int], game: AnyGame | None = No
             Lessons(row.lessons.split()),
             game and usual_premoves(row.premoves, game),
         )
-        for row in connection.execute(select(PersonRow.__table__).where(PersonRow.id.in_(ids)))
+        for row in unit.connection.execute(select(PersonRow.__table__).where(PersonRow.id.in_(ids)))
     }
     return [found[person_id] for person_id in ids if person_id in found]
 
 
-def teach(connection: Connection, person_id: int, lesson: str) -> None:
+def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
     """Note that the person has had this lesson, or declined this game's lessons."""
-    connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
+    unit.connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
 
 
 def usual_premoves(stored: str, game: AnyGame) -> Any:
@@ -83,44 +85,50 @@ def usual_premoves(stored: str, game: AnyGame) -> Any:
     return None if its is None else game.load_premoves(bytes(its))
 
 
-def keep_premoves(
-    connection: Connection, person_id: int, game_key: str, premoves: Value | None
-) -> None:
+def keep_premoves(unit: UnitOfWork, person_id: int, game_key: str, premoves: Value | None) -> None:
     """Set the person's answers in advance for all slow matches of a game; None removes them."""
     own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
-    kept = {**_decode_premoves(connection.scalar(own) or "{}"), game_key: premoves}
+    kept = {**_decode_premoves(unit.connection.scalar(own) or "{}"), game_key: premoves}
     others = {key: each for key, each in kept.items() if each is not None}
     stored = msgspec.json.encode(others).decode() if others else ""
-    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(premoves=stored))
+    unit.connection.execute(
+        update(PersonRow).where(PersonRow.id == person_id).values(premoves=stored)
+    )
 
 
-def person(connection: Connection, person_id: int, game: AnyGame | None = None) -> Person | None:
+def known(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:
+    """The person with their stored preferences, which a match that starts immediately needs."""
+    stored = next(iter(people(unit, [person.id], game)), person)
+    return replace(stored, name=person.name, locale=person.locale or stored.locale)
+
+
+def person(unit: UnitOfWork, person_id: int, game: AnyGame | None = None) -> Person | None:
     """A person who has played here, as :func:`people` gives them; None if unknown."""
-    return next(iter(people(connection, [person_id], game)), None)
+    return next(iter(people(unit, [person_id], game)), None)
 
 
-def remember_server(connection: Connection, server: Server) -> None:
+def remember_server(unit: UnitOfWork, server: Server) -> None:
     """Store the server's current name and its locale on Discord."""
-    _REMEMBER_SERVER.run(connection, [msgspec.structs.asdict(server)])
+    _REMEMBER_SERVER.run(unit.connection, [msgspec.structs.asdict(server)])
 
 
-def add_nowhere(connection: Connection) -> None:
+def add_nowhere(unit: UnitOfWork) -> None:
     """Add the row that stands for no server, for practice."""
     nowhere = {"id": NO_SERVER, "name": "", "locale": ""}
-    _ADD_SERVER.run(connection, [nowhere])
+    _ADD_SERVER.run(unit.connection, [nowhere])
 
 
-def server_locale(connection: Connection, server_id: int) -> str | None:
+def server_locale(unit: UnitOfWork, server_id: int) -> str | None:
     """The language of what nobody opened there: the managers' choice, or the server's on Discord;
     None for an unknown server."""
     spoken = func.coalesce(ServerRow.language, ServerRow.locale)
-    return connection.scalar(select(spoken).where(ServerRow.id == server_id))
+    return unit.connection.scalar(select(spoken).where(ServerRow.id == server_id))
 
 
-def present(connection: Connection, server_id: int) -> tuple[str | None, datetime | None]:
+def present(unit: UnitOfWork, server_id: int) -> tuple[str | None, datetime | None]:
     """The language that a known server's managers chose, and since when the bot isn't there."""
     row = select(ServerRow.language, ServerRow.away_since).where(ServerRow.id == server_id)
-    language, away_since = connection.execute(row).one()
+    language, away_since = unit.connection.execute(row).one()
     return language, away_since
 
 
@@ -129,49 +137,49 @@ _SETTINGS = select(
 )
 
 
-def server_settings(connection: Connection, server_id: int) -> ServerSettings:
+def server_settings(unit: UnitOfWork, server_id: int) -> ServerSettings:
     """The managers' choices; the defaults for an unknown server."""
-    return _settings(connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
+    return _settings(unit.connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
 
 
-def all_settings(connection: Connection) -> dict[int, ServerSettings]:
+def all_settings(unit: UnitOfWork) -> dict[int, ServerSettings]:
     """The managers' choices, by the ids of all known servers."""
-    rows = connection.execute(_SETTINGS.add_columns(ServerRow.id))
+    rows = unit.connection.execute(_SETTINGS.add_columns(ServerRow.id))
     return {row.id: _settings(row) for row in rows}
 
 
 def change_settings(
-    connection: Connection, server: Server, change: Callable[[ServerSettings], ServerSettings]
+    unit: UnitOfWork, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:
     """Store what ``change`` makes of the settings; return them before and after. Boards of open
     matches become stale if the language, or whether computers speak, changes."""
-    _ADD_SERVER.run(connection, [msgspec.structs.asdict(server)])
+    _ADD_SERVER.run(unit.connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
-    before = _settings(connection.execute(locked).first())
+    before = _settings(unit.connection.execute(locked).first())
     after = change(before)
     row = msgspec.structs.asdict(after)
     lists = {name: msgspec.json.encode(row[name]) if row[name] else None for name in _LISTS}
     its = update(ServerRow).where(ServerRow.id == server.id)
-    connection.execute(its.values({**row, **lists}))
+    unit.connection.execute(its.values({**row, **lists}))
     if (after.language, after.voices) != (before.language, before.voices):
-        _redraw_boards(connection, server.id)
+        _redraw_boards(unit, server.id)
     return before, after
 
 
-def remember(connection: Connection, servers: Iterable[Server]) -> None:
+def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
     """Update known servers."""
-    rows = connection.execute(select(ServerRow.id, ServerRow.name, ServerRow.locale))
+    rows = unit.connection.execute(select(ServerRow.id, ServerRow.name, ServerRow.locale))
     known = {row.id: (row.name, row.locale) for row in rows}
     for server in servers:
         if known.get(server.id, (server.name, server.locale)) != (server.name, server.locale):
-            remember_server(connection, server)
+            remember_server(unit, server)
 
 
-def expect_ending(connection: Connection, match: Match) -> None:
+def expect_ending(unit: UnitOfWork, match: Match) -> None:
     """Add the messages of a match's end as missing surfaces: where it was played, in its people's
     direct messages and, if the server has results announced, in that channel."""
     place = match.place
-    results = server_settings(connection, place.server_id).announcements if match.results else None
+    results = server_settings(unit, place.server_id).announcements if match.results else None
     channels = {
         SurfaceKind.ENDING: None if place.practice else place.channel_id,
         SurfaceKind.ANNOUNCEMENT: results,
@@ -186,7 +194,7 @@ def expect_ending(connection: Connection, match: Match) -> None:
         for seat in match.seats
         if seat.person is not None and not seat.left
     ]
-    surfaces.save(connection, match.code, missing)
+    surfaces.save(unit, match.code, missing)
 
 
 def _settings(row: Any) -> ServerSettings:
@@ -196,6 +204,6 @@ def _settings(row: Any) -> ServerSettings:
     return ServerSettings(**chosen | {name: _decode_ids(chosen[name] or b"[]") for name in _LISTS})
 
 
-def _redraw_boards(connection: Connection, server_id: int) -> None:
+def _redraw_boards(unit: UnitOfWork, server_id: int) -> None:
     its = surfaces.open_codes(MatchRow.server_id == server_id)
-    surfaces.redraw(connection, its, boards_alone=True)
+    surfaces.redraw(unit, its, boards_alone=True)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
-    Connection,
     Select,
     and_,
     bindparam,
@@ -27,6 +26,7 @@ from bot.matches.db.queries import BOARD_LOCALE, ON_BOARD, OPEN
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.series import SeriesRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NO_SERVER, Place, Status
 from bot.matches.model.series.series import RUNNING
@@ -108,7 +108,7 @@ _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("
 
 
 def save(
-    connection: Connection,
+    unit: UnitOfWork,
     code: str,
     surfaces: Sequence[Surface],
     *,
@@ -123,25 +123,27 @@ def save(
     the same message meanwhile, either edit may have come last, so its content is unknown; a refused
     surface may also have replaced it. Surfaces drawn for a ``place`` are stale if its language or
     voices have changed since. Raises :class:`NoSuchMatch`."""
-    found = connection.execute(_VERSION, {"code": code}).all()
+    found = unit.connection.execute(_VERSION, {"code": code}).all()
     if not found:
         raise NoSuchMatch
     match, gone = found[0], {row.erased for row in found if row.erased is not None}
-    rows = () if seen is None else connection.execute(_STORED, {"of_match": match.id}).mappings()
+    rows = (
+        () if seen is None else unit.connection.execute(_STORED, {"of_match": match.id}).mappings()
+    )
     stored = [Surface(code=code, **{**row, "kind": SurfaceKind(row["kind"])}) for row in rows]
     kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
     if place is not None and (place.locale, place.voices) != (match.board_locale, match.voices):
         kept = [replace(one, version=stale()) for one in kept]
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
-        connection.execute(_ITS_MATCH, {"of_match": match.id, "mix": boards[0]})
+        unit.connection.execute(_ITS_MATCH, {"of_match": match.id, "mix": boards[0]})
     if relink:
         rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
-        connection.execute(update(SurfaceRow).where(*rest).values(version=stale()))
-    _PANELS.run(connection, _rows(match.id, [one for one in kept if one.seat is not None]))
-    _OTHERS.run(connection, _rows(match.id, [one for one in kept if one.seat is None]))
+        unit.connection.execute(update(SurfaceRow).where(*rest).values(version=stale()))
+    _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
+    _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
     if match.over:
-        connection.execute(_SETTLE, {"of_match": match.id})
+        unit.connection.execute(_SETTLE, {"of_match": match.id})
     return SavedSurfaces.of(match.version, kept, refused, stored)
 
 
@@ -186,13 +188,13 @@ def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
     ]
 
 
-def forget_all(connection: Connection) -> None:
+def forget_all(unit: UnitOfWork) -> None:
     """Forget all messages that show matches, and have cards of series posted again."""
-    connection.execute(delete(SurfaceRow))
-    redraw_cards(connection)
+    unit.connection.execute(delete(SurfaceRow))
+    redraw_cards(unit)
 
 
-def redraw_waiting(connection: Connection) -> None:
+def redraw_waiting(unit: UnitOfWork) -> None:
     """Have boards of waiting tables looked for, and the cards of open series. Nothing else would
     soon notice that one was deleted: Discord tells of it only when the message is edited."""
     waiting = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
@@ -201,31 +203,29 @@ def redraw_waiting(connection: Connection) -> None:
         SurfaceRow.kind == SurfaceKind.BOARD,
         SurfaceRow.version >= 0,
     )
-    connection.execute(boards.values(version=LOOKED_FOR))
-    redraw_cards(connection)
+    unit.connection.execute(boards.values(version=LOOKED_FOR))
+    redraw_cards(unit)
 
 
-def redraw_cards(connection: Connection, *which: ColumnElement[bool]) -> int:
+def redraw_cards(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
     """Mark the cards of open series as stale: all, or ``which``. Returns how many."""
     cards = update(SeriesRow).where(SeriesRow.stage.in_(RUNNING), *which)
-    return connection.execute(cards.values(card=None)).rowcount
+    return unit.connection.execute(cards.values(card=None)).rowcount
 
 
-def redraw_cards_on(connection: Connection, server_id: int) -> int:
+def redraw_cards_on(unit: UnitOfWork, server_id: int) -> int:
     """Mark the cards of a server's open series as stale. Returns how many."""
-    return redraw_cards(connection, SeriesRow.server_id == server_id)
+    return redraw_cards(unit, SeriesRow.server_id == server_id)
 
 
-def out_of_date(
-    connection: Connection, now: datetime, opening: timedelta = timedelta(0)
-) -> dict[str, int]:
+def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> dict[str, int]:
     """The versions, by code, of matches with a stale message; finished matches come last. A message
     is stale if it shows an old version, may not have been posted, has yet to delete the message it
     replaced, or is missing: a running match has a panel per person, an open one a board, unless it
     opened less than ``opening`` ago."""
     no_board = and_(
         MatchRow.status.in_(OPEN),
-        MatchRow.created_at <= now - opening,
+        MatchRow.created_at <= unit.now - opening,
         MatchRow.server_id != NO_SERVER,
         ~exists().where(ON_BOARD),
     )
@@ -238,7 +238,7 @@ def out_of_date(
         SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.left, ~panel
     )
     no_panel = and_(MatchRow.status == Status.RUNNING, seat_without)
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(MatchRow.code, MatchRow.version)
         .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
         .order_by(MatchRow.status == Status.OVER, MatchRow.id)
@@ -246,22 +246,22 @@ def out_of_date(
     return {row.code: row.version for row in rows}
 
 
-def boards_shown(connection: Connection, codes: Collection[str]) -> dict[str, int]:
+def boards_shown(unit: UnitOfWork, codes: Collection[str]) -> dict[str, int]:
     """The versions that these matches' boards show, by code."""
     boards = select(MatchRow.code, SurfaceRow.version).join(SurfaceRow, ON_BOARD)
-    rows = connection.execute(boards.where(MatchRow.code.in_(codes)))
+    rows = unit.connection.execute(boards.where(MatchRow.code.in_(codes)))
     return {row.code: row.version for row in rows}
 
 
-def closed_boards(connection: Connection, now: datetime, server_id: int) -> list[tuple[str, int]]:
+def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
     """Code and channel of boards whose channel rejected the last message, in a server's open
     matches and those that ended within :data:`STILL_TOLD`."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
         .where(
             MatchRow.server_id == server_id,
-            or_(MatchRow.status.in_(OPEN), MatchRow.ended_at > now - STILL_TOLD),
+            or_(MatchRow.status.in_(OPEN), MatchRow.ended_at > unit.now - STILL_TOLD),
             SurfaceRow.kind == SurfaceKind.BOARD,
             SurfaceRow.closed,
         )
@@ -276,7 +276,7 @@ def open_codes(*which: ColumnElement[bool]) -> Select[str]:
 
 
 def redraw(
-    connection: Connection,
+    unit: UnitOfWork,
     codes: Collection[str] | Select[str],
     *which: ColumnElement[bool],
     boards_alone: bool = False,
@@ -285,16 +285,16 @@ def redraw(
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
     shown = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown)
-    connection.execute(shown.values(shown=False))
+    unit.connection.execute(shown.values(shown=False))
     messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(its), *boards, *which)
-    connection.execute(messages.values(version=stale()))
+    unit.connection.execute(messages.values(version=stale()))
 
 
-def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:
+def redraw_finished(unit: UnitOfWork, person_id: int) -> Sequence[str]:
     """Mark the posted messages of a person's finished matches as stale; return their codes."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
     posted = SurfaceRow.message_id.is_not(None)
-    codes = connection.scalars(
+    codes = unit.connection.scalars(
         select(MatchRow.code)
         .where(
             MatchRow.status == Status.OVER,
@@ -303,5 +303,5 @@ def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:
         )
         .order_by(MatchRow.id)
     ).all()
-    redraw(connection, codes, posted)
+    redraw(unit, codes, posted)
     return codes

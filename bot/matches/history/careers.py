@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, case, exists, func, or_, select
+from sqlalchemy import Select, and_, case, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.games.computer import LEVEL_OF
@@ -16,6 +16,7 @@ from bot.matches.db.queries import OF_SEAT, ON_BOARD
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.model.match import Person
 
@@ -86,12 +87,12 @@ class Career(msgspec.Struct, frozen=True):
 
 
 def finished(
-    connection: Connection, scope: Scope, offset: int, limit: int
+    unit: UnitOfWork, scope: Scope, offset: int, limit: int
 ) -> tuple[list[FinishedMatch], int, int]:
     """A page of finished matches, newest first; its offset; and the total number."""
-    total = connection.execute(_of(scope, func.count())).scalar_one()
+    total = unit.connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    rows = connection.execute(
+    rows = unit.connection.execute(
         _of(
             scope,
             MatchRow.id,
@@ -110,14 +111,14 @@ def finished(
         .offset(offset)
         .limit(limit)
     ).all()
-    seats = _seats(connection, [row.id for row in rows])
+    seats = _seats(unit, [row.id for row in rows])
     found = [FinishedMatch(*(*columns, tuple(seats[match_id]))) for match_id, *columns in rows]
     return found, offset, total
 
 
-def games_of(connection: Connection, scope: Scope) -> list[str]:
+def games_of(unit: UnitOfWork, scope: Scope) -> list[str]:
     """The games of the person's finished matches, the most played first."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         _of(scope, MatchRow.game, func.count())
         .group_by(MatchRow.game)
         .order_by(func.count().desc(), MatchRow.game)
@@ -125,21 +126,21 @@ def games_of(connection: Connection, scope: Scope) -> list[str]:
     return [row.game for row in rows]
 
 
-def career(connection: Connection, scope: Scope, reader_id: int) -> Career:
+def career(unit: UnitOfWork, scope: Scope, reader_id: int) -> Career:
     """A summary of the scope's matches; the reader comes first among the people met."""
     here = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
     rated = _of(scope, MatchRow.game, here).where(here.is_not(None))
     ratings = defaultdict[str, list[int]](list)
-    for game, rating in connection.execute(rated.order_by(MatchRow.ended_at, MatchRow.id)):
+    for game, rating in unit.connection.execute(rated.order_by(MatchRow.ended_at, MatchRow.id)):
         ratings[game].append(rating)
-    against = _against(connection, scope, reader_id)
-    return Career(dict(ratings), against, _against_computers(connection, scope))
+    against = _against(unit, scope, reader_id)
+    return Career(dict(ratings), against, _against_computers(unit, scope))
 
 
-def score(connection: Connection, person_id: int, other_id: int, game: str) -> tuple[int, int]:
+def score(unit: UnitOfWork, person_id: int, other_id: int, game: str) -> tuple[int, int]:
     """In how many matches of the game the person placed ahead of the other, and behind them."""
     both = _with_opponents(Scope(person_id, game=game), _AHEAD, _BEHIND)
-    ahead, behind = connection.execute(both.where(_OTHER.person_id == other_id)).one()
+    ahead, behind = unit.connection.execute(both.where(_OTHER.person_id == other_id)).one()
     return ahead, behind
 
 
@@ -172,23 +173,23 @@ def _with_opponents(scope: Scope, *columns: Any) -> Select[Any]:
     return joined.join(_THEIRS, others)
 
 
-def _against(connection: Connection, scope: Scope, reader_id: int) -> tuple[Score, ...]:
+def _against(unit: UnitOfWork, scope: Scope, reader_id: int) -> tuple[Score, ...]:
     """The people met most often, after the reader."""
     reader_first = case((_OTHER.person_id == reader_id, 0), else_=1)
-    rows = connection.execute(
+    rows = unit.connection.execute(
         _with_opponents(scope, _OTHER.person_id, _AHEAD, _BEHIND)
         .where(_OTHER.person_id != scope.person_id, _OTHER.person_id > NOBODY)
         .group_by(_OTHER.person_id)
         .order_by(reader_first, func.count().desc(), _OTHER.person_id)
         .limit(MOST_RIVALS)
     ).all()
-    known = servers.people(connection, [row[0] for row in rows])
+    known = servers.people(unit, [row[0] for row in rows])
     return tuple(Score(person, *row[1:]) for person, row in zip(known, rows, strict=True))
 
 
-def _against_computers(connection: Connection, scope: Scope) -> tuple[Score, ...]:
+def _against_computers(unit: UnitOfWork, scope: Scope) -> tuple[Score, ...]:
     """The characters met, the weakest first; not in matches that the person left."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         _with_opponents(scope, _OTHER.character, _AHEAD, _BEHIND)
         .where(_OTHER.character.is_not(None), ~ResultRow.left)
         .group_by(_OTHER.character)
@@ -197,10 +198,10 @@ def _against_computers(connection: Connection, scope: Scope) -> tuple[Score, ...
     return tuple(found[character] for character in LEVEL_OF if character in found)
 
 
-def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
+def _seats(unit: UnitOfWork, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
     """The seats of these matches, by place."""
     found: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(
             SeatRow.match_id,
             SeatRow.number,

@@ -3,16 +3,17 @@ announce them. Their lines are never deleted from the server's boards: see
 :func:`leaderboard.roll`."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 
 from bot.matches.db import servers
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import (
     ALL_GAMES,
     Span,
@@ -57,12 +58,10 @@ class Champion(msgspec.Struct, frozen=True):
     person: Person | None
 
 
-def champions(
-    connection: Connection, now: datetime, server_id: int, season: str | None = None
-) -> list[Champion]:
+def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> list[Champion]:
     """The champions of one season, or of past seasons of the server's current kind (months or
     quarters), newest first; by game and place."""
-    monthly = servers.server_settings(connection, server_id).monthly
+    monthly = servers.server_settings(unit, server_id).monthly
     its_kind = _MONTHLY if monthly else _QUARTERLY
     query = (
         select(_LINE.span, _LINE.game, _PLACE, _LINE.figure, *_PERSON)
@@ -71,20 +70,20 @@ def champions(
             WON,
             _LINE.server_id == server_id,
             its_kind if season is None else _LINE.span == season,
-            _LINE.span != stored_span(Span.SEASON, now.date(), monthly=monthly),
+            _LINE.span != stored_span(Span.SEASON, unit.now.date(), monthly=monthly),
         )
         .order_by(_LINE.game, _LINE.figure.desc(), _LINE.person_id)
     )
     found = [
         Champion(span, game, place, points, None if hidden else Person(person_id, name))
-        for span, game, place, points, person_id, name, hidden in connection.execute(query)
+        for span, game, place, points, person_id, name, hidden in unit.connection.execute(query)
     ]
     return sorted(found, key=lambda each: first_day(each.season), reverse=True)
 
 
-def unannounced(connection: Connection, now: datetime) -> list[int]:
+def unannounced(unit: UnitOfWork) -> list[int]:
     """The servers on which a season that ended less than a week ago isn't announced yet."""
-    told, today = list[int](), now.date()
+    told, today = list[int](), unit.now.date()
     for monthly in (False, True):
         if today - season_start(today, monthly=monthly) >= NEWS:
             continue
@@ -97,20 +96,20 @@ def unannounced(connection: Connection, now: datetime) -> list[int]:
             or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
             ServerRow.announced != last,
         )
-        told += connection.execute(waiting).scalars()
+        told += unit.connection.execute(waiting).scalars()
     return told
 
 
-def announce(connection: Connection, server_id: int, season: str, now: datetime) -> None:
+def announce(unit: UnitOfWork, server_id: int, season: str) -> None:
     """Add a notice of this season to the server, once. Notices of other seasons are forgotten, and
     their messages stay as they are."""
     its = update(ServerRow).where(ServerRow.id == server_id)
-    connection.execute(its.values(announced=season))
+    unit.connection.execute(its.values(announced=season))
     own = (NoticeRow.server_id == server_id, NoticeRow.kind == SEASON)
-    connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
-    notices.announce(connection, SEASON, server_id, season, now)
+    unit.connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
+    notices.announce(unit, SEASON, server_id, season)
 
 
-def says(connection: Connection, keys: Sequence[Key]) -> dict[Key, str]:
+def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
     """The season each notice is about."""
     return {key: key[1] for key in keys}

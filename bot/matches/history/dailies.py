@@ -8,12 +8,13 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, func, or_, select
+from sqlalchemy import and_, func, or_, select
 
 from bot.games.chance import SEED_BYTES, seal
 from bot.games.game import Standing
 from bot.matches.db.tables.history import DailyRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Ending, Status
 
@@ -45,7 +46,7 @@ class Daily(msgspec.Struct, frozen=True):
     secret: str | None = None
 
 
-def draw(connection: Connection, games: Collection[str], today: date) -> None:
+def draw(unit: UnitOfWork, games: Collection[str], today: date) -> None:
     """Draw secrets for today's and tomorrow's deals, unless they exist. The games take turns."""
     order = sorted(games)
     rows = [
@@ -56,27 +57,25 @@ def draw(connection: Connection, games: Collection[str], today: date) -> None:
         }
         for day in (today, today + NEXT)
     ]
-    _ADD.run(connection, rows)
+    _ADD.run(unit.connection, rows)
 
 
-def deal(connection: Connection, day: date) -> Any:
+def deal(unit: UnitOfWork, day: date) -> Any:
     """The row of a day's deal; None if there is none."""
-    return connection.execute(select(DailyRow.__table__).where(DailyRow.day == day)).first()
+    return unit.connection.execute(select(DailyRow.__table__).where(DailyRow.day == day)).first()
 
 
-def own_match(connection: Connection, person_id: int, day: date) -> Any:
+def own_match(unit: UnitOfWork, person_id: int, day: date) -> Any:
     """Code and status of the person's match of that day; None if they have not begun one."""
     own = (MatchRow.day == day, MatchRow.host_id == person_id)
-    return connection.execute(select(MatchRow.code, MatchRow.status).where(*own)).first()
+    return unit.connection.execute(select(MatchRow.code, MatchRow.status).where(*own)).first()
 
 
-def daily(
-    connection: Connection, now: datetime, person_id: int, day: date | None = None
-) -> Daily | None:
+def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | None:
     """The deal of a day, by default today's; None if there was none, or in the future."""
-    today = now.date()
+    today = unit.now.date()
     day = day or today
-    row = deal(connection, day)
+    row = deal(unit, day)
     if row is None or day > today:
         return None
     ends_at = datetime.combine(day + NEXT, time(), UTC)
@@ -90,27 +89,27 @@ def daily(
             ResultRow.seat == 0,
         )
     )
-    match = own_match(connection, person_id, day)
-    ended = connection.execute(in_time.where(MatchRow.host_id == person_id)).mappings().first()
+    match = own_match(unit, person_id, day)
+    ended = unit.connection.execute(in_time.where(MatchRow.host_id == person_id)).mappings().first()
     own = None if ended is None else Standing(**ended)
     over = day < today
     return Daily(
         day=day,
         ends_at=ends_at,
         game=row.game,
-        next_seal=seal(deal(connection, day + NEXT).secret),
+        next_seal=seal(deal(unit, day + NEXT).secret),
         code=None if match is None else match.code,
         running=match is not None and match.status == Status.RUNNING.value,
         own=own,
-        rank=_rank(connection, in_time, own) if over else None,
+        rank=_rank(unit, in_time, own) if over else None,
         secret=row.secret.hex() if over else None,
     )
 
 
-def _rank(connection: Connection, in_time: Any, own: Standing | None) -> Rank:
+def _rank(unit: UnitOfWork, in_time: Any, own: Standing | None) -> Rank:
     """Ranked by place, then by score."""
     found, mine = in_time.subquery(), own or Standing(seat=0, place=0, score=0)
     place, score = found.c.place, found.c.score
     better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
     counts = (func.count(), func.count().filter(better))
-    return Rank(*connection.execute(select(*counts).select_from(found)).one())
+    return Rank(*unit.connection.execute(select(*counts).select_from(found)).one())

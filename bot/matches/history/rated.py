@@ -5,28 +5,28 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Select, func, or_, select, text
+from sqlalchemy import Select, func, or_, select, text
 
 from bot.games.entry import AVERAGE
-from bot.matches.db.loading import Games
 from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import Met, Pairs, RatedMatch, meet, season_start
 from bot.matches.history.ratings import RESULT_COLUMNS, finish
 
 
-def lock(connection: Connection) -> int:
+def lock(unit: UnitOfWork) -> int:
     """Lock rating in all processes until the transaction ends, and return the number of the match
     rated last, 0 if there is none."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
-    return connection.scalar(select(func.max(RatedRow.number))) or 0
+    if unit.connection.dialect.name == "postgresql":
+        unit.connection.execute(
+            text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE")
+        )
+    return unit.connection.scalar(select(func.max(RatedRow.number))) or 0
 
 
-def after(
-    connection: Connection, games: Games, number: int, upto: int, limit: int
-) -> list[RatedMatch]:
+def after(unit: UnitOfWork, number: int, upto: int, limit: int) -> list[RatedMatch]:
     """The next ``limit`` matches after ``number``, up to ``upto``, in the order of rating."""
     last = (
         select(RatedRow.number)
@@ -36,19 +36,19 @@ def after(
         .subquery()
     )
     query = _LINES.where(RatedRow.number.in_(select(last.c.number)))
-    return list(_rated(connection, query.order_by(RatedRow.number, SeatRow.number), games))
+    return list(_rated(unit, query.order_by(RatedRow.number, SeatRow.number)))
 
 
-def ended_between(connection: Connection, first: date | None, end: date) -> Iterator[RatedMatch]:
+def ended_between(unit: UnitOfWork, first: date | None, end: date) -> Iterator[RatedMatch]:
     """The rated matches that ended from the day ``first`` to the day before ``end``."""
     query = _LINES.where(MatchRow.ended_at < midnight(end))
     if first is not None:
         query = query.where(MatchRow.ended_at >= midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
-    return _rated(connection, ordered, {})
+    return _rated(unit, ordered)
 
 
-def met(connection: Connection, game: str, people: Collection[int], day: date) -> Met:
+def met(unit: UnitOfWork, game: str, people: Collection[int], day: date) -> Met:
     """How often these people have met so far in the seasons of ``day``."""
     found = Met(Pairs)
     query = _LINES.where(
@@ -56,7 +56,7 @@ def met(connection: Connection, game: str, people: Collection[int], day: date) -
         MatchRow.game == game,
         MatchRow.ended_at >= midnight(season_start(day, monthly=False)),
     )
-    lines = connection.execute(query.order_by(RatedRow.number))
+    lines = unit.connection.execute(query.order_by(RatedRow.number))
     for _, together in groupby(lines, key=lambda line: line.number):
         rows = list(together)
         meet(found, rows[0].ended_at.date(), [row.person_id for row in rows])
@@ -86,11 +86,11 @@ _LINES: Select[Any] = (
 )
 
 
-def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator[RatedMatch]:
-    for number, lines in groupby(connection.execute(query), key=lambda line: line.number):
+def _rated(unit: UnitOfWork, query: Select[Any]) -> Iterator[RatedMatch]:
+    for number, lines in groupby(unit.connection.execute(query), key=lambda line: line.number):
         rows = list(lines)
         first = rows[0]
-        entry = games.get(first.game)
+        entry = unit.games.get(first.game)
         ends = tuple(
             finish(
                 row.seat,

@@ -6,12 +6,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, Connection, bindparam, or_, select
+from sqlalchemy import ColumnElement, bindparam, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.games.entry import AVERAGE, GameEntry
 from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import ALL_SERVERS, Result, Seat
 
@@ -128,12 +129,12 @@ def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
     return tuple(end for end in ends if end.everywhere or end.person_id is None)
 
 
-def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
+def met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
     """The people who, including this unrated match, have met enough others to count everywhere."""
     here = set(people(ends))
     found = set()
     for person_id in here:
-        before = connection.scalars(_MET, {"game": game, "person": person_id})
+        before = unit.connection.scalars(_MET, {"game": game, "person": person_id})
         if len({*before, *here} - {person_id}) >= FEWEST_MET:
             found.add(person_id)
     return found
@@ -226,7 +227,7 @@ def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[i
 
 
 def update_ratings(
-    connection: Connection,
+    unit: UnitOfWork,
     game: str,
     server_id: int,
     ends: Sequence[Finish],
@@ -234,18 +235,18 @@ def update_ratings(
 ) -> dict[int, Change]:
     """Rate the match on one server (or ``ALL_SERVERS``), given its locked ratings ``before``."""
     after = rate(counting(ends, server_id), before)
-    SET.run(connection, [rating_row(game, server_id, each, after[each]) for each in sorted(after)])
+    SET.run(
+        unit.connection, [rating_row(game, server_id, each, after[each]) for each in sorted(after)]
+    )
     return changes(before, after)
 
 
-def lock(
-    connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
-) -> dict[int, Rating]:
+def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) -> dict[int, Rating]:
     """Lock and return the ratings, after inserting missing rows so that they can be locked."""
     ids = people(ends)
     new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
-    _INSERT_MISSING.run(connection, new)
-    rows = connection.execute(
+    _INSERT_MISSING.run(unit.connection, new)
+    rows = unit.connection.execute(
         select(RatingRow.person_id, RatingRow.mu, RatingRow.sigma, RatingRow.played, RatingRow.won)
         .where(
             RatingRow.game == game,

@@ -8,15 +8,15 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
-from bot.matches.db.engine.database import Database
-from bot.matches.db.loading import Games
 from bot.matches.db.tables.history import RatingRow, ResultRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
 from bot.matches.history.leaderboard_rules import Met, Pairs, RatedMatch, Span, Totals
 from bot.matches.history.ratings import KEY, RESULT_COLUMNS, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
+from bot.matches.store import Store
 
 BATCH = 1_000
 """Matches per read."""
@@ -85,42 +85,40 @@ class Recount:
         return ratings.changes(before, after)
 
 
-async def rebuild(
-    database: Database, games: Games, today: date, progress: Progress = lambda done, total: None
-) -> Rebuilt:
-    """Rate everything again, for the boards of the day ``today`` (UTC)."""
-    recount = Recount(today)
-    upto = await database.write(rated.lock)
+async def rebuild(store: Store, progress: Progress = lambda done, total: None) -> Rebuilt:
+    """Rate everything again, for the boards of today (UTC)."""
+    recount = Recount(store.now().date())
+    upto = await store.write(rated.lock)
     while recount.last < upto:
-        found = await database.read(rated.after, games, recount.last, upto, BATCH)
+        found = await store.read(rated.after, recount.last, upto, BATCH)
         recount.rate(found)
         progress(recount.last, upto)
         if not found:
             break
-    return await database.write(_write, games, recount, today)
+    return await store.write(_write, recount)
 
 
-def _write(connection: Connection, games: Games, recount: Recount, today: date) -> Rebuilt:
-    newest = rated.lock(connection)
-    while found := rated.after(connection, games, recount.last, newest, BATCH):
+def _write(unit: UnitOfWork, recount: Recount) -> Rebuilt:
+    newest = rated.lock(unit)
+    while found := rated.after(unit, recount.last, newest, BATCH):
         recount.rate(found)
-    corrected = _write_ratings(connection, recount.ratings)
+    corrected = _write_ratings(unit, recount.ratings)
     if recount.wrong:
         key = (ResultRow.match_id == bindparam("of_match"), ResultRow.seat == bindparam("of_seat"))
         right: dict[str, Any] = {name: bindparam(name) for name in RESULT_COLUMNS}
-        connection.execute(update(ResultRow).where(*key).values(right), recount.wrong)
-    leaderboard.fill(connection, recount.totals, today)
+        unit.connection.execute(update(ResultRow).where(*key).values(right), recount.wrong)
+    leaderboard.fill(unit, recount.totals, unit.now.date())
     return Rebuilt(recount.matches, corrected, len(recount.wrong))
 
 
-def _write_ratings(connection: Connection, right: dict[tuple[str, int, int], Rating]) -> int:
+def _write_ratings(unit: UnitOfWork, right: dict[tuple[str, int, int], Rating]) -> int:
     """Correct the stored ratings; return how many were wrong."""
     columns = [getattr(RatingRow, name) for name in (*KEY, "mu", "sigma", "played", "won")]
-    stored = {row[:3]: Rating(*row[3:]) for row in connection.execute(select(*columns))}
+    stored = {row[:3]: Rating(*row[3:]) for row in unit.connection.execute(select(*columns))}
     gone = [dict(zip(KEY, key, strict=True)) for key in stored.keys() - right.keys()]
     if gone:
         its = (getattr(RatingRow, name) == bindparam(name) for name in KEY)
-        connection.execute(delete(RatingRow).where(*its), gone)
+        unit.connection.execute(delete(RatingRow).where(*its), gone)
     wrong = [key for key in sorted(right) if stored.get(key) != right[key]]
-    ratings.SET.run(connection, [ratings.rating_row(*key, right[key]) for key in wrong])
+    ratings.SET.run(unit.connection, [ratings.rating_row(*key, right[key]) for key in wrong])
     return len(gone) + len(wrong)

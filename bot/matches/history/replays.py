@@ -5,12 +5,14 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, select, update
+from sqlalchemy import Select, select, update
 
 from bot.games.computer import LEVEL_OF
 from bot.games.record import FORMAT, Record, Step, encoded
+from bot.matches.db.loading import load
 from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import RECENT, RecentStep
@@ -40,23 +42,28 @@ others are decisions of the computer."""
 _KEEP_FILM = upsert(FilmRow, ["match_id", "place_id"], ["channel_id", "message_id"])
 
 
-def film(connection: Connection, code: str, place_id: int) -> tuple[int, int] | None:
+def film(unit: UnitOfWork, code: str, place_id: int) -> tuple[int, int] | None:
     """The channel and the message of the match's film in a place: see :class:`FilmRow`."""
     there = (MatchRow.code == code, FilmRow.match_id == MatchRow.id, FilmRow.place_id == place_id)
-    found = connection.execute(select(FilmRow.channel_id, FilmRow.message_id).where(*there)).first()
+    found = unit.connection.execute(
+        select(FilmRow.channel_id, FilmRow.message_id).where(*there)
+    ).first()
     return None if found is None else (found.channel_id, found.message_id)
 
 
-def keep_film(
-    connection: Connection, code: str, place_id: int, channel_id: int, message_id: int
-) -> None:
+def keep_film(unit: UnitOfWork, code: str, place_id: int, channel_id: int, message_id: int) -> None:
     """Store where the match's film was posted."""
-    match_id = connection.scalar(select(MatchRow.id).where(MatchRow.code == code))
+    match_id = unit.connection.scalar(select(MatchRow.id).where(MatchRow.code == code))
     shown = {"channel_id": channel_id, "message_id": message_id}
-    _KEEP_FILM.run(connection, [{"match_id": match_id, "place_id": place_id, **shown}])
+    _KEEP_FILM.run(unit.connection, [{"match_id": match_id, "place_id": place_id, **shown}])
 
 
-def record(connection: Connection, draft: Draft) -> Record:
+def record(unit: UnitOfWork, code: str) -> Record:
+    """Like :func:`record_of`. Raises also NoSuchMatch, UnreadableMatch."""
+    return record_of(unit, load(unit, code))
+
+
+def record_of(unit: UnitOfWork, draft: Draft) -> Record:
     """The match's record, as in :mod:`bot.games.record`. A stopped or abandoned match has no
     standings. Includes the secret, even on the day of a daily deal. Raises like
     :meth:`bot.matches.model.match.Match.require_played`."""
@@ -64,7 +71,7 @@ def record(connection: Connection, draft: Draft) -> Record:
     match.require_played()
     assert draft.secret is not None
     assert match.commitment is not None
-    rows = connection.execute(_steps(draft)).all()
+    rows = unit.connection.execute(_steps(draft)).all()
     steps = [
         Step(
             row.seat,
@@ -92,26 +99,30 @@ def record(connection: Connection, draft: Draft) -> Record:
     )
 
 
-def note_hash(connection: Connection, draft: Draft) -> None:
+def note_hash(unit: UnitOfWork, draft: Draft) -> None:
     """Store the SHA-256 of the record of a match that has just ended; one with an unreadable step
     has no record, but ends all the same."""
     try:
-        data = encoded(record(connection, draft))
+        data = encoded(record_of(unit, draft))
     except (msgspec.MsgspecError, ValueError):
         return
     draft.update(record_hash=sha256(data).hexdigest())
     its = update(MatchRow).where(MatchRow.id == draft.id)
-    connection.execute(its.values(record_hash=draft.match.record_hash))
+    unit.connection.execute(its.values(record_hash=draft.match.record_hash))
 
 
-def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
+def step(unit: UnitOfWork, code: str, number: int) -> ReplayStep:
     """The match after decision ``number``, or the nearest one. Raises the errors of
     :func:`record`."""
+    return _step(unit, load(unit, code), number)
+
+
+def _step(unit: UnitOfWork, draft: Draft, number: int) -> ReplayStep:
     match, game = draft.match, draft.game
     match.require_played()
     number = min(max(number, 0), match.steps)
-    row, state = _read(connection, draft, number)
-    first = game.round(_read(connection, draft, 0)[1])
+    row, state = _read(unit, draft, number)
+    first = game.round(_read(unit, draft, 0)[1])
     last = game.round(match.state)
     seat = row.seat if number else None
     latest = EventRow.version.between(row.version - RECENT + 1, row.version)
@@ -124,26 +135,28 @@ def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
         state=state,
         recent=tuple(
             RecentStep(each.version, each.seat, each.kind, tuple(game.load_events(each.events)))
-            for each in connection.execute(_steps(draft).where(latest))
+            for each in unit.connection.execute(_steps(draft).where(latest))
         ),
         round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
     )
 
 
-def first_of_round(connection: Connection, draft: Draft, round_: int) -> ReplayStep:
-    """The step that begins a round, found by bisection; the last step if there is no such round."""
+def first_of_round(unit: UnitOfWork, code: str, round_: int) -> ReplayStep:
+    """The step that begins a round, found by bisection; the last step if there is no such round.
+    Raises the errors of :func:`record`."""
+    draft = load(unit, code)
     draft.match.require_played()
 
     def round_at(number: int) -> int:
-        return draft.game.round(_read(connection, draft, number)[1]) or 0
+        return draft.game.round(_read(unit, draft, number)[1]) or 0
 
     number = bisect_left(range(draft.match.steps + 1), round_, key=round_at)
-    return step(connection, draft, number)
+    return _step(unit, draft, number)
 
 
 def finished_codes(
-    connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
+    unit: UnitOfWork, person_id: int, server_id: int | None, start: str, limit: int
 ) -> list[tuple[str, str]]:
     """Codes (beginning with ``start``) and games of the person's ended matches, newest first."""
     if start and not CODE.fullmatch(start):
@@ -162,26 +175,28 @@ def finished_codes(
     )
     if server_id is not None:
         query = query.where(MatchRow.server_id == server_id)
-    return [(code, game) for code, game in connection.execute(query)]
+    return [(code, game) for code, game in unit.connection.execute(query)]
 
 
-def decision(connection: Connection, draft: Draft, request_id: str) -> int | None:
-    """The number of the decision that this request made in the match; None if it made none."""
+def decision(unit: UnitOfWork, code: str, request_id: str) -> int | None:
+    """The number of the decision that this request made in the match; None if it made none. Raises
+    NoSuchMatch, UnreadableMatch."""
+    draft = load(unit, code)
     its = (EventRow.match_id == draft.id, EventRow.request_id == request_id)
     made = select(EventRow.version, EventRow.seat).where(*its, EventRow.action.is_not(None))
-    row = connection.execute(made).first()
+    row = unit.connection.execute(made).first()
     if row is None:
         return None
     earlier = _steps(draft).where(EventRow.version < row.version).order_by(None)
-    before: Any = connection.execute(earlier.order_by(EventRow.version.desc()).limit(1)).one()
+    before: Any = unit.connection.execute(earlier.order_by(EventRow.version.desc()).limit(1)).one()
     state = draft.game.load_state(before.state, draft.match.rules)
     number: int = draft.game.pending(state)[row.seat].number
     return number
 
 
-def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:
+def _read(unit: UnitOfWork, draft: Draft, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
-    row: Any = connection.execute(_steps(draft).offset(number).limit(1)).one()
+    row: Any = unit.connection.execute(_steps(draft).offset(number).limit(1)).one()
     return row, draft.game.load_state(row.state, draft.match.rules)
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, insert
+from sqlalchemy import insert
 
 from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
 from bot.matches.db.tables.history import RatedRow, ResultRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import leaderboard, rated, ratings
 from bot.matches.history.leaderboard_rules import RatedMatch
 from bot.matches.history.ratings import Finish
@@ -16,7 +17,7 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 
-def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
+def settle(unit: UnitOfWork, draft: Draft, entry: GameEntry) -> None:
     """Write the results, once: when all people but one have left, or when the match is over. It
     isn't rated if no person has made a decision. Once it is over, the messages that say so are
     expected."""
@@ -26,40 +27,36 @@ def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
         standings = (draft.game.standings(match.state) or ()) if played else None
         results = contest.results(match.seats, standings, over=match.status is Status.OVER)
         if results:
-            _enter(connection, draft, results, entry)
+            _enter(unit, draft, results, entry)
     if match.status is Status.OVER and match.state is not None:
-        servers.expect_ending(connection, draft.match)
+        servers.expect_ending(unit, draft.match)
 
 
-def _enter(
-    connection: Connection, draft: Draft, results: tuple[Result, ...], entry: GameEntry
-) -> None:
+def _enter(unit: UnitOfWork, draft: Draft, results: tuple[Result, ...], entry: GameEntry) -> None:
     draft.update(ended_at=draft.match.ended_at or draft.now, results=results)
     to_rate = contest.counts(draft.match.seats) and draft.game.rates(draft.match.options)
-    if to_rate and saving.decided_seats(connection, draft):
+    if to_rate and saving.decided_seats(unit, draft):
         ends = ratings.finishes(draft.match.seats, results, entry)
-        draft.update(results=_rate(connection, draft, ends))
+        draft.update(results=_rate(unit, draft, ends))
     lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
-    connection.execute(insert(ResultRow), lines)
+    unit.connection.execute(insert(ResultRow), lines)
 
 
-def _rate(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:
+def _rate(unit: UnitOfWork, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:
     """Rate the match, add it to the leaderboards, and return the results with their ratings."""
     match, server_id = draft.match, draft.match.place.server_id
     assert match.ended_at is not None, "decided"
     # RatedRow.number is assigned while the ratings are locked, so it gives the order of rating.
-    before = {
-        each: ratings.lock(connection, match.game, each, ends) for each in (ALL_SERVERS, server_id)
-    }
-    ends = ratings.mark_everywhere(ends, ratings.met(connection, match.game, ends))
+    before = {each: ratings.lock(unit, match.game, each, ends) for each in (ALL_SERVERS, server_id)}
+    ends = ratings.mark_everywhere(ends, ratings.met(unit, match.game, ends))
     day = match.ended_at.date()
-    met = rated.met(connection, match.game, ratings.people(ends), day)
-    connection.execute(insert(RatedRow), {"match_id": draft.id})
+    met = rated.met(unit, match.game, ratings.people(ends), day)
+    unit.connection.execute(insert(RatedRow), {"match_id": draft.id})
     changes = {
-        each: ratings.update_ratings(connection, match.game, each, ends, known)
+        each: ratings.update_ratings(unit, match.game, each, ends, known)
         for each, known in before.items()
     }
-    leaderboard.enter(connection, RatedMatch(match.game, server_id, day, ends), changes, met)
+    leaderboard.enter(unit, RatedMatch(match.game, server_id, day, ends), changes, met)
     people = {end.seat: end.person_id for end in ends}
     return tuple(
         replace(line, **ratings.result_values(changes, server_id, people[line.seat]))

@@ -4,12 +4,12 @@ the person's says in which place they have shared which match."""
 
 from collections import defaultdict
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date
 from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import and_, select
 
 from bot.games.game import Standing
 from bot.matches.db import servers
@@ -18,6 +18,7 @@ from bot.matches.db.people.notices import Key
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.history.dailies import NEXT
 from bot.matches.history.leaderboard_rules import NOBODY
@@ -55,25 +56,23 @@ class Shared(msgspec.Struct, frozen=True):
     result: Standing
 
 
-def share(
-    connection: Connection, server: Server, channel_id: int, code: str, now: datetime
-) -> bool:
+def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> bool:
     """Have the match's card posted in this channel of a server. False if the server has it."""
-    servers.remember_server(connection, server)
+    servers.remember_server(unit, server)
     its = (NoticeRow.server_id == server.id, NoticeRow.about == code)
-    notices.purge(connection, SHARED, and_(*its, NoticeRow.message_id.is_(None)))
+    notices.purge(unit, SHARED, and_(*its, NoticeRow.message_id.is_(None)))
     here = select(NoticeRow.id).where(*its, NoticeRow.kind == SHARED)
-    if connection.scalar(here) is not None:
+    if unit.connection.scalar(here) is not None:
         return False
-    notices.announce(connection, SHARED, server.id, code, now, channel_id)
+    notices.announce(unit, SHARED, server.id, code, channel_id)
     return True
 
 
-def shared(connection: Connection, server_id: int, day: date) -> list[Shared]:
+def shared(unit: UnitOfWork, server_id: int, day: date) -> list[Shared]:
     """The results of that day shared on the server, best first."""
     its = (NoticeRow.server_id == server_id, MatchRow.day == day)
     found = list[Shared]()
-    for number, row in enumerate(connection.execute(_SHARES.where(*its)), 1):
+    for number, row in enumerate(unit.connection.execute(_SHARES.where(*its)), 1):
         result = Standing(seat=row.seat, place=row.place, score=row.score)
         level = found and found[-1].result == result
         rank = found[-1].rank if level else number
@@ -81,30 +80,30 @@ def shared(connection: Connection, server_id: int, day: date) -> list[Shared]:
     return found
 
 
-def note_share(connection: Connection, person_id: int, place_id: int, code: str) -> None:
+def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> None:
     """Note that the person has shared the match in a place where the bot can't edit the card."""
     row = {"person_id": person_id, "kind": SHARED, "about": str(place_id), "says": code}
-    _NOTE.run(connection, [row])
+    _NOTE.run(unit.connection, [row])
 
 
-def noted_share(connection: Connection, person_id: int, place_id: int) -> str | None:
+def noted_share(unit: UnitOfWork, person_id: int, place_id: int) -> str | None:
     """The match that the person has last shared in such a place."""
     its = (NoticeRow.person_id == person_id, NoticeRow.about == str(place_id))
-    return connection.scalar(select(NoticeRow.says).where(*its, NoticeRow.kind == SHARED))
+    return unit.connection.scalar(select(NoticeRow.says).where(*its, NoticeRow.kind == SHARED))
 
 
-def says(connection: Connection, keys: Sequence[Key]) -> dict[Key, str]:
+def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
     """A hash of what a card tells of its day and of the day before on its server."""
     by_day = defaultdict[tuple[int, date], list[Any]](list)
     days = dict[Key, date]()
-    for row in connection.execute(_SHARES):
+    for row in unit.connection.execute(_SHARES):
         by_day[row.server_id, row.day].append([str(value) for value in row])
         days[row.server_id, row.code] = row.day
     told = {key: (by_day[key[0], day], by_day[key[0], day - NEXT][:1]) for key, day in days.items()}
     return {key: sha256(msgspec.json.encode(told[key])).hexdigest() for key in keys if key in told}
 
 
-def purge(connection: Connection, today: date) -> None:
+def purge(unit: UnitOfWork, today: date) -> None:
     """Forget the cards of days before yesterday, which stay as they are."""
     old = select(MatchRow.code).where(MatchRow.day < today - NEXT)
-    notices.purge(connection, SHARED, NoticeRow.about.in_(old))
+    notices.purge(unit, SHARED, NoticeRow.about.in_(old))

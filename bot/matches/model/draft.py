@@ -16,7 +16,10 @@ from bot.matches.model.match import Ending, Match, Seat, Status
 
 
 class Unchanged(Exception):
-    """Raised by a change that finds nothing to do: the match keeps its version."""
+    """Raised by a change that finds nothing to do: the ``match`` keeps its version."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
 
 
 class Draft(msgspec.Struct):

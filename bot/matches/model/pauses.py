@@ -33,7 +33,7 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
     if not missing(draft.match):
         _begin(draft)
     elif seat.wants_pause:
-        raise Unchanged
+        raise Unchanged(draft.match)
     return seat.number
 
 
@@ -48,7 +48,7 @@ def resume(draft: Draft, person_id: int) -> int:
     match.require_running()
     seat = match.require_seat(person_id)
     if match.paused_at is None or match.resumes_at is not None:
-        raise Unchanged
+        raise Unchanged(draft.match)
     alone = all(other.computer for other in match.seats if other is not seat)
     draft.update(resumes_at=draft.now + (timedelta(0) if alone else WARNING))
     return seat.number

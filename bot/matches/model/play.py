@@ -62,7 +62,7 @@ def back(draft: Draft, person_id: int) -> int:
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
     if not seat.away:
-        raise Unchanged
+        raise Unchanged(draft.match)
     _take_back(draft, seat.number)
     return seat.number
 
@@ -166,7 +166,7 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
         return None
     seat = draft.match.require_seat(by)
     if seat.wants_end:
-        raise Unchanged
+        raise Unchanged(draft.match)
     draft.update_seat(seat.number, wants_end=True)
     playing = [seat for seat in draft.match.seats if seat.person is not None and not seat.left]
     if all(seat.wants_end for seat in playing):
@@ -179,7 +179,7 @@ def play_on(draft: Draft, person_id: int) -> int:
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
     if not any(each.wants_end or each.wants_pause for each in draft.match.seats):
-        raise Unchanged
+        raise Unchanged(draft.match)
     draft.update_seats(wants_end=False, wants_pause=False)
     return seat.number
 

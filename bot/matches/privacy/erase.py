@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
+from sqlalchemy import delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import queries, saving, series, servers, surfaces
-from bot.matches.db.loading import claims_of, invites
+from bot.matches.db.loading import claims_of, invites, lock
 from bot.matches.db.people import blocks, erasures, notices
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, TakeBackRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
-from bot.matches.unit_of_work import UnitOfWork
+from bot.matches.outcomes import save
 
 _TAKE_BACK = upsert(TakeBackRow, ["channel_id", "message_id"], ["before_id"])
 WHOLE_CHANNEL = 0
@@ -37,50 +38,51 @@ def erase(
     in ``dm_channel`` and the channels of their panels must be deleted up to ``before_id``, the id
     of the request, by default of this moment, and what called them elsewhere by its own id: callers
     do, and then call :func:`taken_back`."""
-    connection = unit.connection
+    unit.erasing = True
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
-        _note(connection, {(dm_channel, WHOLE_CHANNEL)}, before_id)
-    if not servers.people(connection, [person_id]):
+        _note(unit, {(dm_channel, WHOLE_CHANNEL)}, before_id)
+    if not servers.people(unit, [person_id]):
         return ()
-    seated = queries.codes_of(connection, person_id)
-    codes = list(dict.fromkeys([*seated, *invitations(connection, person_id)]))
+    seated = queries.codes_of(unit, person_id)
+    codes = list(dict.fromkeys([*seated, *invitations(unit, person_id)]))
     for code in codes:
         request = f"{request_id}/{code}"
         try:
-            draft = unit.load(code)
+            draft = lock(unit, code)
         except UnreadableMatch:
-            saving.end_unreadable(connection, code, request, unit.now)
+            saving.end_unreadable(unit, code, request)
             continue
-        unit.save(draft, "leave", request, _withdraw(draft, person_id))
-    erasures.note(connection, person_id, unit.now)
-    gone = queries.codes_of(connection, person_id, left=True)
+        save(unit, draft, "leave", request, _withdraw(draft, person_id))
+    erasures.note(unit, person_id)
+    gone = queries.codes_of(unit, person_id, left=True)
     left = [code for code in gone if code not in codes]
-    surfaces.redraw(connection, left, boards_alone=True)
-    over = surfaces.redraw_finished(connection, person_id)
-    _note(connection, forget(connection, person_id), before_id)
+    surfaces.redraw(unit, left, boards_alone=True)
+    over = surfaces.redraw_finished(unit, person_id)
+    _note(unit, forget(unit, person_id), before_id)
     return [*codes, *left, *over]
 
 
-def take_backs(connection: Connection) -> list[tuple[int, int, int]]:
+def take_backs(unit: UnitOfWork) -> list[tuple[int, int, int]]:
     """The messages that must be deleted, by channel and id; for :data:`WHOLE_CHANNEL`, all of a
     direct channel below the third, an id."""
-    rows = connection.execute(select(TakeBackRow.__table__))
+    rows = unit.connection.execute(select(TakeBackRow.__table__))
     return [(row.channel_id, row.message_id, row.before_id) for row in rows]
 
 
-def taken_back(connection: Connection, channel_id: int, message_id: int, before_id: int) -> None:
+def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
     """Note that the messages are deleted, unless another erasure was requested meanwhile."""
+    unit.erasing = True
     its = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
-    connection.execute(delete(TakeBackRow).where(*its, TakeBackRow.before_id == before_id))
+    unit.connection.execute(delete(TakeBackRow).where(*its, TakeBackRow.before_id == before_id))
 
 
-def _note(connection: Connection, messages: set[tuple[int, int]], before_id: int) -> None:
+def _note(unit: UnitOfWork, messages: set[tuple[int, int]], before_id: int) -> None:
     rows = [
         {"channel_id": channel_id, "message_id": message_id, "before_id": before_id}
         for channel_id, message_id in messages
     ]
-    _TAKE_BACK.run(connection, rows)
+    _TAKE_BACK.run(unit.connection, rows)
 
 
 def _withdraw(draft: Draft, person_id: int) -> int | None:
@@ -90,9 +92,9 @@ def _withdraw(draft: Draft, person_id: int) -> int | None:
     return seat
 
 
-def invitations(connection: Connection, person_id: int) -> list[str]:
+def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
     """The codes of lobbies to which the person is invited."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(MatchRow.code, MatchRow.invited)
         .where(MatchRow.status == Status.LOBBY.value, INVITING)
         .order_by(MatchRow.id)
@@ -100,36 +102,38 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
     return [code for code, ids in rows if invites(ids, person_id)]
 
 
-def forget(connection: Connection, person_id: int) -> set[tuple[int, int]]:
+def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     """Replace the person by an anonymous player, whose id is the next negative number; return the
     messages to delete, as :func:`take_backs` does. It keeps the seats and figures, so that results,
     replays and other people's ratings can still be recomputed."""
-    least: int | None = connection.scalar(select(func.min(PersonRow.id)))
+    least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
-    connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
-    connection.execute(
+    unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
+    unit.connection.execute(
         update(SeatRow).where(SeatRow.person_id == person_id).values(person_id=nobody, premoves="")
     )
-    connection.execute(update(MatchRow).where(MatchRow.host_id == person_id).values(host_id=nobody))
-    connection.execute(
+    unit.connection.execute(
+        update(MatchRow).where(MatchRow.host_id == person_id).values(host_id=nobody)
+    )
+    unit.connection.execute(
         update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
     )
-    connection.execute(delete(LeaderboardRow).where(LeaderboardRow.person_id == person_id))
-    blocks.forget(connection, person_id)
-    series.forget(connection, person_id, nobody)
-    notices.mark_stale(connection, nobody)
-    _rename_claims(connection, person_id, nobody)
+    unit.connection.execute(delete(LeaderboardRow).where(LeaderboardRow.person_id == person_id))
+    blocks.forget(unit, person_id)
+    series.forget(unit, person_id, nobody)
+    notices.mark_stale(unit, nobody)
+    _rename_claims(unit, person_id, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))
-    shown = connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
-    told = notices.forget(connection, person_id)
-    connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
+    shown = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
+    told = notices.forget(unit, person_id)
+    unit.connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
     channels = {*shown, *(channel_id for channel_id, _ in told)} - {None}
     return {*told, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}
 
 
-def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
-    rows = connection.execute(
+def _rename_claims(unit: UnitOfWork, person_id: int, nobody: int) -> None:
+    rows = unit.connection.execute(
         select(MatchRow.id, MatchRow.claims)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
         .where(SeatRow.person_id == nobody, MatchRow.claims != b"{}")
@@ -137,7 +141,7 @@ def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
     for match_id, stored in rows:
         claims = claims_of(stored)
         renamed = {name: nobody if who == person_id else who for name, who in claims.items()}
-        connection.execute(
+        unit.connection.execute(
             update(MatchRow)
             .where(MatchRow.id == match_id)
             .values(claims=msgspec.json.encode(renamed))

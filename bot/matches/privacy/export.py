@@ -10,15 +10,16 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, select
+from sqlalchemy import ColumnElement, and_, select
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, series
-from bot.matches.db.loading import Games, claims_of
+from bot.matches.db.loading import claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.ratings import RESULT_COLUMNS
 from bot.matches.model.match import Status
 from bot.matches.model.surface import SurfaceKind
@@ -73,9 +74,9 @@ _MATCHES = (
 )
 
 
-def export(connection: Connection, games: Games, person_id: int, now: datetime) -> Row | None:
+def export(unit: UnitOfWork, person_id: int) -> Row | None:
     """The file's content, or None if nothing is stored. Times become ISO 8601 in UTC."""
-    person = connection.execute(
+    person = unit.connection.execute(
         select(PersonRow.__table__).where(PersonRow.id == person_id)
     ).mappings()
     known = person.first()
@@ -83,20 +84,20 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         return None
     return {
         "format": FORMAT,
-        "made_at": now,
+        "made_at": unit.now,
         "person": {
             **known,
             "lessons": known["lessons"].split(),
             "premoves": msgspec.json.decode(known["premoves"] or "{}"),
         },
-        "ratings": _boards(connection, person_id, RatingRow),
-        "leaderboards": _boards(connection, person_id, LeaderboardRow),
-        "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
-        "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
-        "invited_to": erase.invitations(connection, person_id),
-        "hosted_without_seat": _hosted(connection, person_id),
-        "series": series.about(connection, person_id),
-        "matches": _matches(connection, games, person_id, now),
+        "ratings": _boards(unit, person_id, RatingRow),
+        "leaderboards": _boards(unit, person_id, LeaderboardRow),
+        "blocked": [other.id for other in blocks.invitability(unit, person_id).blocked],
+        "notices": _of_person(unit, person_id, NoticeRow, _NOTICE),
+        "invited_to": erase.invitations(unit, person_id),
+        "hosted_without_seat": _hosted(unit, person_id),
+        "series": series.about(unit, person_id),
+        "matches": _matches(unit, person_id),
     }
 
 
@@ -120,11 +121,9 @@ def packed(content: Row, name: str, most: int | None = None) -> list[bytes]:
     return [file for part in parts for file in packed(part, name, most)]
 
 
-def _of_person(
-    connection: Connection, person_id: int, table: Any, names: Sequence[str]
-) -> list[Row]:
+def _of_person(unit: UnitOfWork, person_id: int, table: Any, names: Sequence[str]) -> list[Row]:
     """The person's rows in a table."""
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(*(getattr(table, name) for name in names))
         .where(table.person_id == person_id)
         .order_by(*table.__table__.primary_key)
@@ -132,38 +131,38 @@ def _of_person(
     return [dict(row) for row in rows.mappings()]
 
 
-def _boards(connection: Connection, person_id: int, table: Any) -> list[Row]:
+def _boards(unit: UnitOfWork, person_id: int, table: Any) -> list[Row]:
     """The person's ratings or leaderboard lines; the server is None for those over all servers."""
     names = [column.name for column in table.__table__.columns if column.name != "person_id"]
-    rows = _of_person(connection, person_id, table, names)
+    rows = _of_person(unit, person_id, table, names)
     return [{**row, "server_id": row["server_id"] or None} for row in rows]
 
 
-def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
+def _hosted(unit: UnitOfWork, person_id: int) -> Sequence[str]:
     """Codes of matches that the person opened, and left before the start."""
     seated = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
-    return connection.scalars(
+    return unit.connection.scalars(
         select(MatchRow.code)
         .where(MatchRow.host_id == person_id, MatchRow.id.not_in(seated))
         .order_by(MatchRow.id)
     ).all()
 
 
-def _matches(connection: Connection, games: Games, person_id: int, now: datetime) -> list[Row]:
-    results = _of_seats(connection, person_id, ResultRow, _RESULT)
+def _matches(unit: UnitOfWork, person_id: int) -> list[Row]:
+    results = _of_seats(unit, person_id, ResultRow, _RESULT)
     where = ("channel_id", "message_id", "closed")
     is_panel = SurfaceRow.kind == SurfaceKind.PANEL
-    panels = _of_seats(connection, person_id, SurfaceRow, where, is_panel)
+    panels = _of_seats(unit, person_id, SurfaceRow, where, is_panel)
     its_own = EventRow.kind.in_(DONE_BY_PERSON)
-    done = _of_seats(connection, person_id, EventRow, ("at", "kind", "action"), its_own)
-    rows = connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
+    done = _of_seats(unit, person_id, EventRow, ("at", "kind", "action"), its_own)
+    rows = unit.connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
     return [
         {
             **_match(person_id, row),
             "result": next(iter(results[row.id]), None),
             "panel": next(iter(panels[row.id]), None),
             "done": [_decision(**each) for each in done[row.id]] if row.started_at else [],
-            "seen_now": _current_view(connection, games, row, now),
+            "seen_now": _current_view(unit, row),
         }
         for row in rows
     ]
@@ -178,7 +177,7 @@ def _decision(at: datetime, kind: str, action: bytes | None) -> Row:
 
 
 def _of_seats(
-    connection: Connection,
+    unit: UnitOfWork,
     person_id: int,
     table: Any,
     names: Sequence[str],
@@ -186,7 +185,7 @@ def _of_seats(
 ) -> Mapping[int, list[Row]]:
     """A table's rows of the person's seats, by match id."""
     own = and_(table.match_id == SeatRow.match_id, table.seat == SeatRow.number)
-    rows = connection.execute(
+    rows = unit.connection.execute(
         select(table.match_id, *(getattr(table, name) for name in names))
         .join(SeatRow, own)
         .where(SeatRow.person_id == person_id, *which)
@@ -214,11 +213,11 @@ def _match(person_id: int, row: Any) -> Row:
     }
 
 
-def _current_view(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
+def _current_view(unit: UnitOfWork, row: Any) -> Any:
     """The person's view of a running match; finished ones have replays."""
-    if row.status != Status.RUNNING.value or row.left or row.game not in games:
+    if row.status != Status.RUNNING.value or row.left or row.game not in unit.games:
         return None
     with contextlib.suppress(UnreadableMatch):
-        draft = loading.load(connection, games, row.code, now)
+        draft = loading.load(unit, row.code)
         return draft.game.view(draft.match.state, row.seat)
     return None

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 
 from bot.errors import DatabaseFault, StartError
 from bot.games.record import encoded
@@ -33,11 +33,11 @@ from bot.matches.db.engine.sqlite_file import (
     denial,
     same,
 )
-from bot.matches.db.loading import Games
 from bot.matches.db.tables.matches import MatchRow
+from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.history import replays
 from bot.matches.model.match import Status
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import Store, utc_now
 
 log = logging.getLogger(__name__)
 
@@ -173,10 +173,11 @@ async def prove(file: Path, games: Games) -> Proof:
         every = select(MatchRow.code).order_by(func.random())
         codes = await database.read(lambda connection: connection.scalars(every).all())
         old = await migrations.outdated(database)
+        store = Store(database, games)
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
             try:
-                record, told = await database.read(_read, games, code)
+                record, told = await store.read(_read, code)
             except DatabaseFault:
                 raise
             except Exception:  # rules may raise anything for a corrupt state
@@ -259,10 +260,10 @@ def _finish(partial: Path, target: Path) -> None:
     os.replace(partial, target)
 
 
-def _read(connection: Connection, games: Games, code: str) -> tuple[bytes, str | None]:
+def _read(unit: UnitOfWork, code: str) -> tuple[bytes, str | None]:
     """Read a match, its prompts and its public view; return the record of one that was played and
     is over, else none, and the record's hash that its players know."""
-    draft = loading.load(connection, games, code, utc_now())
+    draft = loading.load(unit, code)
     list(draft.waiting())
     match = draft.match
     if match.state is None:
@@ -270,4 +271,4 @@ def _read(connection: Connection, games: Games, code: str) -> tuple[bytes, str |
     draft.game.view(match.state, None)
     if match.status is not Status.OVER:
         return b"", None
-    return encoded(replays.record(connection, draft)), match.record_hash
+    return encoded(replays.record_of(unit, draft)), match.record_hash

@@ -22,7 +22,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.maintenance import processes
 from bot.matches.db.maintenance.signs import QUESTIONS, Process, Signs, Trouble, signs
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import utc_now
 from bot.matches.upkeep.verdict import SILENT, UNUSED, Verdict, host, judge
 from bot.settings import Shards
 

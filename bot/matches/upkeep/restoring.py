@@ -9,7 +9,6 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import DatabaseFault, StartError
@@ -26,11 +25,11 @@ from bot.matches.db.engine.sqlite_file import (
     give,
     one_bot,
 )
-from bot.matches.db.loading import Games
 from bot.matches.db.people import erasures
 from bot.matches.db.people.erasures import ErasureNote
-from bot.matches.matches import Matches
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.db.unit_of_work import Games
+from bot.matches.privacy import erase
+from bot.matches.store import Store
 from bot.matches.upkeep import backups, copying
 from bot.matches.upkeep.backups import BadBackup, Proof
 
@@ -124,7 +123,7 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
         await asyncio.to_thread(backups.copy, file, scratch)
         async with Database.opened(f"sqlite:///{scratch}") as database:
             await migrate(database)
-            return await database.read(erasures.on_record)
+            return await Store(database, {}).read(erasures.on_record)
     except (StartError, BadBackup):
         return set()
 
@@ -132,15 +131,12 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
 async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -> int:
     """Repeat the erasures, and mark every open match to be redrawn."""
 
-    def missed(connection: Connection) -> list[int]:
-        return erasures.erased_among(connection, noted - erasures.on_record(connection))
-
     async with Database.opened(f"sqlite:///{file}") as database:
-        again = await database.read(missed)
-        matches = Matches(UnitsOfWork(database, games))
+        store = Store(database, games)
+        again = await store.read(erasures.missed, noted)
         for person_id in again:
-            await matches.erase(person_id, f"restore/{secrets.token_hex(8)}")
-        await database.write(lambda connection: surfaces.redraw(connection, surfaces.open_codes()))
+            await store.write(erase.erase, person_id, f"restore/{secrets.token_hex(8)}")
+        await store.write(surfaces.redraw, surfaces.open_codes())
         await database.empty_log()
     return len(again)
 

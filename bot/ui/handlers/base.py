@@ -1,11 +1,13 @@
 """The base of all handlers: their services, and what several of them do."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.errors import NotHost
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Outcome
+from bot.matches.store import Store
 from bot.ui.answers import Answers
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context, Handler
@@ -23,6 +25,10 @@ class Handlers:
     surfaces: Surfaces
     refresher: Refresher
 
+    @property
+    def store(self) -> Store:
+        return self.services.store
+
     @contextmanager
     def refreshing(self, code: str) -> Iterator[None]:
         """Refresh the match's messages afterwards, even if the answer inside this block fails."""
@@ -37,10 +43,13 @@ class Handlers:
             await self.answers.board(context, context.custom_id.code)
 
     async def change(
-        self, make: Callable[[str, str, int], Awaitable[Outcome]], show: Handler, context: Context
+        self,
+        make: Callable[[UnitOfWork, str, str, int], Outcome],
+        show: Handler,
+        context: Context,
     ) -> None:
         """Make a change that takes no arguments of its own, and show the result."""
-        await make(*context.change)
+        await self.store.write(make, *context.change)
         await show(context)
 
     async def hiding_host(self, handler: Handler, context: Context) -> None:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
+from bot.matches.db import open_matches
 from bot.matches.model.match import Match, Status
 from bot.matches.model.open_matches import OpenMatch, OpenTable
 from bot.ui.checks import visible_channels
@@ -52,7 +53,7 @@ class GameChoice(Handlers):
         if server_id is None:
             await self.practice.open(context, game)
             return
-        own = await self.services.queries.mine(context.user.id, game=game)
+        own = await self.store.read(open_matches.mine, context.user.id, game=game)
         for match in own:
             if match.status is Status.LOBBY and match.place.server_id == server_id:
                 await self._link_to(context, match, "table-yours")
@@ -87,7 +88,7 @@ class GameChoice(Handlers):
         if server_id is None:
             return []
         visible = visible_channels(context)
-        return await self.services.queries.tables(context.user.id, server_id, visible)
+        return await self.store.read(open_matches.tables, context.user.id, server_id, visible)
 
     async def _join(self, context: Context, code: str) -> None:
         outcome = await self.lobby.take_seat(context, code)
@@ -96,5 +97,5 @@ class GameChoice(Handlers):
         await self.welcome(context, outcome)
 
     async def _link_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:
-        _, surfaces = await self.services.queries.with_surfaces(match.code)
+        _, surfaces = await self.store.with_surfaces(match.code)
         await context.say(key, code=match.code, link=board_url(match.place, surfaces))

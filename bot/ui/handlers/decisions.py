@@ -8,6 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.errors import MatchOver, NoSuchMatch, NotYourMatch, StalePrompt, WaitingFor
+from bot.matches.changes import decisions
+from bot.matches.db import servers
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match, Outcome, Status, followed
 from bot.matches.model.open_matches import NextAsked
 from bot.ui.answers import Loaded
@@ -30,9 +33,7 @@ class DecisionHandlers(Handlers):
 
     async def press(self, context: Context) -> None:
         control = context.custom_id
-        match, surfaces, following = await self.services.queries.for_decision(
-            control.code, context.user.id
-        )
+        match, surfaces, following = await self.store.for_decision(control.code, context.user.id)
         try:
             seen = self.require_asked(match, context.user.id)
         except (MatchOver, WaitingFor) as refusal:
@@ -49,18 +50,18 @@ class DecisionHandlers(Handlers):
 
     async def skip(self, context: Context) -> None:
         """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
-        match = await self.services.queries.load(context.custom_id.code)
+        match = await self.store.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == lessons.SKIP_ALL:
-            await self.services.matches.teach(context.user.id, match.game)
-            await self.services.matches.redraw([match.code])
+            await self.store.write(servers.teach, context.user.id, match.game)
+            await self.store.write(surface_rows.redraw, [match.code])
             self.refresher.changed(match.code)
             await context.update(sentence(context.texts.say("no-more-lessons")))
             return
         if match.status is Status.RUNNING:
             renderer = self.services.renderer
             if lesson := renderer.lesson(match, renderer.seen(match, seat)):
-                await self.services.matches.teach(context.user.id, lesson.key)
+                await self.store.write(servers.teach, context.user.id, lesson.key)
         await self.answers.panel(context, match.code)
 
     async def stale(self, context: Context) -> None:
@@ -111,8 +112,8 @@ class DecisionHandlers(Handlers):
         person, lesson = match.seats[seen.own].person, self.services.renderer.lesson(match, seen)
         assert person is not None, "computers press nothing"
         shown = None if lesson is None else lesson.key
-        return await self.services.matches.act(
-            match.code, request_id, person.id, action, prompt, lesson=shown
+        return await self.store.write(
+            decisions.act, match.code, request_id, person.id, action, prompt, lesson=shown
         )
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:

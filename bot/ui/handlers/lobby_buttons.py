@@ -9,6 +9,8 @@ import discord
 
 from bot.errors import AlreadySeated, MovedLately, NoSuchMatch, NotHost, StalePrompt
 from bot.games.computer import LEVEL_OF
+from bot.matches.changes import tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match, Outcome
 from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
@@ -68,9 +70,9 @@ class LobbyHandlers(Handlers):
     async def invite(self, context: Context) -> None:
         """Set whom the private table expects, and call those who are new to it in the channel."""
         code = context.custom_id.code
-        before = await self.services.queries.load(code)
+        before = await self.store.load(code)
         guests = require_invitable(await access_to(context, before.place), context.people)
-        match = (await self.services.matches.invite(*context.change, guests)).match
+        match = (await self.store.write(tables.invite, *context.change, guests)).match
         known = {guest.id for guest in before.invited}
         called = [guest.id for guest in match.invited if guest.id not in known]
         texts = self.services.catalogue.texts(match.place.locale)
@@ -82,22 +84,22 @@ class LobbyHandlers(Handlers):
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
         """Raises NoSuchMatch on another server, NoEntry or PlayNotHere if the channel says so."""
-        match = await self.services.queries.load(code)
+        match = await self.store.load(code)
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         await settings_to_play(self.services, await access_to(context, match.place))
-        return await self.services.matches.join(code, context.request_id, context.user)
+        return await self.store.write(tables.join, code, context.request_id, context.user)
 
     async def seat_computer(self, context: Context) -> None:
         character = context.values[0].partition(".")[0] if context.values else ""
         if character not in LEVEL_OF:
             raise StalePrompt
-        await self.services.matches.add_computer(*context.change, character)
+        await self.store.write(tables.add_computer, *context.change, character)
         await self.show_page(computers_message, context)
 
     async def dismiss(self, context: Context) -> None:
         seat = context.custom_id.number(1)
-        await self.services.matches.remove_computer(*context.change, seat)
+        await self.store.write(tables.remove_computer, *context.change, seat)
         await self.show_page(computers_message, context)
 
     async def show_page(
@@ -112,13 +114,13 @@ class LobbyHandlers(Handlers):
 
     async def start(self, context: Context) -> None:
         message_id = None if context.message is None else context.message.id
-        await self.services.matches.start(*context.change, message_id=message_id)
+        await self.store.write(tables.start, *context.change, message_id=message_id)
         await self.show_lobby(context)
 
     async def bring_to_end(self, context: Context) -> None:
         """Move the table to the end of its channel, at most once an hour."""
         code = context.custom_id.code
-        match, surfaces = await self.services.queries.with_surfaces(code)
+        match, surfaces = await self.store.with_surfaces(code)
         match.require_lobby()
         if match.host.id != context.user.id:
             raise NotHost(host=match.host.name)
@@ -127,31 +129,31 @@ class LobbyHandlers(Handlers):
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
             if self.surfaces.now() < possible:
                 raise MovedLately(when=possible)
-        await self.services.matches.redraw([code], boards_alone=True)
+        await self.store.write(surface_rows.redraw, [code], boards_alone=True)
         self.refresher.changed(code)
         await context.say("brought-to-end")
 
     async def claim(self, context: Context) -> None:
         claim = context.custom_id.word(1)
-        match = await self.services.queries.load(context.custom_id.code)
+        match = await self.store.load(context.custom_id.code)
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
-        await self.services.matches.claim(*context.change, claim)
+        await self.store.write(tables.claim, *context.change, claim)
         await self.show_page(more_message, context)
 
     async def set(self, context: Context) -> None:
         name, value = context.custom_id.word(1), context.values[0] if context.values else ""
-        match = await self.services.queries.load(context.custom_id.code)
+        match = await self.store.load(context.custom_id.code)
         changes = read_change(match, self.services.games[match.game].game, name, value)
-        await self.services.matches.configure(*context.change, **changes)
+        await self.store.write(tables.configure, *context.change, **changes)
         await self.show_page(more_message, context)
 
     async def cancel(self, context: Context) -> None:
         """Close the table, after a question if others sit there."""
-        match = await self.services.queries.load(context.custom_id.code)
+        match = await self.store.load(context.custom_id.code)
         if len(match.people()) > 1 and context.custom_id.words[1:] != ("yes",):
             await self.show_page(closing_question, context)
             return
-        await self.services.matches.cancel(*context.change)
+        await self.store.write(tables.cancel, *context.change)
         with self.refreshing(match.code):
             await context.show(sentence(context.texts.say("ending-cancelled")), match.code)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.errors import NotYourMatch, Refusal, StalePrompt
+from bot.matches.changes import decisions, leaving, tables
+from bot.matches.history import careers
 from bot.matches.model.match import Match, Status
 from bot.ui.checks import (
     access_to,
@@ -38,7 +40,6 @@ class MatchHandlers(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        matches = self.services.matches
         return {
             "panel": self.panel,
             "rules": self.rules,
@@ -48,8 +49,8 @@ class MatchHandlers(Handlers):
             "stop": partial(self.hiding_host, self.stop),
             "stay": partial(self._close_question, "stayed"),
             "pause": self.pause,
-            "resume": partial(self.change, matches.resume, self.show_panel),
-            "back": partial(self.change, matches.back, self.show_panel),
+            "resume": partial(self.change, leaving.resume, self.show_panel),
+            "back": partial(self.change, leaving.back, self.show_panel),
             "rematch": self.rematch,
             PREMOVES: self.premoves,
         }
@@ -72,23 +73,25 @@ class MatchHandlers(Handlers):
 
     async def leave(self, context: Context) -> None:
         """Give up the seat: immediately in a lobby, after a confirmation in a running match."""
-        match = await self.services.queries.load(context.custom_id.code)
+        match = await self.store.load(context.custom_id.code)
         match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.show(await self._leave_question(match, context), match.code)
             return
-        await self.services.matches.leave(*context.change)
+        await self.store.write(leaving.leave, *context.change)
         await self._close_question("left", context)
 
     async def stop(self, context: Context) -> None:
         """End the match for everybody: the others have to agree, unless a manager asks. Controls on
         a panel have a second word; the panel stays open."""
-        matches, words = self.services.matches, context.custom_id.words
+        words = context.custom_id.words
         if words == PLAY_ON:
-            outcome = await matches.play_on(*context.change)
+            outcome = await self.store.write(leaving.play_on, *context.change)
         else:
-            match = await self.services.queries.load(context.custom_id.code)
-            outcome = await matches.stop(*context.change, await self._manages(match, context))
+            match = await self.store.load(context.custom_id.code)
+            outcome = await self.store.write(
+                leaving.stop, *context.change, await self._manages(match, context)
+            )
         if words in (PLAY_ON, END_TOO):
             await self.show_panel(context)
         else:
@@ -97,7 +100,7 @@ class MatchHandlers(Handlers):
 
     async def pause(self, context: Context) -> None:
         """Ask for a pause, or agree to one. Controls on a panel have a second word."""
-        outcome = await self.services.matches.pause(*context.change)
+        outcome = await self.store.write(leaving.pause, *context.change)
         if context.custom_id.words == PAUSE:
             paused = outcome.match.paused_at is not None
             await self._close_question("paused" if paused else "pause-asked-others", context)
@@ -105,7 +108,7 @@ class MatchHandlers(Handlers):
             await self.show_panel(context)
 
     async def premoves(self, context: Context) -> None:
-        match = await self.services.queries.load(context.custom_id.code)
+        match = await self.store.load(context.custom_id.code)
         match.require_running()
         match.require_seat(context.user.id)
         game, fields = self.services.games[match.game].game, context.fields
@@ -118,12 +121,12 @@ class MatchHandlers(Handlers):
             return
         else:
             chosen, usual = read_premoves(game, fields)
-        await self.services.matches.answer_in_advance(*context.change, chosen, usual=usual)
+        await self.store.write(decisions.answer_in_advance, *context.change, chosen, usual=usual)
         with self.refreshing(match.code):
             await context.update(await self._more(context), match.code)
 
     async def rematch(self, context: Context) -> None:
-        old = await self.services.queries.load(context.custom_id.code)
+        old = await self.store.load(context.custom_id.code)
         join_only: Refusal | None = None
         may_call = True
         if not old.place.practice:
@@ -135,14 +138,19 @@ class MatchHandlers(Handlers):
                 require_permissions(access, context.texts)
             except Refusal as reason:
                 join_only = reason
-        outcome = await self.services.matches.rematch(
-            old.code, context.request_id, context.user, join_only=join_only, may_call=may_call
+        outcome = await self.store.write(
+            tables.rematch,
+            old.code,
+            context.request_id,
+            context.user,
+            join_only=join_only,
+            may_call=may_call,
         )
         self.refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
         lines = [context.texts.say(key, code=outcome.match.code)]
         for rival in (each for each in old.people() if each.id != context.user.id):
-            score = await self.services.queries.score(context.user.id, rival.id, old.game)
+            score = await self.store.read(careers.score, context.user.id, rival.id, old.game)
             lines += score_words(context.texts, safe(plain_name(rival, context.texts)), score)
         await context.respond(sentence(*lines))
 
@@ -160,7 +168,7 @@ class MatchHandlers(Handlers):
         match = await pressed_match(context, self.services)
         texts, board = context.texts, None
         if context.alone and not match.place.practice:
-            _, surfaces = await self.services.queries.with_surfaces(match.code)
+            _, surfaces = await self.store.with_surfaces(match.code)
             board = board_link(match, texts, board_of(surfaces))
         seat, screen = match.seat_of(context.user.id), self.services.screens[match.game]
         manages = await self._manages(match, context)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from bot.errors import StalePrompt, ThoughtTooLong
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.matches.advice import Advisers
+from bot.matches.changes import tables
+from bot.matches.history import careers
 from bot.matches.history.careers import Scope
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler, Request
@@ -28,7 +30,7 @@ class Practice(Handlers):
         await context.respond(practice_message(self.services.screens, context.texts, level, new))
 
     async def new_games(self, person_id: int) -> frozenset[str]:
-        played = await self.services.queries.games_of(Scope(person_id))
+        played = await self.store.read(careers.games_of, Scope(person_id))
         return frozenset(self.services.screens) - set(played)
 
     async def chosen(self, context: Context) -> None:
@@ -44,8 +46,8 @@ class Practice(Handlers):
         self.services.screen(game)
         first = level is None and game in await self.new_games(context.user.id)
         level = level or (EASY if first else NORMAL)
-        outcome = await self.services.matches.practise(
-            game, context.user, level, context.request_id, first=first
+        outcome = await self.store.write(
+            tables.practise, game, context.user, level, context.request_id, first=first
         )
         await self.show(context, outcome.match.code)
 
@@ -53,7 +55,7 @@ class Practice(Handlers):
         """Show the panel in the person's DMs and where they are; in the DMs, a link to it."""
         with self.refreshing(code):
             await self.refresher.show(code)
-            match, shown = await self.services.queries.with_surfaces(code)
+            match, shown = await self.store.with_surfaces(code)
             panel = panel_of(shown, seat=0)
             if panel is None or panel.message_id is None:
                 await self.answers.panel(context, code)

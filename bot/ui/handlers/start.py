@@ -14,6 +14,8 @@ from msgspec.structs import replace
 
 from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS
+from bot.matches.changes import tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.lobby import Terms
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import PACES, Pace, read_pace
@@ -77,8 +79,14 @@ class StartCommands(Handlers):
         terms["invited"] = require_invitable(access, guests)
         place, request_id = place_of(guild, channel), context.request_id
         role = guild.get_role(settings.call_role or 0)
-        outcome = await self.services.matches.open(
-            game_key, place, context.user, request_id=request_id, calling=role is not None, **terms
+        outcome = await self.store.write(
+            tables.open_table,
+            game_key,
+            place,
+            context.user,
+            request_id=request_id,
+            calling=role is not None,
+            **terms,
         )
         if parent is not None:
             outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
@@ -93,7 +101,7 @@ class StartCommands(Handlers):
     async def _call(self, match: Match, role: discord.Role, *, takeable: bool) -> None:
         """Mention the role below a new table; people can take a ``takeable`` one there."""
         await self.refresher.show(match.code)  # the board, if the answer isn't one
-        match, surfaces = await self.services.queries.with_surfaces(match.code)
+        match, surfaces = await self.store.with_surfaces(match.code)
         texts = self.services.catalogue.texts(match.place.locale)
         game = texts.say(f"game-{match.game}")
         words = texts.say("table-calls", role=role.mention, game=game, code=match.code)
@@ -114,7 +122,7 @@ class StartCommands(Handlers):
         """Move the match to a new thread; if Discord refuses one, it stays in the channel."""
         # Locked because Discord might deliver the command again meanwhile.
         async with self._threads.setdefault(match.code, asyncio.Lock()):
-            match = await self.services.queries.load(match.code)
+            match = await self.store.load(match.code)
             if match.place.channel_id != channel.id:
                 return match
             texts = self.services.catalogue.texts(match.place.locale)
@@ -127,7 +135,7 @@ class StartCommands(Handlers):
             except discord.HTTPException as error:
                 log.warning("match %s gets no thread: code %s", match.code, error.code)
                 return match
-            return await self.services.matches.move(match.code, place_of(channel.guild, thread))
+            return await self.store.write(tables.move, match.code, place_of(channel.guild, thread))
 
     async def _post(self, context: Context, match: Match, channel: Channel) -> None:
         if match.place.channel_id != channel.id:
@@ -144,7 +152,7 @@ class StartCommands(Handlers):
             return
         channel_id, version = match.place.channel_id, match.version
         board = Surface(match.code, SurfaceKind.BOARD, None, channel_id, message_id, version)
-        await self.services.matches.save_surfaces(match.code, [board], place=match.place)
+        await self.store.write(surface_rows.save, match.code, [board], place=match.place)
 
 
 def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:

@@ -22,6 +22,9 @@ from bot.errors import (
     UnreadableMatch,
 )
 from bot.games import IllegalMove
+from bot.matches.changes import leaving
+from bot.matches.db import open_matches, queries, servers
+from bot.matches.history import replays
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
 from bot.ui.context import Context, Handler, Request, TypedLine
@@ -84,8 +87,8 @@ class TypedMoves(Handlers):
     async def _running(
         self, person_id: int, game_key: str | None = None, like: str = ""
     ) -> list[OpenMatch]:
-        return await self.services.queries.mine(
-            person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
+        return await self.store.read(
+            open_matches.mine, person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
         )
 
     async def command(self, context: Context, game_key: str, line: str, named: str | None) -> None:
@@ -119,7 +122,7 @@ class TypedMoves(Handlers):
     ) -> None:
         """Play the line in this match, and show the panel."""
         context.code = code
-        match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
+        match, surfaces, following = await self.store.for_decision(code, context.user.id)
         if match.seat_of(context.user.id) is None or game_key not in (None, match.game):
             raise NoSuchMatch  # only its players may learn that it exists
         seen = self.play.require_asked(match, context.user.id)
@@ -176,7 +179,9 @@ class TypedMoves(Handlers):
             found = [reading]
         else:
             running = await self._running(author_id)
-            above = await self.services.queries.lowest_panel(author_id) if running[1:] else None
+            above = (
+                await self.store.read(open_matches.lowest_panel, author_id) if running[1:] else None
+            )
             found = await self._readings(author_id, running, words, above)
         if not found:
             await self._offer_games(line)
@@ -193,8 +198,8 @@ class TypedMoves(Handlers):
         """Play an edited line instead of what it was, if its decision is still open. What was a
         move and can't be changed stays, which is said."""
         first = str(line.message_id)
-        code = await self.services.queries.served(first) or ""
-        made = await self.services.queries.decision(code, first) if code else None
+        code = await self.store.read(queries.served_code, first) or ""
+        made = await self.store.read(replays.decision, code, first) if code else None
         code, number = self._meant.get(line.message_id, ("", 0)) if made is None else (code, made)
         if not code:
             return
@@ -225,8 +230,8 @@ class TypedMoves(Handlers):
                 said = await hint_words(self.services.advisers, match.code, line)
                 await line.respond(sentence(said))
             case Word.PAUSE:
-                outcome = await self.services.matches.pause(
-                    match.code, line.request_id, line.user.id
+                outcome = await self.store.write(
+                    leaving.pause, match.code, line.request_id, line.user.id
                 )
                 self.refresher.changed(match.code)
                 paused = outcome.match.paused_at is not None
@@ -254,7 +259,7 @@ class TypedMoves(Handlers):
         return sorted(refused, key=lambda each: not each.understood)[:1]
 
     async def _try(self, code: str, author_id: int, line: str) -> _Reading:
-        match, seen = await self.services.queries.load(code), None
+        match, seen = await self.store.load(code), None
         try:
             seen = self.play.require_asked(match, author_id)
             return _Reading(match, self._move(match, seen, line), seen)
@@ -274,7 +279,7 @@ class TypedMoves(Handlers):
         await line.respond(answer, match.code, seen.number)
 
     async def _offer_games(self, line: TypedLine) -> None:
-        seated = await self.services.queries.mine(line.user.id, limit=1)
+        seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
         texts = await line.language()
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
@@ -290,7 +295,7 @@ class TypedMoves(Handlers):
             return
         await self.play.decide(match, line.request_id, seen, reply, seen.number)
         self.refresher.changed(match.code, repost=seen.own)
-        following = await self.services.queries.next_asked(line.user.id, match.code)
+        following = await self.store.read(open_matches.next_asked, line.user.id, match.code)
         if following is not None:
             await line.respond(sentence(next_words(following, seen.texts)))
 
@@ -315,7 +320,7 @@ class TypedMoves(Handlers):
         locale = None
         try:
             async with asyncio.timeout(STORED_TIMEOUT):
-                person = await self.services.queries.person(person_id)
+                person = await self.store.read(servers.person, person_id)
             locale = person.locale if person else None
         except Exception as fault:
             log.error("a language is not known: %s", described(fault))

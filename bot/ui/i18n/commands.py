@@ -33,7 +33,8 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.matches.matches import Matches
+from bot.matches.db.maintenance import processes
+from bot.matches.store import Store
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts, catalogue
 
 log = logging.getLogger(__name__)
@@ -129,19 +130,19 @@ def _base(name: str) -> str:
     return f"command-{name}".replace(" ", "-").replace("_", "-")
 
 
-async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:
+async def sync_commands(tree: app_commands.CommandTree, store: Store) -> bool:
     """Sync the commands to Discord unless it has them already; return whether it had not."""
     assert isinstance(tree.translator, CatalogueTranslator)
     payload = await payload_of(tree, tree.translator)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()
     application_id = tree.client.application_id
     assert application_id is not None, "known once logged in"
-    if not await matches.claim_commands(application_id, digest):
+    if not await store.write(processes.claim_commands, application_id, digest):
         return False
     try:
         await tree.client.http.bulk_upsert_global_commands(application_id, payload)
     except BaseException:
-        await matches.forget_commands()
+        await store.write(processes.forget_commands)
         raise
     log.debug("Discord was told of %d commands", len(payload))
     return True

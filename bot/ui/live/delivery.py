@@ -8,9 +8,10 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.matches.matches import Matches
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.surface import Surface
+from bot.matches.store import Store
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import ENDED, Wanted, Way, prompt_of
@@ -41,7 +42,7 @@ class Delivery:
     whichever process posts it, and when.
     """
 
-    matches: Matches
+    store: Store
     messages: DiscordMessages
     now: Callable[[], datetime]
 
@@ -85,8 +86,8 @@ class Delivery:
         seen = [each.stored for each in fresh if each.stored is not None]
         for each in fresh:
             each.name(self.now())
-        saved = await self.matches.save_surfaces(
-            match.code, [each.surface for each in fresh], seen=seen
+        saved = await self.store.write(
+            surface_rows.save, match.code, [each.surface for each in fresh], seen=seen
         )
         for each in fresh:
             each.stored = each.surface
@@ -177,7 +178,7 @@ class Delivery:
             return
         elif wanted.notifies or not own or not late:
             rows = [wanted.stored]
-            unchanged = await self.matches.save_surfaces(match.code, rows, seen=rows)
+            unchanged = await self.store.write(surface_rows.save, match.code, rows, seen=rows)
             if unchanged.refused:
                 raise Overtaken  # another process gave it up for another nonce
             found = [await self._send(wanted, rendered)]

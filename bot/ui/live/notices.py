@@ -9,9 +9,14 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
+from bot.matches.db import series
+from bot.matches.db.people import notices
+from bot.matches.db.people.notices import Kinds
+from bot.matches.history import champions, shares
 from bot.matches.model.notices import Notice
+from bot.matches.model.series.series import SERIES
 from bot.matches.model.server import Server
-from bot.matches.notices import Notices
+from bot.matches.store import Store
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.components import compose
@@ -26,6 +31,13 @@ log = logging.getLogger(__name__)
 REST = 20.0
 """How many times as long as it took to check sent notices the next check of them waits."""
 
+KINDS: Kinds = {
+    champions.SEASON: champions.says,
+    shares.SHARED: shares.says,
+    SERIES: series.says,
+}
+"""What each kind says: None for whom it has nothing to say."""
+
 Words = Callable[[Notice, Texts], Awaitable[Message]]
 """Makes the message of a notice for its channel. A new message needs a control."""
 
@@ -38,10 +50,11 @@ class NoticeMessages:
     or for a person with closed DMs; None if there is no such channel.
     """
 
-    _notices: Notices
+    _store: Store
     _messages: DiscordMessages
     _queue: Queue
     _catalogue: Catalogue
+    kinds: Kinds = field(default_factory=lambda: KINDS)
     rest: float = REST
     words: dict[str, Words] = field(default_factory=dict)
     public: dict[str, Callable[[Notice], Awaitable[int | None]]] = field(default_factory=dict)
@@ -63,7 +76,7 @@ class NoticeMessages:
         loop = asyncio.get_running_loop()
         began = loop.time()
         shown = began >= self._rests_until
-        found = await self._notices.waiting(shown=shown)
+        found = await self._store.read(notices.waiting, self.kinds, shown=shown)
         if shown:
             self._rests_until = loop.time() + self.rest * (loop.time() - began)
         return found
@@ -71,7 +84,7 @@ class NoticeMessages:
     async def _tell(self, notice_id: int) -> None:
         try:
             async with self._queue.turn(Priority.NOTICE):
-                notice = await self._notices.claim(notice_id)
+                notice = await self._store.write(notices.claim, self.kinds, notice_id)
                 if notice is not None:
                     await self._bring(notice)
         except Exception as fault:
@@ -96,7 +109,7 @@ class NoticeMessages:
                     who = [notice.to.id]
                     message_id = await self._brought(notice, there, who)
                     channel_id = there
-        told = await self._notices.settle(notice, channel_id, message_id)
+        told = await self._store.write(notices.settle, notice, channel_id, message_id)
         if not told and channel_id is not None and message_id is not None:
             await self._messages.delete(channel_id, message_id)
 

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from bot.errors import NoSuchMatch
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.surface import BOARD, Surface
 from bot.ui.live.live_match import LiveMatch, Tasks
@@ -112,12 +113,12 @@ class Refresher:
 
     async def _look_beside(self) -> None:
         """Update panels beside a board that shows a change of which another process was told."""
-        queries, ephemeral = self.services.queries, self.surfaces.ephemeral
+        store, ephemeral = self.services.store, self.surfaces.ephemeral
         try:
             if opened := ephemeral.versions():
-                for code, version in (await queries.boards_shown(opened)).items():
+                for code, version in (await store.read(surface_rows.boards_shown, opened)).items():
                     if version > opened[code]:
-                        match, surfaces = await queries.with_surfaces(code)
+                        match, surfaces = await store.with_surfaces(code)
                         for update in ephemeral.updates(match, board_of(surfaces)):
                             self.tasks.spawn(update)
         except Exception as fault:
@@ -125,7 +126,7 @@ class Refresher:
 
     async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
         try:
-            return await self.services.queries.out_of_date(opening)
+            return await self.services.store.read(surface_rows.out_of_date, opening)
         except Exception as fault:
             log.error("stale messages are not known: %s", described(fault))
             return {}
@@ -140,17 +141,17 @@ class Refresher:
 
     async def show(self, code: str) -> list[Exception]:
         """Show the match now, as a person waits for it; returns the faults."""
-        match, surfaces = await self.services.queries.with_surfaces(code)
+        match, surfaces = await self.services.store.with_surfaces(code)
         return await self.surfaces.show(self._follow(code), match, surfaces, urgent=True)
 
     async def restore_board(self, code: str) -> Surface:
         """Post the board again unless it is in its channel; returns its row."""
-        await self.services.matches.redraw([code], boards_alone=True)
+        await self.services.store.write(surface_rows.redraw, [code], boards_alone=True)
         if faults := await self.show(code):
             raise faults[0]
         if writing := self._follow(code).writing.get(BOARD):
             await writing.ended.wait()
-        board = board_of((await self.services.queries.with_surfaces(code))[1])
+        board = board_of((await self.services.store.with_surfaces(code))[1])
         assert board is not None, "it has just been shown"
         return board
 
@@ -170,7 +171,7 @@ class Refresher:
         await self.tasks.cancel()
         await self.surfaces.tasks.cancel()
         if left:
-            await self.services.matches.redraw(left)
+            await self.services.store.write(surface_rows.redraw, left)
 
     def _follow(self, code: str) -> LiveMatch:
         return self._followed.setdefault(code, LiveMatch(code))
@@ -267,7 +268,7 @@ class Refresher:
 
     async def _read(self, match: LiveMatch) -> tuple[Match, list[Surface]]:
         async with self._reading:
-            seen, surfaces = await self.services.queries.with_surfaces(match.code)
+            seen, surfaces = await self.services.store.with_surfaces(match.code)
         match.version = seen.version
         return seen, surfaces
 

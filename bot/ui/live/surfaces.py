@@ -8,6 +8,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import BOARD, Surface, SurfaceKind, stale
@@ -49,7 +50,7 @@ class Surfaces:
     def __post_init__(self) -> None:
         self.cache = RenderCache()
         self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
-        self._delivery = Delivery(self.services.matches, self.messages, self.now)
+        self._delivery = Delivery(self.services.store, self.messages, self.now)
         self.tasks = Tasks()
 
     async def show(
@@ -108,7 +109,7 @@ class Surfaces:
         """Send a first DM to a person who has just sat down; False if their DMs are closed."""
         try:
             channel_id = await self.messages.dm_channel(person_id)
-            match, surfaces = await self.services.queries.with_surfaces(match.code)
+            match, surfaces = await self.services.store.with_surfaces(match.code)
             seat = match.seat_of(person_id)
             if match.status is not Status.LOBBY or seat is None:
                 return True  # the panel follows, or nothing
@@ -117,7 +118,7 @@ class Surfaces:
             rendered = await compose(message, match.code)
             with self.messages.direct():
                 sent = await self.messages.send(channel_id, rendered, silent=True)
-            if (await self.services.queries.load(match.code)).status is not Status.LOBBY:
+            if (await self.services.store.load(match.code)).status is not Status.LOBBY:
                 await self.messages.delete(channel_id, sent.id)  # the panel may be above it
         except ChannelClosed:
             return False
@@ -348,9 +349,9 @@ class Surfaces:
             seen += [] if stored is None else [stored]
         if live.board is not None and BOARD not in {row.key for row in rows}:
             seen.append(live.board)
-        matches = self.services.matches
-        saved = await matches.save_surfaces(
-            match.code, rows, relink=relink, seen=seen, place=match.place
+        store = self.services.store
+        saved = await store.write(
+            surface_rows.save, match.code, rows, relink=relink, seen=seen, place=match.place
         )
         # Another process tells nobody here of its changes: after an older version, read again.
         outdated = any(row.version != saved.version for row in rows)

@@ -31,12 +31,12 @@ from bot.cli.doctor import (
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
 from bot.environment import application_id, database_url
+from bot.matches.db import servers
 from bot.matches.db.engine import database, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.matches import Matches
 from bot.matches.model.server import Server, ServerSettings
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.store import Store
 from bot.matches.upkeep import backups
 from bot.permissions import PERMISSIONS, invite_link
 from bot.settings import Settings
@@ -240,8 +240,10 @@ async def test_the_whole_examination_knows_what_managers_chose(
     monkeypatch.setenv("DATABASE_URL", url)
     async with Database.opened(url) as database:
         await migrate(database)
-        await Matches(UnitsOfWork(database, find_games())).change_settings(
-            Server(SERVER, "Harbour", "en-US"), lambda _: ServerSettings(channels=(GAMES,))
+        await Store(database, find_games()).write(
+            servers.change_settings,
+            Server(SERVER, "Harbour", "en-US"),
+            lambda _: ServerSettings(channels=(GAMES,)),
         )
     fake.channels[0] = channel(GAMES, "games", "view_channel")
     (check,) = [check for check in await doctor.examine() if not check.ok]

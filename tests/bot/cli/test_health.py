@@ -9,7 +9,7 @@ import pytest
 from bot.cli.health import _if_well, _opened, verdict_on
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import utc_now
 from bot.matches.upkeep import verdict
 from bot.matches.upkeep.health import Pulse
 from tests.databases import address, postgres_address, sqlite_address

@@ -1,5 +1,7 @@
 """People, a clock, and shortcuts for opening tables, for the tests of matches."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -12,19 +14,21 @@ from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.automation import Automation
+from bot.matches.changes import decisions
+from bot.matches.changes import tables as table_changes
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
-from bot.matches.db.loading import Games
+from bot.matches.db.people import notices
 from bot.matches.db.tables import Base
-from bot.matches.matches import Matches
+from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.model import lobby
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
-from bot.matches.notices import Notices
-from bot.matches.queries import Queries
-from bot.matches.unit_of_work import UnitsOfWork, utc_now
+from bot.matches.privacy import export
+from bot.matches.store import Store, utc_now
 from bot.settings import Limits
+from bot.ui.live.notices import KINDS
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
 
 ANNA = Person(101, "Anna", "it")
@@ -63,10 +67,7 @@ class Playing(Protocol):
     """Has the changes, queries and computer players of one database."""
 
     @property
-    def matches(self) -> Matches: ...
-
-    @property
-    def queries(self) -> Queries: ...
+    def store(self) -> Store: ...
 
     @property
     def automation(self) -> Automation: ...
@@ -112,9 +113,11 @@ async def open_table(
     """A lobby with these people; the first is the host."""
     if round_limit is not None:
         terms["options"] = Options(round_limit=round_limit)
-    outcome = await life.matches.open(game, place, people[0], request_id=request(), **terms)
+    outcome = await life.store.write(
+        table_changes.open_table, game, place, people[0], request_id=request(), **terms
+    )
     for person in people[1:]:
-        outcome = await life.matches.join(outcome.match.code, request(), person)
+        outcome = await life.store.write(table_changes.join, outcome.match.code, request(), person)
     return outcome.match
 
 
@@ -123,13 +126,15 @@ async def start_match(
 ) -> Match:
     """A running match of these people."""
     table = await open_table(life, people, **terms)
-    return (await life.matches.start(table.code, request(), people[0].id)).match
+    return (await life.store.write(table_changes.start, table.code, request(), people[0].id)).match
 
 
 async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outcome:
     """Have the person bid in the match's current round."""
-    prompt = (await life.queries.load(match.code)).state.round
-    return await life.matches.act(match.code, request(), person.id, Bid(amount), prompt)
+    prompt = (await life.store.load(match.code)).state.round
+    return await life.store.write(
+        decisions.act, match.code, request(), person.id, Bid(amount), prompt
+    )
 
 
 async def everybody_bids(life: Playing, match: Match, people: Sequence[Person]) -> None:
@@ -151,7 +156,7 @@ async def auction(
 
 async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Match:
     """Have everybody bid, following a fixed plan, until the match is over."""
-    while (match := await life.queries.load(match.code)).status is Status.RUNNING:
+    while (match := await life.store.load(match.code)).status is Status.RUNNING:
         for number, person in enumerate(people):
             if match.status is Status.RUNNING and match.seat_of(person.id) is not None:
                 amount = (number * 3 + match.state.round * 5) % 9
@@ -162,7 +167,7 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
 
 async def exported(life: Playing, person_id: int) -> dict[str, Any]:
     """What is stored about the person, who is known."""
-    content = await life.queries.export(person_id)
+    content = await life.store.read(export.export, person_id)
     assert content is not None
     return content
 
@@ -194,13 +199,13 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
     return await life.database.write(work)
 
 
-async def plans(life: Stored, work: Callable[[Connection], object]) -> list[tuple[str, str]]:
+async def plans(life: Life, work: Callable[[UnitOfWork], object]) -> list[tuple[str, str]]:
     """The statements that ``work`` executes, each with the database's plan."""
 
     def explain(connection: Connection) -> list[tuple[str, str]]:
         run: list[tuple[str, Any]] = []
         event.listen(connection, "before_cursor_execute", lambda *about: run.append(about[2:4]))
-        work(connection)
+        work(UnitOfWork(connection, GAMES, life.now()))
         word = "EXPLAIN" if connection.dialect.name == "postgresql" else "EXPLAIN QUERY PLAN"
         return [
             (statement, str(connection.exec_driver_sql(f"{word} {statement}", parameters).all()))
@@ -220,7 +225,7 @@ async def tick(life: Playing) -> list[str]:
 async def ticked(life: Playing, code: str) -> Match:
     """The match after a tick of the clock."""
     await tick(life)
-    return await life.queries.load(code)
+    return await life.store.load(code)
 
 
 class Life:
@@ -235,10 +240,10 @@ class Life:
     ) -> None:
         self.database = database
         self.now = now
-        units = UnitsOfWork(database, games, now, limits=limits)
-        self.matches, self.queries = Matches(units), Queries(units)
-        self.automation = Automation(units)
-        self.notices = Notices(units)
+        self.store = Store(database, games, now, limits=limits)
+        self.automation = Automation(self.store)
+        self.kinds = KINDS
+        """What notices say."""
 
     open_table, start_match = open_table, start_match
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
@@ -247,5 +252,14 @@ class Life:
 
     async def claimed(self) -> list[Notice]:
         """Claim the notices to post or edit now."""
-        found = [await self.notices.claim(each) for each in await self.notices.waiting()]
+        found = [await self.claim(each) for each in await self.waiting()]
         return [each for each in found if each is not None]
+
+    async def waiting(self) -> list[int]:
+        return await self.store.read(notices.waiting, self.kinds)
+
+    async def claim(self, notice_id: int) -> Notice | None:
+        return await self.store.write(notices.claim, self.kinds, notice_id)
+
+    async def settle(self, notice: Notice, channel_id: int | None, message_id: int | None) -> bool:
+        return await self.store.write(notices.settle, notice, channel_id, message_id)

@@ -2,25 +2,26 @@
 
 import asyncio
 
+from bot.matches.db import servers
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.notices import Notice
+from bot.matches.privacy import erase
 from tests.bot.matches.news import News
 from tests.bot.matches.table import ANNA, Life, Watch, request
 
 
 async def news_for_anna(life: Life) -> News:
-    news = News(life.database)
-    news.known_to(life.notices)
+    news = News(life)
     news.lines = ["one", "two"]
-    await life.matches.choose(ANNA, quiet=False)
-    await news.due(ANNA, life.now())
+    await life.store.write(servers.choose, ANNA, quiet=False)
+    await news.due(ANNA)
     return news
 
 
 async def tell(life: Life) -> Notice:
     """Claim the only notice, and post it."""
     (notice,) = await life.claimed()
-    await life.notices.settle(notice, 500, 501)
+    await life.settle(notice, 500, 501)
     return notice
 
 
@@ -41,7 +42,7 @@ async def test_what_has_changed_is_edited_without_a_call(either: Life, watch: Wa
     news.lines = []
     (gone,) = await either.claimed()
     assert (gone.says, gone.message_id) == (None, 501)
-    await either.notices.settle(gone, 500, None)
+    await either.settle(gone, 500, None)
     assert await either.claimed() == []
 
 
@@ -54,8 +55,8 @@ async def test_nothing_is_told_where_there_is_nothing_to_tell(either: Life, watc
 
 async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
     await news_for_anna(either)
-    (waiting,) = await either.notices.waiting()
-    claims = await asyncio.gather(*(either.notices.claim(waiting) for _ in range(5)))
+    (waiting,) = await either.waiting()
+    claims = await asyncio.gather(*(either.claim(waiting) for _ in range(5)))
     assert len([each for each in claims if each is not None]) == 1
 
 
@@ -69,9 +70,9 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     watch.forward(1)
     (found,) = await either.claimed()
     assert (found.posting, found.unsettled) == (lost.posting, True)
-    assert await either.notices.settle(found, 500, 501)
-    assert await either.notices.settle(lost, 500, 400), "it was late, and changes nothing"
-    await news.due(ANNA, watch.now())
+    assert await either.settle(found, 500, 501)
+    assert await either.settle(lost, 500, 400), "it was late, and changes nothing"
+    await news.due(ANNA)
     (following,) = await either.claimed()
     assert (following.message_id, following.unsettled) == (501, False)
 
@@ -79,8 +80,8 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
 async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
     news = await news_for_anna(either)
     await tell(either)
-    await news.due(ANNA, watch.now())
+    await news.due(ANNA)
     (notice,) = await either.claimed()
-    await either.matches.erase(ANNA.id, request())
-    assert not await either.notices.settle(notice, 500, 502)
-    assert {channel_id for channel_id, *_ in await either.queries.take_backs()} == {500}
+    await either.store.write(erase.erase, ANNA.id, request())
+    assert not await either.settle(notice, 500, 502)
+    assert {channel_id for channel_id, *_ in await either.store.read(erase.take_backs)} == {500}

@@ -6,8 +6,11 @@ import pytest
 import pytest_asyncio
 
 from bot.errors import NoSuchMatch, UnreadableMatch
+from bot.matches.db import open_matches, queries, saving
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Ending, Match
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.privacy import erase
 from bot.matches.upkeep.health import check
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 
@@ -51,14 +54,14 @@ async def test_the_other_matches_of_its_people_go_on(
 ) -> None:
     other = await either.start_match([ANNA, BRUNO, CLEO], deadline=60)
     with pytest.raises(UnreadableMatch) as refused:
-        await either.queries.load(corrupted.code)
+        await either.store.load(corrupted.code)
     assert refused.value.values == {"code": corrupted.code}
-    mine = await either.queries.mine(ANNA.id, running=True)
+    mine = await either.store.read(open_matches.mine, ANNA.id, running=True)
     assert [each.code for each in mine] == [other.code]
-    listed, _, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
+    listed, _, total = await either.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
     assert (len(listed), total) == (2, 2)
-    assert [*await either.queries.out_of_date()] == [other.code]
-    following = await either.queries.next_asked(ANNA.id, corrupted.code)
+    assert [*await either.store.read(surface_rows.out_of_date)] == [other.code]
+    following = await either.store.read(open_matches.next_asked, ANNA.id, corrupted.code)
     assert following is not None
     assert following.code == other.code
     await either.bid(other, ANNA, 3)
@@ -80,36 +83,36 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
 ) -> None:
     corrupted, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
     board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
-    await life.matches.save_surfaces(corrupted.code, [board])
+    await life.store.write(surface_rows.save, corrupted.code, [board])
     await life.execute(statement)
-    listed, _, _ = await life.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
+    listed, _, _ = await life.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
     assert len(listed) == 2
     for each in listed:
         with contextlib.suppress(UnreadableMatch):
-            await life.queries.with_surfaces(each.code)
+            await life.store.with_surfaces(each.code)
     watch.forward(10)
     assert sound.code in await life.tick()
-    await life.matches.erase(ANNA.id, request())
-    assert await life.queries.mine(ANNA.id) == []
+    await life.store.write(erase.erase, ANNA.id, request())
+    assert await life.store.read(open_matches.mine, ANNA.id) == []
 
 
 @every_way
 async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, corrupted: Match) -> None:
     matches = (await either.exported(ANNA.id))["matches"]
     assert [each["code"] for each in matches] == [corrupted.code]
-    await either.matches.erase(ANNA.id, request())
+    await either.store.write(erase.erase, ANNA.id, request())
     rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
-    assert await either.queries.mine(BRUNO.id) == [], "it is over"
+    assert await either.store.read(open_matches.mine, BRUNO.id) == [], "it is over"
 
 
 @every_way
 async def test_a_manager_can_end_it(either: Life, corrupted: Match) -> None:
     board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
-    await either.matches.save_surfaces(corrupted.code, [board])
-    await either.matches.end_unreadable(corrupted.code, request())
-    assert await either.queries.open_on(7) == []
-    assert await either.queries.out_of_date() == {}
+    await either.store.write(surface_rows.save, corrupted.code, [board])
+    await either.store.write(saving.end_unreadable, corrupted.code, request())
+    assert await either.store.read(queries.open_on, 7) == []
+    assert await either.store.read(surface_rows.out_of_date) == {}
     assert (await either.automation.due(9))[0] == []
     assert [row.count(Ending.STOPPED) for row in (await either.tables())["matches"]] == [1]
 
@@ -126,9 +129,9 @@ async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch
     match = await life.start_match()
     await corrupt(life, match, "rules", "99")
     with pytest.raises(NoSuchMatch):
-        await life.queries.load(match.code)
+        await life.store.load(match.code)
     assert f"can't read {match.code}" in (await check(life.database, watch.now())).sentence
     await corrupt(life, match, "rules", str(match.rules))
     await life.automation.heartbeat()
-    assert (await life.queries.load(match.code)) == match
+    assert (await life.store.load(match.code)) == match
     assert match.code not in (await check(life.database, watch.now())).sentence

@@ -15,10 +15,12 @@ from bot.errors import (
     OutOfSight,
     PlayNotHere,
 )
+from bot.matches.db import servers
 from bot.matches.model.server import ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui import checks
 from bot.ui.context import Context
+from tests.bot.ui.fake_store import FakeStore
 from tests.bot.ui.matches import ENGLISH, PLACE, a_match, seats
 
 GAMES, PIER = 70, 71
@@ -112,8 +114,9 @@ async def test_a_channel_is_allowed_with_its_threads_and_no_other() -> None:
     server = guild(games, pier)
 
     async def play_in(where: Any, settings: ServerSettings) -> None:
-        queries = SimpleNamespace(settings=AsyncMock(return_value=settings))
-        services: Any = SimpleNamespace(queries=queries)
+        store = FakeStore()
+        store[servers.server_settings].return_value = settings
+        services: Any = SimpleNamespace(store=store)
         await checks.settings_to_play(services, checks.Access(server, where, member()))
 
     for allowed in (games, thread(games)):
@@ -173,8 +176,9 @@ def test_the_permission_that_this_place_needs_is_named(
 
 
 async def sees(context: Context, *, known: bool = True) -> bool:
-    load = AsyncMock(return_value=MATCH) if known else AsyncMock(side_effect=NoSuchMatch)
-    services: Any = SimpleNamespace(queries=SimpleNamespace(load=load))
+    store = FakeStore(MATCH)
+    store.load.side_effect = None if known else NoSuchMatch
+    services: Any = SimpleNamespace(store=store)
     try:
         assert await checks.visible_match(context, services, MATCH.code) is MATCH
     except OutOfSight:

@@ -2,13 +2,17 @@
 
 from itertools import count
 from typing import Any, cast
-from unittest.mock import Mock
 
 import pytest
 
+from bot.matches.changes import series as series_changes
+from bot.matches.db import series as series_rows
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people.notices import CLAIMED_FOR
+from bot.matches.history import leaderboard
 from bot.matches.model.series.series import ENDS_AFTER, SERIES, Stage
+from bot.matches.privacy import erase
 from bot.ui.live.messages import CANNOT_DM
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
@@ -38,23 +42,24 @@ class Shown:
     async def refresh(self) -> None:
         """One pass of a process that has just started."""
         nothing, life = cast(Any, None), self.season.life
-        matches = cast(Any, Mock(wraps=life.matches, show_series=self.show))
         services = Services(
-            *(matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE),
-            *(nothing, nothing, cast(Any, self)),
+            cast(Any, self), nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE, nothing
         )
         live = LiveSeries(services, nothing)
         live._messages = cast(Any, self.discord)
-        for number in await self.season.queries.unsettled_series() * 2:
+        for number in await self.season.store.read(series_rows.unsettled) * 2:
             await live._refresh(number)
-        notices = NoticeMessages(life.notices, cast(Any, self.discord), Queue(4), CATALOGUE, rest=0)
+        notices = NoticeMessages(life.store, cast(Any, self.discord), Queue(4), CATALOGUE, rest=0)
         notices.words[SERIES], notices.public[SERIES] = live.notice, live.public
         await notices.look()
 
-    async def show(self, *shown: Any) -> None:
-        if next(self.steps) == self.kills_at:
+    async def read(self, question: Any, *args: Any) -> Any:
+        return await self.season.store.read(question, *args)
+
+    async def write(self, change: Any, *args: Any) -> Any:
+        if change is series_rows.shown and next(self.steps) == self.kills_at:
             raise Killed
-        await self.season.matches.show_series(*shown)
+        return await self.season.store.write(change, *args)
 
     async def after_a_kill(self) -> None:
         """The first pass of the next process, after the killed one's claims have expired."""
@@ -88,7 +93,7 @@ async def test_everybody_is_asked_once_and_called_once(shown: Shown, kills_at: i
     await shown.after_a_kill()
     assert await shown.season.stage(series) is Stage.PLAYING
     assert [len(shown.discord.shown(dm(person))) for person in EVERYBODY] == [1] * 6
-    series = await shown.season.queries.series(series.id)
+    series = await shown.season.store.read(series_rows.load, series.id)
     for person in EVERYBODY:
         for table in series.tables_of(person.id):
             assert f"#{table.code}" in shown.discord.texts(dm(person))[0]
@@ -102,12 +107,12 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     shown: Shown,
 ) -> None:
     shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
-    await shown.season.life.matches.hide(CLEO, True)
+    await shown.season.life.store.write(leaderboard.hide, CLEO, True)
     series = await shown.season.everybody(*EVERYBODY)
     await shown.refresh()
     _, called = shown.discord.texts(PLACE.channel_id)
     assert f"<@{BRUNO.id}>" in called
-    await shown.season.matches.leave_series(series.id, BRUNO.id)
+    await shown.season.store.write(series_changes.leave, series.id, BRUNO.id)
     await shown.refresh()
     assert len(shown.discord.texts(PLACE.channel_id)) == 1
 
@@ -123,7 +128,7 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     seated = {seat.person_id for table in series.tables_of(BRUNO.id) for seat in table.seats}
     rival = next(each for each in EVERYBODY if each.id in seated - {BRUNO.id})
     assert rival.name in shown.discord.texts(dm(BRUNO))[0]
-    await shown.season.life.matches.erase(rival.id, "erased")
+    await shown.season.life.store.write(erase.erase, rival.id, "erased")
     await shown.refresh()
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
     table = series.tables.index(series.tables_of(BRUNO.id)[0])
@@ -134,7 +139,7 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     assert "You win the series." in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.automation.purge()
     shown.season.watch.forward(1)
-    assert await shown.season.life.notices.waiting() == []
+    assert await shown.season.life.waiting() == []
 
 
 async def test_a_sandbox_that_starts_again_posts_the_cards_again(shown: Shown) -> None:
@@ -142,7 +147,7 @@ async def test_a_sandbox_that_starts_again_posts_the_cards_again(shown: Shown) -
     await shown.refresh()
     (posted,) = shown.discord.shown(PLACE.channel_id)
     await shown.discord.delete(PLACE.channel_id, posted.id)
-    await shown.season.matches.forget_surfaces()
+    await shown.season.store.write(surface_rows.forget_all)
     await shown.refresh()
     assert len(shown.discord.shown(PLACE.channel_id)) == 1
 
@@ -161,7 +166,7 @@ async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_
     await shown.season.until(series.terms.closes_at)
     await shown.refresh()
     assert edits() == before + 1
-    assert await shown.season.queries.unsettled_series() == []
+    assert await shown.season.store.read(series_rows.unsettled) == []
 
 
 async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_who_hides(
@@ -188,7 +193,7 @@ async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_w
     assert "Tutte le sue partite vinte." in end
     for _ in range(2):
         await shown.season.life.automation.purge()
-        await shown.season.life.matches.hide(BRUNO, True)
+        await shown.season.life.store.write(leaderboard.hide, BRUNO, True)
         await shown.refresh()
     (end,) = ends()
     assert BRUNO.name not in end
@@ -199,11 +204,11 @@ async def test_of_two_processes_that_edit_the_card_at_once_neither_is_believed(
 ) -> None:
     series = await shown.season.seated(*EVERYBODY)
     await shown.refresh()
-    series = await shown.season.queries.series(series.id)
+    series = await shown.season.store.read(series_rows.load, series.id)
     assert series.card_id is not None
     for card in ("older", "newer"):
-        await shown.season.matches.show_series(series, series.card_id, card)
-    assert (await shown.season.queries.series(series.id)).card is None
+        await shown.season.store.write(series_rows.shown, series, series.card_id, card)
+    assert (await shown.season.store.read(series_rows.load, series.id)).card is None
 
 
 async def test_who_hides_just_when_the_last_card_is_stored_is_not_named_there_for_ever(
@@ -211,7 +216,7 @@ async def test_who_hides_just_when_the_last_card_is_stored_is_not_named_there_fo
 ) -> None:
     series = await shown.season.seated(*EVERYBODY)
     await shown.season.until(series.terms.closes_at)
-    series = await shown.season.queries.series(series.id)
-    await shown.season.life.matches.hide(BRUNO, True)
-    await shown.season.matches.settle_series(series)
-    assert await shown.season.queries.unsettled_series() == [series.id]
+    series = await shown.season.store.read(series_rows.load, series.id)
+    await shown.season.life.store.write(leaderboard.hide, BRUNO, True)
+    await shown.season.store.write(series_changes.settle, series)
+    assert await shown.season.store.read(series_rows.unsettled) == [series.id]

@@ -2,9 +2,12 @@
 
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import Mock
 
+from bot.matches.db import surfaces
+from bot.matches.db.maintenance import absences
 from cogs.servers.cog import ServersCog
+from tests.bot.ui.fake_store import FakeStore
 
 SHARDS = 2
 HARBOUR, BAY, ELSEWHERE = (number << 22 for number in (1, 3, 2))
@@ -20,14 +23,12 @@ class Process:
     """A process with shard 1, and the cog in it."""
 
     def __init__(self) -> None:
-        self.noted = AsyncMock(return_value=[])
-        queries = SimpleNamespace(
-            servers_with_play=AsyncMock(return_value=[HARBOUR, BAY, ELSEWHERE]),
-            closed_boards=AsyncMock(return_value=[]),
-        )
-        services = SimpleNamespace(
-            queries=queries, matches=SimpleNamespace(note_servers=self.noted)
-        )
+        store = FakeStore()
+        store[absences.servers_with_play].return_value = [HARBOUR, BAY, ELSEWHERE]
+        store[surfaces.closed_boards].return_value = []
+        self.noted = store[absences.note_servers]
+        self.noted.return_value = []
+        services = SimpleNamespace(store=store)
         self.bot = SimpleNamespace(
             app=SimpleNamespace(services=services, refresher=Mock()),
             shard_count=SHARDS,

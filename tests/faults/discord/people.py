@@ -63,7 +63,7 @@ class Table:
     async def match(self) -> Match:
         """The match as stored."""
         services = self._server.bot.app.services
-        match: Match = await services.queries.load(self.code)
+        match: Match = await services.store.load(self.code)
         return match
 
     def asked(self, match: Match) -> dict[str, int]:

@@ -20,6 +20,7 @@ from simcord.enums import OverwriteType
 from bot.errors import Refusal
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
+from bot.matches.changes import decisions, tables
 from bot.matches.model.match import Match, Person, Place, Status
 from tests.faults.kills.deeds import short_options
 from tests.hostile_names import NAMES
@@ -107,8 +108,13 @@ class Harbour:
 
     async def _open(self, game: str, host: MemberActor, channel: ChannelHandle) -> str:
         options = short_options(self.bot.app.services.games[game], 3)
-        outcome = await self.bot.app.services.matches.open(
-            game, _place(channel), _person(host), options=options, request_id=self._request()
+        outcome = await self.bot.app.services.store.write(
+            tables.open_table,
+            game,
+            _place(channel),
+            _person(host),
+            options=options,
+            request_id=self._request(),
         )
         self.codes.append(outcome.match.code)
         self.bot.app.refresher.changed(outcome.match.code)
@@ -123,11 +129,11 @@ class Harbour:
     ) -> str:
         """Start a match and play until everything waits for the person ``until``. None plays to the
         end, 0 not at all. Returns the code."""
-        matches = self.bot.app.services.matches
+        store = self.bot.app.services.store
         code = await self._open(game, crew[0], channel)
         for member in crew[1:]:
-            await matches.join(code, self._request(), _person(member))
-        match = (await matches.start(code, self._request(), crew[0].id)).match
+            await store.write(tables.join, code, self._request(), _person(member))
+        match = (await store.write(tables.start, code, self._request(), crew[0].id)).match
         while until != 0 and match.status is Status.RUNNING:
             decided = await self._decide(match, but=until)
             if decided is None:
@@ -154,11 +160,11 @@ class Harbour:
             if match.game == "puerto-banana":
                 action = msgspec.structs.replace(action, amount=self.random.randrange(10**4, 10**5))
             try:
-                outcome = await services.matches.act(
-                    match.code, self._request(), person.id, action, prompt.number
+                outcome = await services.store.write(
+                    decisions.act, match.code, self._request(), person.id, action, prompt.number
                 )
             except Refusal:  # the bot was faster, and left nothing to decide
-                return await services.queries.load(match.code)
+                return await services.store.load(match.code)
             return outcome.match
         return None
 
@@ -167,7 +173,7 @@ class Harbour:
         What other tables show ``elsewhere`` is no secret."""
         closed = {VERA, COVE, GROTTO, VAULT}
         for code in self.closed:
-            match = await self.bot.app.services.queries.load(code)
+            match = await self.bot.app.services.store.load(code)
             assert match.commitment is not None
             closed.add(match.commitment)
         for name in self.watchers:

@@ -71,7 +71,7 @@ class Trial:
             logging.getLogger().removeHandler(self._faults)
 
     async def _behind_doors(self) -> list[tuple[str, int]]:
-        load = self._harbour.bot.app.services.queries.load
+        load = self._harbour.bot.app.services.store.load
         return [(code, (await load(code)).version) for code in self._harbour.closed]
 
     async def _try(self, actor: Any, channel: ChannelHandle, case: Case) -> list[str]:

@@ -9,7 +9,8 @@ import msgspec
 from bot.games import Chance, Prompt, Value, required_seats
 from bot.games.computer import EASY, SUBSTITUTE, Position
 from bot.games.entry import GameEntry
-from bot.matches.db.loading import Games
+from bot.matches.changes import decisions, leaving, tables
+from bot.matches.db.unit_of_work import Games
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.settings import Limits
 from tests.bot.matches.table import Playing
@@ -55,12 +56,13 @@ class Done(msgspec.Struct, frozen=True):
 
 
 async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
-    """Perform a deed. Raises what ``Matches`` raises."""
-    matches, entry = playing.matches, games[deed.game]
+    """Perform a deed. Raises what the changes raise."""
+    store, entry = playing.store, games[deed.game]
     person = next(each for each in CREW if each.id == deed.person)
     match deed.kind:
         case "open":
-            return await matches.open(
+            return await store.write(
+                tables.open_table,
                 deed.game,
                 PLACE,
                 person,
@@ -69,24 +71,28 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
                 request_id=deed.request,
             )
         case "join":
-            return await matches.join(deed.code, deed.request, person)
+            return await store.write(tables.join, deed.code, deed.request, person)
         case "rematch":
-            return await matches.rematch(deed.code, deed.request, person)
+            return await store.write(tables.rematch, deed.code, deed.request, person)
         case "act":
             action = msgspec.json.decode(deed.action, type=entry.game.action_type)
-            return await matches.act(deed.code, deed.request, person.id, action, deed.prompt)
+            return await store.write(
+                decisions.act, deed.code, deed.request, person.id, action, deed.prompt
+            )
         case "stop":
-            return await matches.stop(deed.code, deed.request, person.id, False)
+            return await store.write(leaving.stop, deed.code, deed.request, person.id, False)
         case "end":
-            return await matches.stop(deed.code, deed.request, MANAGER, True)
+            return await store.write(leaving.stop, deed.code, deed.request, MANAGER, True)
         case "take_out":
-            return await matches.take_out(deed.code, deed.request, person.id, MANAGER)
+            return await store.write(leaving.take_out, deed.code, deed.request, person.id, MANAGER)
         case "remove_computer":
-            return await matches.remove_computer(deed.code, deed.request, person.id, 1)
+            return await store.write(tables.remove_computer, deed.code, deed.request, person.id, 1)
         case "computer":
-            return await matches.add_computer(deed.code, deed.request, person.id, SUBSTITUTE)
-    outcome: Outcome = await getattr(matches, deed.kind)(deed.code, deed.request, person.id)
-    return outcome
+            return await store.write(
+                tables.add_computer, deed.code, deed.request, person.id, SUBSTITUTE
+            )
+    change = {"start": tables.start, "cancel": tables.cancel, "leave": leaving.leave}[deed.kind]
+    return await store.write(change, deed.code, deed.request, person.id)
 
 
 def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed | None:

@@ -13,6 +13,7 @@ import msgspec
 from bot.catalogue import find_games
 from bot.errors import DatabaseFault, Refusal
 from bot.games import IllegalMove
+from bot.matches.db import queries
 from bot.matches.db.engine.database import Database
 from tests.bot.matches.table import START, Life
 from tests.faults.kills.deeds import (
@@ -87,7 +88,9 @@ class Driver:
     async def _player(self) -> None:
         """Act in any match, again and again."""
         while True:
-            matches = await self._patiently(lambda: self._life.queries.open_on(PLACE.server_id))
+            matches = await self._patiently(
+                lambda: self._life.store.read(queries.open_on, PLACE.server_id)
+            )
             codes = [code for code, _ in matches]
             if self._order.finish and not codes:
                 return
@@ -105,7 +108,7 @@ class Driver:
         if not codes and not over:
             return None
         code = self._random.choice([*codes, *over[-3:]])
-        match = await self._patiently(lambda: self._life.queries.load(code))
+        match = await self._patiently(lambda: self._life.store.load(code))
         return choose(match, GAMES[match.game], self._random, request)
 
     async def _do(self, deed: Deed) -> None:

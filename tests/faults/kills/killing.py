@@ -16,6 +16,8 @@ from bot.errors import StartError
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from bot.matches.history import leaderboard as leaderboards
+from bot.matches.history import replays
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Status
@@ -161,15 +163,15 @@ class Killing:
 
     async def _at_the_end(self, life: Life) -> None:
         for code in {done.code for done in self._ledger.done.values() if done.code}:
-            match = await life.queries.load(code)
+            match = await life.store.load(code)
             assert match.status is Status.OVER, f"{code} is stuck"
             assert match.ending is not None
             self._toll.matches[match.ending.value] += 1
             if match.state is not None:
-                verify(msgspec.json.encode(await life.queries.record(code)), GAMES)
-        await life.queries.leaderboard(Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0)
+                verify(msgspec.json.encode(await life.store.read(replays.record, code)), GAMES)
+        await leaderboards.page(life.store, Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0)
         before = await tables(life)
-        await rebuild(life.database, GAMES, life.now().date())
+        await rebuild(life.store)
         after = await tables(life)
         wrong = {
             name: (before[name], after[name]) for name in before if after[name] != before[name]

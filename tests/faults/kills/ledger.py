@@ -10,6 +10,7 @@ from bot.catalogue import find_games
 from bot.matches.db import loading
 from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, LOBBY_SEAT, Due, Ending, Match, Status
 from tests.faults.kills.deeds import Deed, Done
@@ -55,7 +56,7 @@ class Ledger:
             return []
         found = [*_missing(connection, self), *_wrong_ratings(connection)]
         for code in changed:
-            draft = loading.load(connection, GAMES, code, now)
+            draft = loading.load(UnitOfWork(connection, GAMES, now), code)
             found += [f"{code}: {problem}" for problem in _match_problems(connection, draft)]
         return found
 

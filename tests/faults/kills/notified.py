@@ -10,10 +10,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.catalogue import find_games
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
-from bot.matches.matches import Matches
 from bot.matches.model.server import Server
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.store import Store
 from tests.patience import PATIENCE
 from tests.wire.client import Wire
 from tests.wire.person import Person
@@ -35,9 +35,11 @@ class Notified:
         """Have the ends of seasons announced."""
         server = Server(self._guild, "", "en-US")
         async with Database.opened(f"sqlite:///{self._file}") as database:
-            matches = Matches(UnitsOfWork(database, find_games()))
-            await matches.change_settings(
-                server, lambda settings: replace(settings, announcements=self._news)
+            store = Store(database, find_games())
+            await store.write(
+                servers.change_settings,
+                server,
+                lambda settings: replace(settings, announcements=self._news),
             )
 
     def strike(self) -> int:

@@ -15,6 +15,7 @@ from bot.games import IllegalMove
 from bot.matches.db import loading
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import EventRow, MatchRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.play import computer_luck, position
@@ -74,7 +75,7 @@ class Table:
     async def look(self, person: int | None = None) -> None:
         """Refresh one person's screen, or everybody's."""
         for who in CREW if person is None else [CREW[person]]:
-            self.screens[who.id] = await self.life.queries.load(self.codes[-1])
+            self.screens[who.id] = await self.life.store.load(self.codes[-1])
 
     async def begin(self, deed: Deed | None, doing: Callable[[], Awaitable[object]]) -> None:
         """Start a task, and run it up to its first transaction."""
@@ -125,7 +126,7 @@ class Table:
         self._versions = list(versions)
         found = self.ledger.problems(connection, self.time)
         for code in self.codes:
-            draft = loading.load(connection, GAMES, code, self.time)
+            draft = loading.load(UnitOfWork(connection, GAMES, self.time), code)
             found += self._seats(draft.match)
             found += self._replayed(connection, draft)
         return found

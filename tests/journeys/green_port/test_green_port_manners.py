@@ -106,7 +106,7 @@ async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unra
     server: DiscordServer,
 ) -> None:
     code = await open_table(server, "Ada", game="green-port")
-    assert (await server.services.queries.load(code)).options.round_limit == 30
+    assert (await server.services.store.load(code)).options.round_limit == 30
     await server.press("Ada", MORE)
     await server.choose("Ada", "none", saying="set.round-limit")
     await server.choose("Ada", "yes", saying="set.no-pauses")

@@ -12,7 +12,7 @@ from sqlalchemy import select, text
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.matches import EventRow
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import utc_now
 from bot.matches.upkeep.health import check
 from tests.databases import postgres_address
 from tests.faults.kills.through_discord import CODE

@@ -1,9 +1,11 @@
 """The commands are synced with Discord when they have changed, by one process."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
+from bot.matches.db.maintenance import processes
 from tests.journeys.discord_server import DiscordServer
 
 
@@ -22,7 +24,7 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
     await server.restart()
     assert told(server) == 1
     await server.slash("Ada", "help")
-    await server.services.matches.forget_commands()
+    await server.services.store.write(processes.forget_commands)
     await server.restart()
     assert told(server) == 2
     assert not await server.bot.sync_commands()
@@ -32,7 +34,7 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
     async def refused(*_: object) -> None:
         raise RuntimeError("refused")
 
-    await server.services.matches.forget_commands()
+    await server.services.store.write(processes.forget_commands)
     with monkeypatch.context() as patched:
         patched.setattr(server.bot.http, "bulk_upsert_global_commands", refused)
         with pytest.raises(RuntimeError, match="refused"):
@@ -40,6 +42,6 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
     assert await server.bot.sync_commands()
     assert told(server) == 4
 
-    claim = server.services.matches.claim_commands
-    claims = await asyncio.gather(*(claim(7, b"changed") for _ in range(5)))
+    claim = partial(server.services.store.write, processes.claim_commands, 7, b"changed")
+    claims = await asyncio.gather(*(claim() for _ in range(5)))
     assert sorted(claims) == [False, False, False, False, True]

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import ChannelKind, Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
@@ -43,7 +44,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     codes = [(await play_auction(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
     place = here(server)
     board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
-    await server.services.matches.save_surfaces(codes[-1], [board])
+    await server.services.store.write(surface_rows.save, codes[-1], [board])
     page = await finished(server, "Bo", "Ada")
     link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
     assert f"1st of 2 · Puerto Banana [#{codes[-1]}]({link})" in page

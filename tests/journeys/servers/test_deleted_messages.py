@@ -39,7 +39,7 @@ async def test_a_purged_table_and_a_purged_series_come_back_within_an_hour(
         await server.wait(SELDOM)
         assert {message.id for message in server.games.history()} == before
         await server.press("Bo", "Join", about=code)
-        assert len((await server.services.queries.load(code)).seats) == 2
+        assert len((await server.services.store.load(code)).seats) == 2
 
 
 async def test_a_manager_has_the_card_of_a_series_posted_again(server_of: OpenServer) -> None:

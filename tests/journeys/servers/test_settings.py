@@ -5,6 +5,7 @@ import sqlite3
 
 from simcord.backend import serializers
 
+from bot.matches.db import servers as server_rows
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
 from tests import limits
@@ -92,11 +93,11 @@ async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServe
     guild.preferred_locale = "fr"
     backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
     await server.wait(1)
-    assert await server.services.queries.server_locale(guild.id) == "fr"
+    assert await server.services.store.read(server_rows.server_locale, guild.id) == "fr"
     guild.preferred_locale = "it"
     await server.restart()
     await server.wait(1)
-    assert await server.services.queries.server_locale(guild.id) == "it"
+    assert await server.services.store.read(server_rows.server_locale, guild.id) == "it"
     assert "Ada can start" in server.shows("Cleo")[-1], "in the language of its host"
 
 

@@ -15,11 +15,11 @@ reads itself. While the database can't be used, each call raises a
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
+from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -209,35 +209,6 @@ class Database:
             raise start_error(fault, self.address) from None
         except DBAPIError:
             raise StartError("database-unreachable", address=self.address) from None
-
-
-class HasDatabase(Protocol):
-    """An object with a database."""
-
-    @property
-    def _database(self) -> Database: ...
-
-
-def reads(
-    question: Callable[Concatenate[Connection, P], T],
-) -> Callable[Concatenate[HasDatabase, P], Coroutine[Any, Any, T]]:
-    """Turn the question into a method that asks it in its own transaction."""
-
-    async def ask(self: HasDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._database.read(question, *args, **kwargs)
-
-    return ask
-
-
-def writes(
-    change: Callable[Concatenate[Connection, P], T],
-) -> Callable[Concatenate[HasDatabase, P], Coroutine[Any, Any, T]]:
-    """Turn the change into a method that makes it in its own transaction."""
-
-    async def make(self: HasDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._database.write(change, *args, **kwargs)
-
-    return make
 
 
 def start_error(fault: DatabaseFault, address: str) -> StartError:

@@ -5,13 +5,14 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Interval, func, literal, select, update
+from sqlalchemy import ColumnElement, Interval, func, literal, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import NO_SERVER, ON_DATE
 
@@ -25,71 +26,69 @@ _ADD_CLOCK = insert_missing(ClockRow)
 _HERE = select(ServerRow.id).where(ServerRow.away_since.is_(None))
 
 
-def heartbeat(connection: Connection, now: datetime, before: datetime | None = None) -> list[str]:
+def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
     """Note that a bot runs. After a gap without one, everybody keeps the time they had left.
     ``before`` is this process's last heartbeat, None if it has just started: if it is later than
     ``now``, the machine's time was set back. Returns the codes of the matches to redraw."""
-    _ADD_CLOCK.run(connection, [{"id": 1, "looked_at": now}])
-    last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
-    set_back = last - now > GAP if before is None else before > now
-    if now <= last and not set_back:
+    _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
+    last = unit.connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
+    set_back = last - unit.now > GAP if before is None else before > unit.now
+    if unit.now <= last and not set_back:
         return []
-    connection.execute(update(ClockRow).values(looked_at=now))
-    if now - last <= GAP:
+    unit.connection.execute(update(ClockRow).values(looked_at=unit.now))
+    if unit.now - last <= GAP:
         return []
     here = MatchRow.server_id.in_(_HERE)
-    _postpone(connection, now - last, here, MatchRow.paused_at.is_(None))
-    return _redraw(connection, here)
+    _postpone(unit, unit.now - last, here, MatchRow.paused_at.is_(None))
+    return _redraw(unit, here)
 
 
-def skip(connection: Connection, until: datetime) -> None:
+def skip(unit: UnitOfWork, until: datetime) -> None:
     """Take the time until then, to which the clock is about to be set, for one in which a bot runs,
     so that deadlines pass in it."""
-    connection.execute(update(ClockRow).values(looked_at=until))
+    unit.connection.execute(update(ClockRow).values(looked_at=until))
 
 
-def note_servers(
-    connection: Connection, here: Collection[int], gone: Collection[int], now: datetime
-) -> list[str]:
+def note_servers(unit: UnitOfWork, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
     """The bot is on the servers ``here``, and no longer on those ``gone``, for now or for good.
     Returns the codes of the matches to redraw where it is back, as their boards may be gone."""
-    codes = heartbeat(connection, now)  # a gap postpones what falls due on servers known until now
-    connection.execute(
+    codes = heartbeat(unit)  # a gap postpones what falls due on servers known until now
+    unit.connection.execute(
         update(ServerRow)
         .where(ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
-        .values(away_since=now)
+        .values(away_since=unit.now)
     )
     back = (ServerRow.id.in_(here), ServerRow.away_since.is_not(None))
-    rows: Sequence[Any] = connection.execute(
+    rows: Sequence[Any] = unit.connection.execute(
         select(ServerRow.id, ServerRow.away_since).where(*back).with_for_update()
     ).all()
     its = update(ServerRow).where(ServerRow.id.in_([row.id for row in rows]))
-    connection.execute(its.values(away_since=None))
+    unit.connection.execute(its.values(away_since=None))
     for server_id, away_since in rows:
-        if now - away_since > GAP:
+        if unit.now - away_since > GAP:
             there = MatchRow.server_id == server_id
-            _postpone(connection, now - away_since, there, MatchRow.paused_at.is_(None))
+            _postpone(unit, unit.now - away_since, there, MatchRow.paused_at.is_(None))
             paused = select(MatchRow.paused_at).where(there, MatchRow.paused_at > away_since)
-            for at in connection.scalars(paused.distinct()).all():
-                _postpone(connection, at - away_since, there, MatchRow.paused_at == at)
-            codes += _redraw(connection, there)
+            for at in unit.connection.scalars(paused.distinct()).all():
+                _postpone(unit, at - away_since, there, MatchRow.paused_at == at)
+            codes += _redraw(unit, there)
     return codes
 
 
-def servers_with_play(connection: Connection) -> list[int]:
+def servers_with_play(unit: UnitOfWork) -> list[int]:
     """The servers with open matches that the bot presumably is on."""
     playing = select(MatchRow.server_id).where(MatchRow.status.in_(OPEN))
     here = (ServerRow.id != NO_SERVER, ServerRow.away_since.is_(None), ServerRow.id.in_(playing))
-    return list(connection.scalars(select(ServerRow.id).where(*here).order_by(ServerRow.id)))
+    return list(unit.connection.scalars(select(ServerRow.id).where(*here).order_by(ServerRow.id)))
 
 
-def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
+def lost(unit: UnitOfWork, *, without: Collection[str] = ()) -> list[str]:
     """The open matches, except ``without``, on servers where the bot hasn't been for too long."""
-    codes = connection.scalars(
+    codes = unit.connection.scalars(
         select(MatchRow.code)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
-            ServerRow.away_since <= now - ENDS_AFTER,
+            ServerRow.away_since <= unit.now - ENDS_AFTER,
             MatchRow.status.in_(OPEN),
             MatchRow.code.not_in(without),
             ~MatchRow.unreadable,
@@ -99,19 +98,19 @@ def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()
     return list(codes)
 
 
-def _postpone(connection: Connection, by: timedelta, *which: ColumnElement[bool]) -> None:
+def _postpone(unit: UnitOfWork, by: timedelta, *which: ColumnElement[bool]) -> None:
     """Postpone what falls due in ``which`` matches, except on a date."""
     later: Any = DeadlineRow.due_at + literal(by, Interval)
-    if connection.dialect.name == "sqlite":  # which stores text, and computes in milliseconds
+    if unit.connection.dialect.name == "sqlite":  # which stores text, and computes in milliseconds
         form, modifier = "%Y-%m-%d %H:%M:%f000", f"{by.total_seconds():+.6f} seconds"
         later = func.strftime(form, DeadlineRow.due_at, modifier)
     matches = select(MatchRow.id).where(*which)
     its = (DeadlineRow.match_id.in_(matches), DeadlineRow.kind.not_in(ON_DATE))
-    connection.execute(update(DeadlineRow).where(*its).values(due_at=later))
+    unit.connection.execute(update(DeadlineRow).where(*its).values(due_at=later))
 
 
-def _redraw(connection: Connection, which: ColumnElement[bool]) -> list[str]:
+def _redraw(unit: UnitOfWork, which: ColumnElement[bool]) -> list[str]:
     """Mark the messages of open matches as stale; return the codes."""
-    codes = list(connection.scalars(surfaces.open_codes(which)))
-    surfaces.redraw(connection, codes)
+    codes = list(unit.connection.scalars(surfaces.open_codes(which)))
+    surfaces.redraw(unit, codes)
     return codes

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, Select, delete, exists, or_, select
+from sqlalchemy import Select, delete, exists, or_, select
 
 from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import Base
@@ -16,6 +16,7 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import NoticeRow, PersonRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Ending
 
 _UNPLAYED = (Ending.CANCELLED, Ending.EXPIRED)
@@ -35,33 +36,31 @@ _UNUSED = (
 )
 
 
-def forget_tables(connection: Connection, before: datetime, limit: int) -> int:
+def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
     """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
-    ids = connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
+    ids = unit.connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
     for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow):
-        connection.execute(delete(table).where(table.match_id.in_(ids)))
-    connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
+        unit.connection.execute(delete(table).where(table.match_id.in_(ids)))
+    unit.connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
     return len(ids)
 
 
-def unused_people(connection: Connection, silent_since: datetime, limit: int) -> Sequence[int]:
+def unused_people(unit: UnitOfWork, silent_since: datetime, limit: int) -> Sequence[int]:
     """At most ``limit`` ids of people without choices or references, none of whose tables has
     called a role since then."""
-    return connection.scalars(_unused(connection, silent_since).limit(limit)).all()
+    return unit.connection.scalars(_unused(unit, silent_since).limit(limit)).all()
 
 
-def forget_people(connection: Connection, silent_since: datetime, ids: Sequence[int]) -> None:
+def forget_people(unit: UnitOfWork, silent_since: datetime, ids: Sequence[int]) -> None:
     """Delete those of these people who are still unused."""
-    unused = connection.scalars(
-        _unused(connection, silent_since).where(PersonRow.id.in_(ids))
-    ).all()
-    connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))
-    connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
+    unused = unit.connection.scalars(_unused(unit, silent_since).where(PersonRow.id.in_(ids))).all()
+    unit.connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))
+    unit.connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
 
 
-def _unused(connection: Connection, silent_since: datetime) -> Select[int]:
-    invited = connection.scalars(select(MatchRow.invited).where(INVITING))
+def _unused(unit: UnitOfWork, silent_since: datetime) -> Select[int]:
+    invited = unit.connection.scalars(select(MatchRow.invited).where(INVITING))
     guests = {person_id for ids in invited for person_id in decode_ids(ids)}
     silent = or_(PersonRow.called_at.is_(None), PersonRow.called_at < silent_since)
     return select(PersonRow.id).where(*_UNUSED, silent, PersonRow.id.not_in(guests))

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot.matches.db.maintenance.signs import Process
 from bot.matches.db.tables.processes import ProcessRow, SyncedCommandsRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 
 FORGOTTEN_AFTER = timedelta(days=1)
@@ -34,16 +35,16 @@ def forget(connection: Connection, process_id: str) -> None:
     connection.execute(delete(ProcessRow).where(ProcessRow.id == process_id))
 
 
-def claim_commands(connection: Connection, application_id: int, digest: bytes) -> bool:
+def claim_commands(unit: UnitOfWork, application_id: int, digest: bytes) -> bool:
     """Whether the caller has to sync the commands; only one process gets True. If syncing fails, it
     has to call :func:`forget_commands`."""
     its = SyncedCommandsRow.application_id == application_id
-    if connection.scalar(select(SyncedCommandsRow.digest).where(its)) == digest:
+    if unit.connection.scalar(select(SyncedCommandsRow.digest).where(its)) == digest:
         return False
-    _NOTE_COMMANDS.run(connection, [{"application_id": application_id, "digest": digest}])
+    _NOTE_COMMANDS.run(unit.connection, [{"application_id": application_id, "digest": digest}])
     return True
 
 
-def forget_commands(connection: Connection) -> None:
+def forget_commands(unit: UnitOfWork) -> None:
     """Have the commands synced again, whatever Discord has."""
-    connection.execute(delete(SyncedCommandsRow))
+    unit.connection.execute(delete(SyncedCommandsRow))

@@ -2,11 +2,12 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import CompoundSelect, Connection, delete, func, or_, select, union
+from sqlalchemy import CompoundSelect, delete, func, or_, select, union
 
 from bot.errors import TooManyBlocked
 from bot.matches.db import servers
 from bot.matches.db.tables.people import BlockRow, PersonRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Person
 from bot.matches.model.server import Invitability
@@ -16,44 +17,42 @@ MOST = 100
 _BLOCK = insert_missing(BlockRow)
 
 
-def invitability(connection: Connection, person_id: int) -> Invitability:
+def invitability(unit: UnitOfWork, person_id: int) -> Invitability:
     """The person's choices; blocked people sorted by name."""
-    blocked = connection.execute(
+    blocked = unit.connection.execute(
         select(PersonRow.id, PersonRow.name, PersonRow.locale)
         .join(BlockRow, BlockRow.other_id == PersonRow.id)
         .where(BlockRow.person_id == person_id)
         .order_by(PersonRow.name, PersonRow.id)
     )
-    return Invitability(
-        not uninvitable(connection, [person_id]), tuple(Person(*row) for row in blocked)
-    )
+    return Invitability(not uninvitable(unit, [person_id]), tuple(Person(*row) for row in blocked))
 
 
-def block(connection: Connection, person: Person, other: Person) -> None:
+def block(unit: UnitOfWork, person: Person, other: Person) -> None:
     """The person blocks the other. Raises TooManyBlocked."""
     others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)
-    count = connection.execute(select(func.count()).select_from(BlockRow).where(*others))
+    count = unit.connection.execute(select(func.count()).select_from(BlockRow).where(*others))
     if count.scalar_one() >= MOST:
         raise TooManyBlocked(most=MOST)
-    servers.remember_people(connection, [person, other])
-    _BLOCK.run(connection, [{"person_id": person.id, "other_id": other.id}])
+    servers.remember_people(unit, [person, other])
+    _BLOCK.run(unit.connection, [{"person_id": person.id, "other_id": other.id}])
 
 
-def unblock(connection: Connection, person_id: int, other_id: int) -> None:
+def unblock(unit: UnitOfWork, person_id: int, other_id: int) -> None:
     """The person no longer blocks the other."""
     its = (BlockRow.person_id == person_id, BlockRow.other_id == other_id)
-    connection.execute(delete(BlockRow).where(*its))
+    unit.connection.execute(delete(BlockRow).where(*its))
 
 
-def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
+def uninvitable(unit: UnitOfWork, ids: Collection[int]) -> set[int]:
     """Those of these people who want no invitations."""
     unwilling = select(PersonRow.id).where(PersonRow.id.in_(ids), ~PersonRow.invitable)
-    return set(connection.scalars(unwilling))
+    return set(unit.connection.scalars(unwilling))
 
 
-def blocked(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
+def blocked(unit: UnitOfWork, person_id: int, others: Collection[int]) -> set[int]:
     """Those of the others who block the person, or are blocked by them."""
-    return set(connection.scalars(avoided(person_id))).intersection(others)
+    return set(unit.connection.scalars(avoided(person_id))).intersection(others)
 
 
 def avoided(person_id: int) -> CompoundSelect[int]:
@@ -64,7 +63,7 @@ def avoided(person_id: int) -> CompoundSelect[int]:
     )
 
 
-def forget(connection: Connection, person_id: int) -> None:
+def forget(unit: UnitOfWork, person_id: int) -> None:
     """Erase the person from both sides of every block."""
     own = or_(BlockRow.person_id == person_id, BlockRow.other_id == person_id)
-    connection.execute(delete(BlockRow).where(own))
+    unit.connection.execute(delete(BlockRow).where(own))

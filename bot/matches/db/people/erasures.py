@@ -7,9 +7,10 @@ from collections.abc import Collection
 from datetime import date, datetime, timedelta
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import delete, insert, select
 
 from bot.matches.db.tables.people import ErasureRow, PersonRow
+from bot.matches.db.unit_of_work import UnitOfWork
 
 KEPT = timedelta(days=30)
 """A backup older than this may contain people erased since."""
@@ -26,31 +27,32 @@ class ErasureNote(msgspec.Struct, frozen=True):
         return self.fingerprint == fingerprint(self.salt, person_id)
 
 
-def note(connection: Connection, person_id: int, now: datetime) -> None:
+def note(unit: UnitOfWork, person_id: int) -> None:
     """Record an erasure, and delete records older than any backup."""
     salt = secrets.token_bytes(16)
-    row = {"salt": salt, "fingerprint": fingerprint(salt, person_id), "at": now}
-    connection.execute(delete(ErasureRow).where(ErasureRow.at < now - KEPT))
-    connection.execute(insert(ErasureRow), row)
+    row = {"salt": salt, "fingerprint": fingerprint(salt, person_id), "at": unit.now}
+    unit.connection.execute(delete(ErasureRow).where(ErasureRow.at < unit.now - KEPT))
+    unit.connection.execute(insert(ErasureRow), row)
 
 
-def on_record(connection: Connection) -> set[ErasureNote]:
+def on_record(unit: UnitOfWork) -> set[ErasureNote]:
     """All erasures still on record."""
-    rows = connection.execute(select(ErasureRow.salt, ErasureRow.fingerprint, ErasureRow.at))
+    rows = unit.connection.execute(select(ErasureRow.salt, ErasureRow.fingerprint, ErasureRow.at))
     return {ErasureNote(*row) for row in rows}
 
 
-def erased_on(connection: Connection, person_id: int, day: date) -> bool:
+def erased_on(unit: UnitOfWork, person_id: int, day: date) -> bool:
     """Whether the person was erased on that day (in UTC)."""
-    noted = on_record(connection)
+    noted = on_record(unit)
     return any(each.at.date() == day and each.concerns(person_id) for each in noted)
 
 
-def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
-    """The ids of people in this database whom one of these erasures concerns."""
+def missed(unit: UnitOfWork, noted: Collection[ErasureNote]) -> list[int]:
+    """The ids of people in this database whom an erasure concerns that isn't on its record."""
+    erasures = set(noted) - on_record(unit)
     return [
         person_id
-        for person_id in connection.scalars(select(PersonRow.id).where(PersonRow.id > 0))
+        for person_id in unit.connection.scalars(select(PersonRow.id).where(PersonRow.id > 0))
         if any(each.concerns(person_id) for each in erasures)
     ]
 

@@ -10,6 +10,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.games.computer import NORMAL
+from bot.matches.changes import leaving, tables
+from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Person, Status
@@ -57,11 +59,11 @@ async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, wat
     told = await life.tick()
     assert sorted(told) == sorted(each.code for each in (*matches, table))
     for limit, match in zip(LIMITS, matches, strict=True):
-        now = await life.queries.load(match.code)
+        now = await life.store.load(match.code)
         assert left(now, watch) == {limit - 10.0}
         assert not any(seat.decided or seat.away for seat in now.seats)
     assert await moves(life) == []
-    assert (await life.queries.load(table.code)).ending is not Ending.EXPIRED
+    assert (await life.store.load(table.code)).ending is not Ending.EXPIRED
     assert await life.tick() == [], "once"
 
 
@@ -77,8 +79,8 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: 
     done = await moves(life)
     assert [kind for kind, _ in done] == ["warn"] * 2 + ["absent"] * 2
     assert len({match_id for _, match_id in done}) == 1
-    assert (await life.queries.load(quick.code)).version > quick.version
-    assert (await life.queries.load(slow.code)).version == slow.version
+    assert (await life.store.load(quick.code)).version > quick.version
+    assert (await life.store.load(slow.code)).version == slow.version
 
 
 @pytest.mark.parametrize(("seconds", "lost"), [(15, 15), (20, 0)])
@@ -89,7 +91,7 @@ async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_no
     await life.tick()
     watch.forward(seconds)
     assert await life.tick() == ([] if lost else [match.code])
-    assert left(await life.queries.load(match.code), watch) == {300.0 - lost}
+    assert left(await life.store.load(match.code), watch) == {300.0 - lost}
 
 
 async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:
@@ -100,7 +102,7 @@ async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Wat
         watch.forward(15)
         await other.tick()
     assert await life.tick() == []
-    assert left(await life.queries.load(match.code), watch) == {240.0}
+    assert left(await life.store.load(match.code), watch) == {240.0}
 
 
 async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch) -> None:
@@ -110,13 +112,13 @@ async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch)
     await either.execute(closing)
     await either.bid(match, ANNA, 1)
     paused = await either.start_match([CLEO], deadline=300, computers=1)
-    pause = (await either.matches.pause(paused.code, request(), CLEO.id)).match
+    pause = (await either.store.write(leaving.pause, paused.code, request(), CLEO.id)).match
     await either.tick()
     watch.forward(DAY)
     await either.tick()
-    now = await either.queries.load(match.code)
+    now = await either.store.load(match.code)
     assert now.waits[LOBBY_SEAT, Due.CLOSE].due_at == closes
-    again = await either.queries.load(paused.code)
+    again = await either.store.load(paused.code)
     assert again.waits[LOBBY_SEAT, Due.RESUME] == pause.waits[LOBBY_SEAT, Due.RESUME]
     assert again.waits[0, Due.DECIDE].due_at == pause.waits[0, Due.DECIDE].due_at + DAY * SECOND
 
@@ -135,7 +137,7 @@ async def test_time_that_jumps_plays_for_nobody(
         matches.append(await life.start_match(deadline=600))
     assert await moves(life) == []
     for match in matches:
-        now = await life.queries.load(match.code)
+        now = await life.store.load(match.code)
         assert min(left(now, watch)) >= 600 - 30 * len(jumps)
         assert max(left(now, watch)) <= 600 + 3000
 
@@ -165,7 +167,7 @@ class Away:
         """Start the match, and remove the bot from its server."""
         self.match = await self.life.start_match(people, **terms)
         await self.life.tick()
-        await self.life.matches.note_servers([], [PLACE.server_id])
+        await self.life.store.write(absences.note_servers, [], [PLACE.server_id])
         return self.match
 
     async def days(self, days: float) -> Match:
@@ -174,12 +176,12 @@ class Away:
         for _ in range(looks):
             self.watch.forward(days / looks * DAY)
             await self.life.tick()
-        return await self.life.queries.load(self.match.code)
+        return await self.life.store.load(self.match.code)
 
     async def back(self) -> Match:
         """Let the bot return."""
-        await self.life.matches.note_servers([PLACE.server_id])
-        return await self.life.queries.load(self.match.code)
+        await self.life.store.write(absences.note_servers, [PLACE.server_id])
+        return await self.life.store.load(self.match.code)
 
 
 @pytest.fixture
@@ -193,7 +195,7 @@ async def test_nothing_falls_due_there_and_then_everybody_has_the_time_that_they
 ) -> None:
     match = await away.begin(deadline=3600)
     assert (await away.days(days)).version == match.version
-    assert left(await either.queries.load(match.code), watch) == {3600.0}
+    assert left(await either.store.load(match.code), watch) == {3600.0}
     assert left(await away.back(), watch) == {3600.0}
     assert await moves(either) == []
     watch.forward(3600)
@@ -206,22 +208,22 @@ async def test_an_outage_of_a_few_seconds_takes_its_time(
 ) -> None:
     match = await away.begin(deadline=300)
     watch.forward(seconds)
-    codes = await either.matches.note_servers([PLACE.server_id])
+    codes = await either.store.write(absences.note_servers, [PLACE.server_id])
     assert codes == ([] if lost else [match.code])
-    assert left(await either.queries.load(match.code), watch) == {300.0 - lost}
+    assert left(await either.store.load(match.code), watch) == {300.0 - lost}
 
 
 async def test_its_time_is_the_servers_alone(either: Life, watch: Watch, away: Away) -> None:
     other = await either.start_match([CLEO], computers=1, place=ISLAND, deadline=300)
-    practice = (await either.matches.practise(GAME.key, CLEO, NORMAL, request())).match
+    practice = (await either.store.write(tables.practise, GAME.key, CLEO, NORMAL, request())).match
     await away.begin(deadline=300)
     watch.forward(14)
     await either.tick()
     watch.forward(10)
     await away.back()
-    assert left(await either.queries.load(other.code), watch) == {276.0}
+    assert left(await either.store.load(other.code), watch) == {276.0}
     (mine,) = [key for key in practice.waits if key[1] is Due.DECIDE]
-    assert (await either.queries.load(practice.code)).waits[mine] == practice.waits[mine]
+    assert (await either.store.load(practice.code)).waits[mine] == practice.waits[mine]
 
 
 async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
@@ -230,7 +232,7 @@ async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_i
     await away.begin(deadline=300)
     watch.forward(3 * DAY)
     await either.tick()  # a gap in which no bot ran at all
-    await either.matches.note_servers([], [PLACE.server_id])
+    await either.store.write(absences.note_servers, [], [PLACE.server_id])
     watch.forward(3 * DAY)
     assert left(await away.back(), watch) == {300.0}
     assert left(await away.back(), watch) == {300.0}
@@ -242,9 +244,9 @@ async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their
     await away.begin(deadline=300)
     watch.forward(3 * DAY)
     restarted = Life(either.database, GAMES, watch.now)
-    await restarted.matches.note_servers([PLACE.server_id])
+    await restarted.store.write(absences.note_servers, [PLACE.server_id])
     await restarted.tick()
-    assert left(await either.queries.load(away.match.code), watch) == {300.0}
+    assert left(await either.store.load(away.match.code), watch) == {300.0}
 
 
 async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nobody_more(
@@ -269,14 +271,14 @@ async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(
     match = await away.begin(people=[ANNA], computers=1, deadline=3600)
     for pause, wait in ((True, 0.25), (False, 0.5), (True, 1)):
         watch.forward(DAY)
-        change = either.matches.pause if pause else either.matches.resume
-        await change(match.code, request(), ANNA.id)
+        change = leaving.pause if pause else leaving.resume
+        await either.store.write(change, match.code, request(), ANNA.id)
         assert left(await away.days(wait), watch) == {3600.0}
     back = await away.back()
     assert (back.paused_at is not None, left(back, watch)) == (True, {3600.0})
     await away.days(2)
-    await either.matches.resume(match.code, request(), ANNA.id)
-    assert left(await either.queries.load(match.code), watch) == {3600.0}
+    await either.store.write(leaving.resume, match.code, request(), ANNA.id)
+    assert left(await either.store.load(match.code), watch) == {3600.0}
 
 
 @pytest.mark.usefixtures("always_running")
@@ -288,7 +290,7 @@ async def test_after_30_days_its_matches_end_without_a_result(
     assert (await away.days(29.75)).state == match.state
     over = await away.days(0.25)
     assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
-    closed = await either.queries.load(table.code)
+    closed = await either.store.load(table.code)
     assert (closed.status, closed.ending) == (Status.OVER, Ending.EXPIRED)
 
 
@@ -297,6 +299,6 @@ async def test_health_takes_time_that_stands_still_for_no_late_clock(
 ) -> None:
     await Away(life, watch).begin(deadline=3600)
     paused = await life.start_match([CLEO], deadline=3600, computers=1)
-    await life.matches.pause(paused.code, request(), CLEO.id)
+    await life.store.write(leaving.pause, paused.code, request(), CLEO.id)
     watch.forward(DAY)
     assert "late" not in (await check(life.database, watch.now())).sentence

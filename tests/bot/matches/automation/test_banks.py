@@ -34,7 +34,7 @@ async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(
     assert banks(match) == [300, 250]
     begins = 2
     assert left(match, watch) == {0: begins + 330, 1: begins + 280}
-    again = await life.queries.load(match.code)
+    again = await life.store.load(match.code)
     assert banks(again) == [300, 250], "as it is stored"
 
 
@@ -65,7 +65,7 @@ HOUR = 3_600
 
 async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, Due]]:
     """When Anna is called again, in hours from now."""
-    match = await life.queries.load(match.code)
+    match = await life.store.load(match.code)
     found = [
         ((wait.due_at - watch.now()).total_seconds() / HOUR, kind)
         for (seat, kind), wait in match.waits.items()
@@ -134,6 +134,6 @@ async def test_each_call_is_made_once_and_late_ones_together(life: Life, watch: 
     late = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
     await life.bid(late, BRUNO, 1)
     watch.forward(70 * HOUR)
-    before = await life.queries.load(late.code)
+    before = await life.store.load(late.code)
     after = await life.ticked(late.code)
     assert (after.version, calls_made(after, 0)) == (before.version + 1, 2)

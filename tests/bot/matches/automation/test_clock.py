@@ -67,7 +67,7 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
         match = await life.start_match([ANNA], computers=1)
         looked.clear()
         ear.clock.expect(slow)
-        await life.queries.load(slow.code)
+        await life.store.load(slow.code)
         assert not looked.is_set()
         assert ear.heard() == []
         ear.clock.expect(match)
@@ -83,7 +83,7 @@ async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
     async with Ear(life) as ear:
         assert [await ear.next(), await ear.next()] == [match.code] * 2
     assert datetime.now(UTC) >= soon
-    assert (await life.queries.load(match.code)).state.round == 2
+    assert (await life.store.load(match.code)).state.round == 2
 
 
 async def test_one_failing_match_stops_neither_the_clock_nor_the_others(

@@ -9,6 +9,7 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import NORMAL, Computer, Position
 from bot.games.entry import GameEntry
+from bot.matches.changes import leaving
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match
 from cogs.puerto_banana.rules import GAME, Bid
@@ -42,7 +43,7 @@ async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
         await life.bid(match, BRUNO, 1)
         watch.forward(400)
         await life.tick()
-    return await life.queries.load(match.code)
+    return await life.store.load(match.code)
 
 
 async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own_time(
@@ -79,7 +80,7 @@ async def test_two_missed_in_a_row_leave_the_seat_to_the_computer_until_somebody
     assert [seat.away for seat in away.seats] == [True, False]
     assert list(away.deadlines) == [1]
     watch.forward(7)
-    back = (await life.matches.back(match.code, request(), ANNA.id)).match
+    back = (await life.store.write(leaving.back, match.code, request(), ANNA.id)).match
     assert back.version == away.version + 1
     assert not back.seats[0].away
     assert back.deadlines == {0: at(1207), 1: at(1200)}

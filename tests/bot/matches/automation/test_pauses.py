@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import MatchPaused, NoPauseLeft, NoPauses, NotHost, OwnMatch, TermsAreFixed
+from bot.matches.changes import leaving, tables
 from bot.matches.db.queries import DueNow
 from bot.matches.model.match import Due, Match
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, STRANGER, Life, Watch, hours, request
@@ -15,13 +16,13 @@ HOUR, DAY = 3_600, 86_400
 async def paused(life: Life, match: Match, *people: int) -> Match:
     """The match after all of ``people`` have asked for a pause."""
     for person_id in people:
-        match = (await life.matches.pause(match.code, request(), person_id)).match
+        match = (await life.store.write(leaving.pause, match.code, request(), person_id)).match
     return match
 
 
 async def resumed(life: Life, watch: Watch, match: Match) -> Match:
     """The match after Anna has ended its pause."""
-    await life.matches.resume(match.code, request(), ANNA.id)
+    await life.store.write(leaving.resume, match.code, request(), ANNA.id)
     watch.forward(30)
     return await life.ticked(match.code)
 
@@ -38,7 +39,7 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
         await either.bid(match, ANNA, 1)
     watch.forward(5 * DAY)
     assert hours(await either.ticked(match.code)) == {0: 120 + 1, 2: 120 + 1}, "still 40 minutes"
-    await either.matches.resume(match.code, request(), BRUNO.id)
+    await either.store.write(leaving.resume, match.code, request(), BRUNO.id)
     watch.forward(29)
     assert (await either.ticked(match.code)).paused_at is not None, "Anna reads that it goes on"
     watch.forward(1)
@@ -55,7 +56,7 @@ async def test_what_a_pause_interrupts_goes_on_with_the_time_that_was_left(
 ) -> None:
     match = await either.start_match(deadline=HOUR, computers=1)
     watch.forward(600)
-    before = await either.queries.load(match.code)
+    before = await either.store.load(match.code)
     await paused(either, match, ANNA.id, BRUNO.id)
     watch.forward(3 * DAY)
     restarted = Life(either.database, GAMES, watch.now)
@@ -88,7 +89,7 @@ async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(
     match = await either.start_match(deadline=HOUR)
     watch.forward(600)
     match = await paused(either, match, ANNA.id, BRUNO.id)
-    await either.matches.resume(match.code, request(), ANNA.id)
+    await either.store.write(leaving.resume, match.code, request(), ANNA.id)
     await either.tick()
     watch.forward(40 * DAY)
     match = await either.ticked(match.code)
@@ -99,15 +100,15 @@ async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(
 async def test_a_wish_is_taken_back_by_one_press(life: Life) -> None:
     match = await life.start_match(deadline=12 * HOUR)
     await paused(life, match, ANNA.id)
-    await life.matches.play_on(match.code, request(), ANNA.id)
+    await life.store.write(leaving.play_on, match.code, request(), ANNA.id)
     assert (await paused(life, match, BRUNO.id)).paused_at is None
     assert (await paused(life, match, ANNA.id)).paused_at is not None
 
 
 async def test_who_says_no_to_the_end_of_the_match_ends_no_pause(life: Life) -> None:
     match = await paused(life, await life.start_match(deadline=HOUR), ANNA.id, BRUNO.id)
-    await life.matches.stop(match.code, request(), ANNA.id, False)
-    refused = (await life.matches.play_on(match.code, request(), BRUNO.id)).match
+    await life.store.write(leaving.stop, match.code, request(), ANNA.id, False)
+    refused = (await life.store.write(leaving.play_on, match.code, request(), BRUNO.id)).match
     assert refused.paused_at == match.paused_at
     assert not any(seat.wants_end for seat in refused.seats)
 
@@ -133,15 +134,15 @@ async def test_after_30_days_of_pauses_time_runs(either: Life, watch: Watch) -> 
 async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:
     table = await life.open_table([ANNA])
     with pytest.raises(NotHost):
-        await life.matches.configure(table.code, request(), BRUNO.id, pauses=False)
-    await life.matches.configure(table.code, request(), ANNA.id, pauses=False)
-    await life.matches.join(table.code, request(), BRUNO)
+        await life.store.write(tables.configure, table.code, request(), BRUNO.id, pauses=False)
+    await life.store.write(tables.configure, table.code, request(), ANNA.id, pauses=False)
+    await life.store.write(tables.join, table.code, request(), BRUNO)
     with pytest.raises(TermsAreFixed):
-        await life.matches.configure(table.code, request(), ANNA.id, pauses=True)
-    match = (await life.matches.start(table.code, request(), ANNA.id)).match
+        await life.store.write(tables.configure, table.code, request(), ANNA.id, pauses=True)
+    match = (await life.store.write(tables.start, table.code, request(), ANNA.id)).match
     with pytest.raises(NoPauses):
         await paused(life, match, ANNA.id)
     with pytest.raises(OwnMatch):
-        await life.matches.pause(match.code, request(), BRUNO.id, manager=True)
-    outcome = await life.matches.pause(match.code, request(), STRANGER, manager=True)
+        await life.store.write(leaving.pause, match.code, request(), BRUNO.id, manager=True)
+    outcome = await life.store.write(leaving.pause, match.code, request(), STRANGER, manager=True)
     assert outcome.match.paused_at is not None

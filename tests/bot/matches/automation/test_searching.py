@@ -13,9 +13,10 @@ from bot.games.record import Record
 from bot.games.verifying import verify
 from bot.matches.automation import Automation
 from bot.matches.db.engine.database import Database
+from bot.matches.history import replays
 from bot.matches.model.match import Match
 from bot.matches.model.play import LIVE_BUDGET
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.store import Store
 from bot.searches import Searches
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, Life, Watch
@@ -29,7 +30,7 @@ def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky)
     """Every level searches, except NORMAL, which bids 3."""
     games = {GAME.key: GameEntry(GAME, {"hard": player, NORMAL: Reflex(lambda *_: Bid(3))})}
     life = Life(database, games, watch.now)
-    life.automation = Automation(UnitsOfWork(database, games, watch.now), searches)
+    life.automation = Automation(Store(database, games, watch.now), searches)
     return life
 
 
@@ -46,7 +47,7 @@ async def hard_match(life: Life, deadline: int | None = None) -> Match:
 
 async def bids(life: Life, match: Match) -> Record:
     await life.bid(match, ANNA, 1)
-    return await life.queries.record(match.code)
+    return await life.store.read(replays.record, match.code)
 
 
 def checked(life: Life, record: Record) -> None:
@@ -93,7 +94,7 @@ async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
 
     monkeypatch.setattr(searches, "decide", meanwhile)
     await lucky.automation.play_computers(match.code)
-    record = await lucky.queries.record(match.code)
+    record = await lucky.store.read(replays.record, match.code)
     anna, computer = record.steps
     assert (anna.seat, computer.seat) == (0, 1)
     assert computer.action.amount < 1000, "it knew of no event"

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Engine, event
 
+from bot.matches.changes import decisions
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, Life
 from tests.patience import PATIENCE
@@ -53,11 +54,11 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
         match = await either.start_match()
 
         def act(code: str = match.code) -> Awaitable[object]:
-            return either.matches.act(code, f"bid-{code}", ANNA.id, Bid(3), 1)
+            return either.store.write(decisions.act, code, f"bid-{code}", ANNA.id, Bid(3), 1)
 
         cancelled = await cancel_at(point, act())
         await act()
-        assert (await either.queries.load(match.code)).version == match.version + 1
+        assert (await either.store.load(match.code)).version == match.version + 1
         if not cancelled:
             break
     assert point > 4

@@ -17,7 +17,7 @@ from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import utc_now
 from bot.matches.upkeep.health import Pulse
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 from tests.databases import postgres_server
@@ -176,7 +176,7 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
         match = await life.start_match(deadline=60)
         await life.bid(match, ANNA, 777_333_111)
         await life.bid(match, ANNA, 777_333_111)
-        await life.queries.load(match.code)
+        await life.store.load(match.code)
     assert "SELECT" in caplog.text
     assert "777333111" not in caplog.text
     drivers = [record for record in caplog.records if record.name in ("aiosqlite", "asyncpg")]

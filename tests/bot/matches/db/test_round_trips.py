@@ -7,6 +7,8 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from bot.matches.changes import decisions
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import Bid
@@ -65,11 +67,11 @@ async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) 
             match = await life.start_match(deadline=60)
             await life.everybody_bids(match, (ANNA, BRUNO))
             panel = Surface(match.code, SurfaceKind.PANEL, 0, 71, 7000, match.version)
-            await life.matches.save_surfaces(match.code, [panel])
+            await life.store.write(surface_rows.save, match.code, [panel])
             before = proxy.trips
-            await life.queries.for_decision(match.code, ANNA.id)
-            await life.matches.act(match.code, request(), ANNA.id, Bid(3), 2)
-            _, shown = await life.queries.with_surfaces(match.code)
-            await life.matches.save_surfaces(match.code, shown, seen=shown)
+            await life.store.for_decision(match.code, ANNA.id)
+            await life.store.write(decisions.act, match.code, request(), ANNA.id, Bid(3), 2)
+            _, shown = await life.store.with_surfaces(match.code)
+            await life.store.write(surface_rows.save, match.code, shown, seen=shown)
             trips.append(proxy.trips - before)
     assert trips[-1] <= MOST, trips

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Engine, event
 
+from bot.matches.changes import leaving
 from bot.matches.db.tables.matches import SeatRow
 from bot.matches.model.match import Seat
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
@@ -31,6 +32,6 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
     table = await either.open_table([ANNA, BRUNO, CLEO, DINO])
-    await either.matches.leave(table.code, request(), BRUNO.id)
-    moved = (await either.queries.load(table.code)).seats
+    await either.store.write(leaving.leave, table.code, request(), BRUNO.id)
+    moved = (await either.store.load(table.code)).seats
     assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO), (2, DINO)]

@@ -5,6 +5,9 @@ from operator import attrgetter
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.changes import leaving, tables
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.history import careers
 from bot.matches.history.careers import Onlooker, Scope, Score
 from bot.matches.model.match import NO_SERVER, ChannelKind
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -22,12 +25,12 @@ async def test_ratings_and_scores_are_added_up_over_all_games(life: Life, watch:
         watch.forward(60)
         overs.append(await life.auction({ANNA: mine, BRUNO: theirs}))
     await life.auction({ANNA: 4, CLEO: 5})
-    career = await life.queries.career(HERE, 0)
+    career = await life.store.read(careers.career, HERE, 0)
     rated = [line.rating_after for over in overs for line in over.results if line.seat == 0]
     assert career.ratings[GAME.key][:4] == rated
     told = [(each.player, each.ahead, each.behind) for each in career.against]
     assert told == [(BRUNO, 2, 1), (CLEO, 0, 1)]
-    met = (await life.queries.career(HERE, CLEO.id)).against
+    met = (await life.store.read(careers.career, HERE, CLEO.id)).against
     assert [each.player for each in met] == [CLEO, BRUNO], "the reader first"
 
 
@@ -47,7 +50,7 @@ async def test_each_character_has_a_score_with_its_cousins_and_practice_is_on_no
             "larus": [(own, it) for own, *them in places for it in them[::2]],
             "sterna": [(own, it) for own, *them in places for it in them[1::2]],
         }
-        career = await life.queries.career(scope, 0)
+        career = await life.store.read(careers.career, scope, 0)
         assert career.computers == tuple(
             Score(name, sum(own < it for own, it in pairs), sum(own > it for own, it in pairs))
             for name, pairs in met.items()
@@ -58,21 +61,21 @@ async def test_each_character_has_a_score_with_its_cousins_and_practice_is_on_no
 async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> None:
     match = await life.start_match([ANNA], computers=1, round_limit=1)
     await life.automation.play_computers(match.code)
-    (theirs,) = [amount for amount in (await life.queries.load(match.code)).state.bids if amount]
+    (theirs,) = [amount for amount in (await life.store.load(match.code)).state.bids if amount]
     over = (await life.bid(match, ANNA, theirs)).match
     assert [line.place for line in over.results] == [1, 1]
-    assert (await life.queries.career(HERE, 0)).computers == (Score("larus", 0, 0),)
+    assert (await life.store.read(careers.career, HERE, 0)).computers == (Score("larus", 0, 0),)
 
 
 async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO], computers=1, round_limit=2)
     await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, request(), ANNA.id)
+    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):
         await life.bid(match, person, 1)
-    career = await life.queries.career(HERE, 0)
+    career = await life.store.read(careers.career, HERE, 0)
     assert career.computers == ()
     assert [each.ahead for each in career.against] == [0, 0]
 
@@ -85,9 +88,11 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
         watch.forward(60)
         codes.append((await either.auction({ANNA: 5, BRUNO: 4}, computers=1)).code)
     board = Surface(codes[2], SurfaceKind.BOARD, None, PLACE.channel_id, 4711, 1)
-    await either.matches.save_surfaces(codes[2], [board])
+    await either.store.write(surface_rows.save, codes[2], [board])
     await either.open_table([ANNA])
-    found, offset, total = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 0, 2)
+    found, offset, total = await either.store.read(
+        careers.finished, Scope(ANNA.id, PLACE.server_id), 0, 2
+    )
     assert [match.code for match in found] == [codes[2], codes[1]]
     assert (offset, total) == (0, 3)
     assert (found[0].board_id, found[1].board_id) == (4711, None)
@@ -95,7 +100,9 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
     assert {each if isinstance(each, str) else each.name for each in players} == {
         *("Anna", "Bruno", "larus"),
     }
-    rest, offset, _ = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 99, 2)
+    rest, offset, _ = await either.store.read(
+        careers.finished, Scope(ANNA.id, PLACE.server_id), 99, 2
+    )
     assert ([match.code for match in rest], offset) == ([codes[0]], 2)
 
 
@@ -106,10 +113,10 @@ async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Lif
     async def seen(person_id: int, *channels: int) -> int:
         onlooker = Onlooker(person_id, frozenset(channels))
         scope = Scope(ANNA.id, PLACE.server_id, None, onlooker)
-        return (await either.queries.finished(scope, 0, 5))[2]
+        return (await either.store.read(careers.finished, scope, 0, 5))[2]
 
     assert [await seen(STRANGER, 70), await seen(STRANGER, 71)] == [1, 0]
-    await either.matches.close_thread(PLACE.server_id + 1, 72)
+    await either.store.write(tables.close_thread, PLACE.server_id + 1, 72)
     assert await seen(STRANGER, 70) == 1, "another server's thread"
-    await either.matches.close_thread(PLACE.server_id, 72)
+    await either.store.write(tables.close_thread, PLACE.server_id, 72)
     assert [await seen(STRANGER, 70), await seen(BRUNO.id)] == [0, 1]

@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, insert, text
 
+from bot.matches.db import servers
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules, ratings
+from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
@@ -22,7 +24,7 @@ DAY = 86_400
 
 
 async def figures(life: Life, board: Leaderboard) -> dict[str, int]:
-    page = await life.queries.leaderboard(board, person_id=0)
+    page = await leaderboards.page(life.store, board, person_id=0)
     return {line.person.name: line.figure for line in page.lines}
 
 
@@ -95,7 +97,7 @@ async def test_of_seasons_that_are_shown_no_more_champions_are_left(
 ) -> None:
     async def spans() -> set[str]:
         """The spans of stored lines, after somebody has read a board."""
-        await life.queries.leaderboard(Leaderboard(), 0)
+        await leaderboards.page(life.store, Leaderboard(), 0)
         return {str(row[2]) for row in (await life.tables())["leaderboard"]}
 
     remembered = {"2030-1", "2030-m1"}
@@ -123,7 +125,7 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
     watch.forward(31 * DAY)
     await life.auction({BRUNO: 5, ANNA: 4})
     assert (await figures(life, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
-    await life.matches.change_settings(HARBOUR, partial(replace, monthly=True))
+    await life.store.write(servers.change_settings, HARBOUR, partial(replace, monthly=True))
     assert await figures(life, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
     assert (await figures(life, here(Span.LAST)))["Anna"] == 34
 
@@ -131,10 +133,10 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
 async def test_equal_figures_share_a_rank_whatever_page_they_stand_on(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
-    lines = (await life.queries.leaderboard(here(Span.SEASON), 0)).lines
+    lines = (await leaderboards.page(life.store, here(Span.SEASON), 0)).lines
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
     assert lines[0].figure == lines[1].figure
-    pages = [await life.queries.leaderboard(here(Span.SEASON), 0, at, 1) for at in range(4)]
+    pages = [await leaderboards.page(life.store, here(Span.SEASON), 0, at, 1) for at in range(4)]
     assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
     assert [(page.offset, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
 
@@ -145,7 +147,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
     for _ in range(5):
         await either.auction({BRUNO: 4, CLEO: 3})
     await either.auction({ANNA: 5, CLEO: 3})
-    page = await either.queries.leaderboard(here(Span.ALL), ANNA.id)
+    page = await leaderboards.page(either.store, here(Span.ALL), ANNA.id)
     told = [(line.rank, line.person.name, line.won, line.played) for line in page.lines]
     assert told == [(1, "Bruno", 5, 5), (2, "Cleo", 0, 6), (None, "Anna", 1, 1)]
     cleo, anna = page.lines[1:]
@@ -153,7 +155,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
     assert anna.deviation > cleo.deviation > 0
     assert (page.own, page.own_at) == (anna, 2)
     for at, name in enumerate(("Bruno", "Cleo", "Anna")):
-        (line,) = (await either.queries.leaderboard(here(Span.ALL), 0, at, 1)).lines
+        (line,) = (await leaderboards.page(either.store, here(Span.ALL), 0, at, 1)).lines
         assert line.person.name == name
 
 
@@ -164,7 +166,7 @@ async def test_over_all_games_and_all_time_points_add_up_season_by_season(
         await life.auction({ANNA: 5, BRUNO: 4})
     watch.forward(100 * DAY)
     await life.auction({BRUNO: 5, ANNA: 4})
-    page = await life.queries.leaderboard(here(Span.ALL, ALL_GAMES), 0)
+    page = await leaderboards.page(life.store, here(Span.ALL, ALL_GAMES), 0)
     told = [(line.rank, line.person.name, line.figure, line.won) for line in page.lines]
     assert told == [(1, "Anna", 10 + 8, 2), (2, "Bruno", 10, 1)]
 
@@ -177,17 +179,17 @@ async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_ser
         await life.auction({ANNA: 5, BRUNO: 4})
     for game in (GAME.key, ALL_GAMES):
         for span in set(Span) - {Span.LAST}:
-            lines = (await life.queries.leaderboard(Leaderboard(game, span=span), 0)).lines
+            lines = (await leaderboards.page(life.store, Leaderboard(game, span=span), 0)).lines
             assert {(line.person.name, line.won, line.played) for line in lines} == {
                 ("Anna", 4, 4), ("Bruno", 0, 4)
             }  # fmt: skip
-    rated = (await life.queries.leaderboard(Leaderboard(GAME.key), 0)).lines
+    rated = (await leaderboards.page(life.store, Leaderboard(GAME.key), 0)).lines
     assert {(line.rank, line.figure) for line in rated} == {(None, 1000)}, "not rated there yet"
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
-    await life.matches.hide(ANNA, True)
-    assert await life.queries.hides(ANNA.id)
+    await life.store.write(leaderboard.hide, ANNA, True)
+    assert await life.store.read(leaderboard.hides, ANNA.id)
     await life.auction({ANNA: 5, BRUNO: 4})
     assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}
 
@@ -220,7 +222,7 @@ async def test_a_board_is_read_by_an_index(either: Life) -> None:
     await either.database.write(fill)
     board = Leaderboard(GAME.key, 7, Span.ALL)
     plans = await either.plans(
-        lambda connection: leaderboard.read(connection, board, START.date(), 102, 20, 10)
+        lambda unit: leaderboard.read(unit, board, START.date(), 102, 20, 10)
     )
     found = [each for each in plans if re.search(r"FROM leaderboard\s", each[0])]
     assert len(found) == 8, "those with a place, those without, and the person's line"

@@ -5,13 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from bot.catalogue import find_games
+from bot.matches.changes import leaving
+from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.ratings import Finish, Rating, rate
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.model.match import ALL_SERVERS
 from cogs.puerto_banana.rules import GAME
 from tests.bench.bought import HONEST, WAYS, Match, bought
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, GAMES, PLACE, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, request
 from tests.bot.tides import TidesOptions
 
 
@@ -36,7 +38,7 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life
     (won, lost) = (await life.auction({ANNA: 5, BRUNO: 4})).results
     assert (won.rating_after, lost.rating_after) == (1105, 895)
     assert {won.rating_everywhere, lost.rating_everywhere} == {None}
-    everywhere = await life.queries.leaderboard(Leaderboard(GAME.key), 0)
+    everywhere = await leaderboards.page(life.store, Leaderboard(GAME.key), 0)
     assert {line.figure for line in everywhere.lines} == {1000}
 
 
@@ -47,12 +49,12 @@ async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     await life.auction({ANNA: 5, DINO: 4})
     met = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
     assert None not in {line.rating_everywhere for line in met.results}
-    page = await life.queries.leaderboard(Leaderboard(GAME.key), 0)
+    page = await leaderboards.page(life.store, Leaderboard(GAME.key), 0)
     people = (ANNA, BRUNO, CLEO, DINO, EVA)
     rated = {people[line.seat].id: line.rating_everywhere for line in met.results}
     assert {line.person.id: line.figure for line in page.lines} == rated
     before = await life.tables()
-    assert await rebuild(life.database, GAMES, life.now().date()) == Rebuilt(3, 0, 0)
+    assert await rebuild(life.store) == Rebuilt(3, 0, 0)
     assert {**await life.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
 
 
@@ -60,15 +62,15 @@ async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: 
     people = [ANNA, BRUNO, CLEO]
     match = await either.start_match(people, round_limit=3)
     await either.everybody_bids(match, people)
-    await either.matches.leave(match.code, request(), ANNA.id)
+    await either.store.write(leaving.leave, match.code, request(), ANNA.id)
     for person in (BRUNO, CLEO):
-        over = await either.matches.stop(match.code, request(), person.id, False)
+        over = await either.store.write(leaving.stop, match.code, request(), person.id, False)
     (lost,) = over.match.results
     assert (lost.seat, lost.place, lost.left) == (0, 3, True)
     assert (lost.rating_after or 0) < 1000
-    page = await either.queries.leaderboard(Leaderboard(GAME.key, PLACE.server_id), 0)
+    page = await leaderboards.page(either.store, Leaderboard(GAME.key, PLACE.server_id), 0)
     assert [(line.person, line.won) for line in page.lines] == [(ANNA, 0)]
-    assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(1, 0, 0)
+    assert await rebuild(either.store) == Rebuilt(1, 0, 0)
 
 
 def test_a_computer_counts_by_its_level() -> None:

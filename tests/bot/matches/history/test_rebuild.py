@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
+from bot.matches.changes import leaving
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow, WindowRow
+from bot.matches.history import leaderboard
+from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, ISLAND, PLACE, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -21,12 +24,12 @@ async def harbour_life(life: Life, watch: Watch) -> None:
     await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
     watch.forward(70 * 86_400)
     await life.auction({CLEO: 5, BRUNO: 4}, place=ISLAND)
-    await life.matches.hide(BRUNO, True)
+    await life.store.write(leaderboard.hide, BRUNO, True)
     await life.auction({ANNA: 5}, computers=2)
     watch.forward(25 * 86_400)
     match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=2)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, request(), ANNA.id)
+    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 3), (CLEO, 7)):
         await life.bid(match, person, amount)
@@ -38,7 +41,7 @@ async def kept(life: Life) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def rebuilt(life: Life) -> Rebuilt:
-    return await rebuild(life.database, GAMES, life.now().date())
+    return await rebuild(life.store)
 
 
 async def test_whoever_left_is_last_whatever_place_an_old_result_gives_them(
@@ -53,10 +56,10 @@ async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life)
     match = await either.start_match([ANNA, BRUNO, CLEO], round_limit=5)
     await either.everybody_bids(match, [ANNA, BRUNO, CLEO])
     for loser in (ANNA, CLEO):
-        await either.matches.leave(match.code, request(), loser.id)
-    await either.matches.take_out(match.code, request(), BRUNO.id, 99)
+        await either.store.write(leaving.leave, match.code, request(), loser.id)
+    await either.store.write(leaving.take_out, match.code, request(), BRUNO.id, 99)
     await either.auction({ANNA: 5, BRUNO: 4})
-    await either.queries.leaderboard(Leaderboard(), 0)
+    await leaderboards.page(either.store, Leaderboard(), 0)
     before = await kept(either)
     assert await rebuilt(either) == Rebuilt(2, 0, 0)
     assert await kept(either) == before
@@ -64,7 +67,7 @@ async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life)
 
 async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
-    await either.queries.leaderboard(Leaderboard(), 0)
+    await leaderboards.page(either.store, Leaderboard(), 0)
     before = await kept(either)
     rated = update(ResultRow).where(ResultRow.rating_after.is_not(None))
     for spoil in (

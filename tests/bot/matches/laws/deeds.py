@@ -10,6 +10,12 @@ from msgspec.structs import replace
 
 from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
+from bot.matches.changes import decisions, leaving, tables
+from bot.matches.changes import series as series_changes
+from bot.matches.db import servers
+from bot.matches.db.maintenance import absences
+from bot.matches.db.people import blocks
+from bot.matches.history import leaderboard
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Terms
@@ -61,7 +67,7 @@ def everything(world: World) -> Choices:
 
 
 def at_tables(world: World) -> Choices:
-    matches, code = world.life.matches, world.some_code(Status.LOBBY)
+    store, code = world.life.store, world.some_code(Status.LOBBY)
     match, who, other = world.matches.get(code), world.anybody(), world.at(code)
     host = match.host.id if match and world.chance.random() < 0.9 else other.id
     game, pace, level = world.one_of(GAMES), world.one_of(PACES), world.one_of(LEVELS)
@@ -96,35 +102,49 @@ def at_tables(world: World) -> Choices:
     yield (
         (4 * few if waiting < 2 else 0.2),
         "open",
-        lambda r: matches.open(game, place, who, request_id=r, calling=True, **terms),
+        lambda r: store.write(
+            tables.open_table, game, place, who, request_id=r, calling=True, **terms
+        ),
     )
-    yield few / 3, "practise", lambda r: matches.practise(game, who, level, r, first=True)
-    yield few / 3, "daily", lambda r: matches.play_daily(who, r)
+    yield (
+        few / 3,
+        "practise",
+        lambda r: store.write(tables.practise, game, who, level, r, first=True),
+    )
+    yield few / 3, "daily", lambda r: store.write(tables.play_daily, who, r)
     day = (world.watch.time - world.chance.randrange(3) * DAY).date()
-    yield few / 6, "daily of yesterday", lambda r: matches.play_daily(who, r, day)
-    yield 6 * bool(waiting), "join", lambda r: matches.join(code, r, who)
+    yield few / 6, "daily of yesterday", lambda r: store.write(tables.play_daily, who, r, day)
+    yield 6 * bool(waiting), "join", lambda r: store.write(tables.join, code, r, who)
     guests = world.chance.sample(world.here(), world.chance.choice([0, 1, 2]))
-    yield 0.5, "invite", lambda r: matches.invite(code, r, host, guests)
+    yield 0.5, "invite", lambda r: store.write(tables.invite, code, r, host, guests)
     character = world.one_of([*LEVEL_OF])
-    yield 0.5, "add a computer", lambda r: matches.add_computer(code, r, host, character)
+    yield (
+        0.5,
+        "add a computer",
+        lambda r: store.write(tables.add_computer, code, r, host, character),
+    )
     seat = world.chance.randrange(4)
-    yield 0.3, "remove a computer", lambda r: matches.remove_computer(code, r, host, seat)
-    yield 0.5, "configure", lambda r: matches.configure(code, r, host, **changed)
+    yield (
+        0.3,
+        "remove a computer",
+        lambda r: store.write(tables.remove_computer, code, r, host, seat),
+    )
+    yield 0.5, "configure", lambda r: store.write(tables.configure, code, r, host, **changed)
     if kept.game.claims:
         claimed = kept.game.claims[0]
-        yield 0.5, "claim", lambda r: matches.claim(code, r, other.id, claimed)
+        yield 0.5, "claim", lambda r: store.write(tables.claim, code, r, other.id, claimed)
     message = world.one_of([None, 555])
-    yield 3 * bool(waiting), "start", lambda r: matches.start(code, r, host, message)
-    yield 0.3, "cancel", lambda r: matches.cancel(code, r, host)
+    yield 3 * bool(waiting), "start", lambda r: store.write(tables.start, code, r, host, message)
+    yield 0.3, "cancel", lambda r: store.write(tables.cancel, code, r, host)
     over = str(world.one_of(world.codes or ["AAAA"]))
-    yield 2, "rematch", lambda r: matches.rematch(over, r, who)
+    yield 2, "rematch", lambda r: store.write(tables.rematch, over, r, who)
     there = world.one_of(PLACES[:2])
-    yield 0.3, "move", lambda r: matches.move(code, there)
+    yield 0.3, "move", lambda r: store.write(tables.move, code, there)
     yield 2, "show", lambda r: world.show(code)
 
 
 def in_play(world: World) -> Choices:
-    matches, code = world.life.matches, world.some_code(Status.RUNNING)
+    store, code = world.life.store, world.some_code(Status.RUNNING)
     match, who, other = world.matches.get(code), world.at(code), world.at(code)
     by = world.one_of([MANAGER, MANAGER, world.anybody().id])
     manager = world.chance.random() < 0.1
@@ -134,52 +154,64 @@ def in_play(world: World) -> Choices:
     if not running:
         return
     yield 25, "act", lambda r: world.act(code, r)
-    yield 1, "back", lambda r: matches.back(code, r, who.id)
-    yield 0.7, "leave", lambda r: matches.leave(code, r, who.id)
-    yield 0.3, "take out", lambda r: matches.take_out(code, r, who.id, by)
-    yield 0.4, "stop", lambda r: matches.stop(code, r, by if manager else who.id, manager)
-    yield 0.5, "play on", lambda r: matches.play_on(code, r, who.id)
-    yield 2, "pause", lambda r: matches.pause(code, r, by if manager else who.id, manager)
-    yield 1, "resume", lambda r: matches.resume(code, r, who.id)
+    yield 1, "back", lambda r: store.write(leaving.back, code, r, who.id)
+    yield 0.7, "leave", lambda r: store.write(leaving.leave, code, r, who.id)
+    yield 0.3, "take out", lambda r: store.write(leaving.take_out, code, r, who.id, by)
+    yield (
+        0.4,
+        "stop",
+        lambda r: store.write(leaving.stop, code, r, by if manager else who.id, manager),
+    )
+    yield 0.5, "play on", lambda r: store.write(leaving.play_on, code, r, who.id)
+    yield (
+        2,
+        "pause",
+        lambda r: store.write(leaving.pause, code, r, by if manager else who.id, manager),
+    )
+    yield 1, "resume", lambda r: store.write(leaving.resume, code, r, who.id)
     if match is not None and match.game == GREEN_PORT.key:
         yield (
             4,
             "answer in advance",
-            lambda r: matches.answer_in_advance(code, r, other.id, chosen, usual),
+            lambda r: store.write(decisions.answer_in_advance, code, r, other.id, chosen, usual),
         )
     yield 3, "computers", lambda r: world.life.automation.play_computers(code)
 
 
 def of_people(world: World) -> Choices:
-    matches, one, other = world.life.matches, world.anybody(), world.anybody()
+    store, one, other = world.life.store, world.anybody(), world.anybody()
     on = world.chance.random() < 0.5
-    yield 0.3, "choose", lambda r: matches.choose(one, quiet=on)
-    yield 0.2, "hide", lambda r: matches.hide(one, on)
-    yield 0.4, "block", lambda r: matches.block(one, other)
-    yield 0.4, "unblock", lambda r: matches.unblock(one.id, other.id)
+    yield 0.3, "choose", lambda r: store.write(servers.choose, one, quiet=on)
+    yield 0.2, "hide", lambda r: store.write(leaderboard.hide, one, on)
+    yield 0.4, "block", lambda r: store.write(blocks.block, one, other)
+    yield 0.4, "unblock", lambda r: store.write(blocks.unblock, one.id, other.id)
     yield 0.4, "erase", lambda r: world.erase(one, r)
     yield 0.3, "export", lambda r: world.export(one)
     yield 1, "notices", lambda r: world.post_notices()
 
 
 def of_servers(world: World) -> Choices:
-    matches, server = world.life.matches, world.one_of(SERVERS)
+    store, server = world.life.store, world.one_of(SERVERS)
     ids = [each.id for each in SERVERS]
     settings = ServerSettings(
         language=world.one_of([None, "it"]),
         announcements=world.one_of([None, 75]),
         monthly=world.chance.random() < 0.5,
     )
-    yield 0.3, "settings", lambda r: matches.change_settings(server, lambda _: settings)
-    yield 0.5, "thrown out", lambda r: matches.note_servers([], [server.id])
-    yield 0.6, "on all servers", lambda r: matches.note_servers(ids)
+    yield (
+        0.3,
+        "settings",
+        lambda r: store.write(servers.change_settings, server, lambda _: settings),
+    )
+    yield 0.5, "thrown out", lambda r: store.write(absences.note_servers, [], [server.id])
+    yield 0.6, "on all servers", lambda r: store.write(absences.note_servers, ids)
     new = replace(server, locale=world.one_of(["it", "fr"]))
     yield 0.3, "announce", lambda r: world.announce()
-    yield 0.2, "remember", lambda r: matches.remember_servers([new])
+    yield 0.2, "remember", lambda r: store.write(servers.remember, [new])
 
 
 def of_series(world: World) -> Choices:
-    matches, one, place = world.life.matches, world.anybody(), world.one_of(PLACES)
+    store, one, place = world.life.store, world.anybody(), world.one_of(PLACES)
     found = world.laws.series()
     number = int(world.one_of(found)) if found else 1
     seats, each = world.chance.choice([2, 3]), world.chance.choice([1, 2])
@@ -195,20 +227,28 @@ def of_series(world: World) -> Choices:
         world.chance.choice([1, 5]),
     )
     manager = world.chance.random() < 0.2
-    yield 0.5, "open a series", lambda r: matches.open_series(place, one, terms, r)
+    yield (
+        0.5,
+        "open a series",
+        lambda r: store.write(series_changes.open_series, place, one, terms, r),
+    )
     if not found:
         return
     by = MANAGER if manager else one.id
-    yield 5, "join a series", lambda r: matches.join_series(number, one)
-    yield 1, "start a series", lambda r: matches.start_series(number, one.id)
-    yield 0.4, "leave a series", lambda r: matches.leave_series(number, one.id)
+    yield 5, "join a series", lambda r: store.write(series_changes.join, number, one)
+    yield 1, "start a series", lambda r: store.write(series_changes.start, number, one.id)
+    yield 0.4, "leave a series", lambda r: store.write(series_changes.leave, number, one.id)
     yield (
         0.2,
         "configure a series",
-        lambda r: matches.configure_series(number, one.id, Options(round_limit=2)),
+        lambda r: store.write(series_changes.choose, number, one.id, Options(round_limit=2)),
     )
-    yield 0.1, "end a series", lambda r: matches.end_series(number, by, manager=manager)
-    yield 1, "take seats", lambda r: matches.take_seats(number, one.id)
+    yield (
+        0.1,
+        "end a series",
+        lambda r: store.write(series_changes.end, number, by, manager=manager),
+    )
+    yield 1, "take seats", lambda r: store.write(series_changes.take, number, one.id)
 
 
 def of_time(world: World) -> Choices:

@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING
 from bot.games.record import encoded
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
+from bot.matches.history import leaderboard as leaderboards
+from bot.matches.history import replays
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, Span
 from bot.matches.history.rebuild import rebuild
+from bot.matches.privacy import export
 from bot.matches.upkeep import copying
 from tests.bot.matches.laws.laws import require
 
@@ -32,9 +35,9 @@ async def check_end(world: World) -> None:
         require(last > world.laws.now() - LAST_MOVE, f"{code} is stuck since {at}")
     over = "SELECT code FROM matches WHERE status = 'over' AND state NOTNULL"
     for (code,) in world.laws.ask(over):
-        record = await world.life.queries.record(code)
+        record = await world.life.store.read(replays.record, code)
         played = verify(encoded(record), world.laws.games).standings is not None
-        match = await world.life.queries.load(code)
+        match = await world.life.store.load(code)
         require(match.ending is not None, code)
         require(played == (match.ending == "played"), f"{code} was not played")
     stuck = world.laws.ask(
@@ -44,7 +47,7 @@ async def check_end(world: World) -> None:
     )
     require(not stuck, f"series are stuck: {stuck}")
     for person in world.here():
-        world.laws.check_export(person.id, await world.life.queries.export(person.id))
+        world.laws.check_export(person.id, await world.life.store.read(export.export, person.id))
     await world.laws.check_lists(world)
     await _check_history(world)
     if world.number % 5 == 0:  # migrations take most of its time
@@ -54,9 +57,9 @@ async def check_end(world: World) -> None:
 async def _check_history(world: World) -> None:
     """Ratings and boards follow from the results."""
     for span in Span:
-        await world.life.queries.leaderboard(Leaderboard(ALL_GAMES, 0, span), 1)
+        await leaderboards.page(world.life.store, Leaderboard(ALL_GAMES, 0, span), 1)
     before = world.laws.everything()
-    done = await rebuild(world.database, world.laws.games, world.laws.now().date())
+    done = await rebuild(world.life.store)
     require(done.ratings == done.results == 0, f"rebuilt: {done}")
     del before["leaderboard_window"]  # has the day of the count
     world.laws.check_same("rebuilt", before)

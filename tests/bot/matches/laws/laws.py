@@ -11,9 +11,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.matches.db.loading import Games
+from bot.matches.db import open_matches
 from bot.matches.db.maintenance.absences import GAP
 from bot.matches.db.tables import Base
+from bot.matches.db.unit_of_work import Games
 from bot.matches.model import deadlines
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status
@@ -282,7 +283,10 @@ class Laws:
     async def check_lists(self, world: World) -> None:
         """Lists say what matches say."""
         for person in world.here():
-            listed = {each.code: each for each in await world.life.queries.mine(person.id)}
+            listed = {
+                each.code: each
+                for each in await world.life.store.read(open_matches.mine, person.id)
+            }
             for code, match in world.matches.items():
                 seat = match.seat_of(person.id)
                 require((seat is not None) == (code in listed), f"{person.id} at {code}")

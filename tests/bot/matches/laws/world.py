@@ -20,11 +20,15 @@ from sqlalchemy import update
 
 from bot.errors import Refusal
 from bot.games import IllegalMove
+from bot.matches.changes import decisions
 from bot.matches.clock import Clock
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.processes import ClockRow
+from bot.matches.history import champions
 from bot.matches.model.match import Match, Outcome, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.privacy import erase, export
 from bot.settings import Limits
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.laws.deeds import DAY, GAMES, PEOPLE, SECOND, Deed, everything
@@ -172,7 +176,7 @@ class World:
         for code, version in self.laws.versions():
             match = known.get(code)
             if match is None or match.version != version:
-                match = await self.life.queries.load(code)
+                match = await self.life.store.load(code)
             self.matches[code] = match
 
     # Chances
@@ -208,7 +212,9 @@ class World:
         """Mostly a legal answer of a seat that is asked."""
         match = self.matches.get(code)
         if match is None or match.state is None:
-            return await self.life.matches.act(code, request, self.anybody().id, Options(), 0)
+            return await self.life.store.write(
+                decisions.act, code, request, self.anybody().id, Options(), 0
+            )
         pending = GAMES[match.game].game.pending(match.state)
         people = {seat.number: seat.person for seat in match.seats if seat.person and not seat.left}
         asked = [seat for seat in pending if seat in people and not match.seats[seat].away]
@@ -217,11 +223,11 @@ class World:
         action = prompt.choices().sample(self.chance.randrange)
         number = prompt.number if self.chance.random() < 0.95 else prompt.number - 1
         self.tell(f"    {code} {seat}")
-        return await self.life.matches.act(code, request, person.id, action, number)
+        return await self.life.store.write(decisions.act, code, request, person.id, action, number)
 
     async def show(self, code: str) -> None:
         """Post, or fail to post, the match's messages."""
-        match = await self.life.queries.load(code)
+        match = await self.life.store.load(code)
         rows = [Surface(code, SurfaceKind.BOARD, None, 70, 5000 + self.requests, match.version)]
         rows += [
             Surface(
@@ -236,35 +242,35 @@ class World:
             for seat in match.seats
             if seat.person and not seat.person.erased
         ]
-        await self.life.matches.save_surfaces(code, rows)
+        await self.life.store.write(surface_rows.save, code, rows)
 
     async def erase(self, person: Person, request: str) -> None:
-        await self.life.matches.erase(person.id, request, 80)
+        await self.life.store.write(erase.erase, person.id, request, 80)
         self.gone.add(person.id)
         self.done.clear()
 
     async def export(self, person: Person) -> None:
-        self.laws.check_export(person.id, await self.life.queries.export(person.id))
+        self.laws.check_export(person.id, await self.life.store.read(export.export, person.id))
 
     async def post_notices(self) -> None:
         """Post what waits, of which some is lost and some refused."""
         lost = False
-        for notice_id in await self.life.notices.waiting():
-            notice = await self.life.notices.claim(notice_id)
+        for notice_id in await self.life.waiting():
+            notice = await self.life.claim(notice_id)
             fate = self.chance.random()
             if notice is None or fate < 0.1:
                 lost = True
                 continue
             place = (77, 7000 + self.requests) if fate < 0.7 and notice.says else (None, None)
-            await self.life.notices.settle(notice, *place)
+            await self.life.settle(notice, *place)
         if not lost:
-            self.laws.check_told(await self.life.notices.waiting())
+            self.laws.check_told(await self.life.waiting())
 
     async def announce(self) -> None:
         """Announce what seasons are over."""
-        for server_id in await self.life.queries.unannounced():
-            for found in await self.life.queries.champions(server_id):
-                await self.life.matches.announce(server_id, found.season, self.watch.time)
+        for server_id in await self.life.store.read(champions.unannounced):
+            for found in await self.life.store.read(champions.champions, server_id):
+                await self.life.store.write(champions.announce, server_id, found.season)
 
     async def passes(self, time: timedelta) -> None:
         """Time passes while the bot runs."""

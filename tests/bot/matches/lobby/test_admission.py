@@ -11,10 +11,14 @@ from bot.errors import (
     TooManyMatches,
     TooManyTables,
 )
+from bot.matches.changes import leaving
+from bot.matches.changes import tables as table_changes
+from bot.matches.db import servers
 from bot.matches.db.people import blocks
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Match, Person
 from bot.matches.model.server import Invitability
+from bot.matches.privacy import erase
 from bot.settings import Limits
 from tests.bot.matches.table import (
     ANNA,
@@ -37,7 +41,7 @@ from tests.bot.matches.table import (
 async def call(life: Life, host: Person, *guests: Person) -> Match:
     """Open a table that invites these people, and close it."""
     table = await life.open_table([host], invited=guests)
-    await life.matches.cancel(table.code, request(), host.id)
+    await life.store.write(table_changes.cancel, table.code, request(), host.id)
     return table
 
 
@@ -50,7 +54,7 @@ async def test_three_tables_of_a_person_wait_for_players(life: Life, watch: Watc
         await life.open_table([ANNA])
     assert refused.value.values == {"most": 3, "when": START + SILENCE}
     await life.open_table([BRUNO])
-    await life.matches.start(first.code, request(), ANNA.id)
+    await life.store.write(table_changes.start, first.code, request(), ANNA.id)
     await life.open_table([ANNA])
 
 
@@ -58,43 +62,46 @@ async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     tables = [await life.open_table([ANNA]) for _ in range(3)]
     with pytest.raises(TooManyTables):
-        await life.matches.rematch(over.code, request(), ANNA)
-    await life.matches.cancel(tables[0].code, request(), ANNA.id)
-    await life.matches.rematch(over.code, request(), ANNA)
+        await life.store.write(table_changes.rematch, over.code, request(), ANNA)
+    await life.store.write(table_changes.cancel, tables[0].code, request(), ANNA.id)
+    await life.store.write(table_changes.rematch, over.code, request(), ANNA)
 
 
 async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
     life = Life(life.database, GAMES, life.now, Limits(matches=2))
     running, _ = await life.start_match(), await life.open_table([ANNA])
     other = await life.open_table([CLEO])
-    for attempt in (life.matches.join(other.code, request(), ANNA), life.open_table([ANNA])):
+    for attempt in (
+        life.store.write(table_changes.join, other.code, request(), ANNA),
+        life.open_table([ANNA]),
+    ):
         with pytest.raises(TooManyMatches):
             await attempt
-    assert len((await life.queries.load(other.code)).seats) == 1
-    await life.matches.leave(running.code, request(), ANNA.id)
-    await life.matches.join(other.code, request(), ANNA)
+    assert len((await life.store.load(other.code)).seats) == 1
+    await life.store.write(leaving.leave, running.code, request(), ANNA.id)
+    await life.store.write(table_changes.join, other.code, request(), ANNA)
 
 
 @pytest.mark.parametrize("pair", [(ANNA, BRUNO), (BRUNO, ANNA)])
 async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequence[Person]) -> None:
     host, guest = pair
-    await life.matches.block(ANNA, BRUNO)
-    await life.matches.block(ANNA, BRUNO)
-    assert (await life.queries.invitability(ANNA.id)).blocked == (BRUNO,)
-    assert (await life.queries.invitability(BRUNO.id)).blocked == ()
+    await life.store.write(blocks.block, ANNA, BRUNO)
+    await life.store.write(blocks.block, ANNA, BRUNO)
+    assert (await life.store.read(blocks.invitability, ANNA.id)).blocked == (BRUNO,)
+    assert (await life.store.read(blocks.invitability, BRUNO.id)).blocked == ()
     with pytest.raises(NotInvitable) as refused:
         await call(life, host, guest, CLEO)
     assert refused.value.values == {"people": (guest,)}
     table = await life.open_table([host])
     with pytest.raises(NotAtThisTable):
-        await life.matches.join(table.code, request(), guest)
+        await life.store.write(table_changes.join, table.code, request(), guest)
     third = await life.open_table([CLEO, host])
     with pytest.raises(NotAtThisTable):
-        await life.matches.join(third.code, request(), guest)
-    await life.matches.leave(third.code, request(), host.id)
-    await life.matches.join(third.code, request(), guest)
-    await life.matches.unblock(ANNA.id, BRUNO.id)
-    await life.matches.join(table.code, request(), guest)
+        await life.store.write(table_changes.join, third.code, request(), guest)
+    await life.store.write(leaving.leave, third.code, request(), host.id)
+    await life.store.write(table_changes.join, third.code, request(), guest)
+    await life.store.write(blocks.unblock, ANNA.id, BRUNO.id)
+    await life.store.write(table_changes.join, table.code, request(), guest)
 
 
 async def test_so_many_people_can_be_blocked_and_no_more(
@@ -102,40 +109,42 @@ async def test_so_many_people_can_be_blocked_and_no_more(
 ) -> None:
     monkeypatch.setattr(blocks, "MOST", 2)
     for other in (BRUNO, CLEO, BRUNO):
-        await life.matches.block(ANNA, other)
+        await life.store.write(blocks.block, ANNA, other)
     with pytest.raises(TooManyBlocked):
-        await life.matches.block(ANNA, DINO)
-    assert await life.queries.person(DINO.id) is None
-    await life.matches.unblock(ANNA.id, CLEO.id)
-    await life.matches.block(ANNA, DINO)
+        await life.store.write(blocks.block, ANNA, DINO)
+    assert await life.store.read(servers.person, DINO.id) is None
+    await life.store.write(blocks.unblock, ANNA.id, CLEO.id)
+    await life.store.write(blocks.block, ANNA, DINO)
 
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
-    await life.matches.choose(BRUNO, invitable=False)
-    await life.matches.block(CLEO, ANNA)
-    table = (await life.matches.rematch(over.code, request(), ANNA)).match
+    await life.store.write(servers.choose, BRUNO, invitable=False)
+    await life.store.write(blocks.block, CLEO, ANNA)
+    table = (await life.store.write(table_changes.rematch, over.code, request(), ANNA)).match
     assert table.invited == (DINO, EVA, FINN)
     with pytest.raises(NotAtThisTable):
-        await life.matches.rematch(over.code, request(), CLEO)
-    await life.matches.cancel(table.code, request(), ANNA.id)
-    again = (await life.matches.rematch(over.code, request(), ANNA)).match
+        await life.store.write(table_changes.rematch, over.code, request(), CLEO)
+    await life.store.write(table_changes.cancel, table.code, request(), ANNA.id)
+    again = (await life.store.write(table_changes.rematch, over.code, request(), ANNA)).match
     assert again.invited == table.invited
-    await life.matches.cancel(again.code, request(), ANNA.id)
-    silent = (await life.matches.rematch(over.code, request(), FINN, may_call=False)).match
+    await life.store.write(table_changes.cancel, again.code, request(), ANNA.id)
+    silent = (
+        await life.store.write(table_changes.rematch, over.code, request(), FINN, may_call=False)
+    ).match
     assert silent.invited == ()
 
 
 async def test_an_erased_person_is_on_no_side_of_any_block(either: Life) -> None:
-    await either.matches.block(ANNA, BRUNO)
-    await either.matches.block(BRUNO, CLEO)
+    await either.store.write(blocks.block, ANNA, BRUNO)
+    await either.store.write(blocks.block, BRUNO, CLEO)
     await call(either, BRUNO, DINO)
-    await either.matches.erase(BRUNO.id, request())
-    assert (await either.queries.invitability(ANNA.id)).blocked == ()
-    assert (await either.queries.invitability(BRUNO.id)) == Invitability()
+    await either.store.write(erase.erase, BRUNO.id, request())
+    assert (await either.store.read(blocks.invitability, ANNA.id)).blocked == ()
+    assert (await either.store.read(blocks.invitability, BRUNO.id)) == Invitability()
 
 
 async def test_the_export_tells_whom_one_blocks_and_not_who_blocks_one(life: Life) -> None:
-    await life.matches.block(ANNA, BRUNO)
+    await life.store.write(blocks.block, ANNA, BRUNO)
     of_anna, of_bruno = [await life.exported(who.id) for who in (ANNA, BRUNO)]
     assert (of_anna["blocked"], of_bruno["blocked"]) == ([BRUNO.id], [])

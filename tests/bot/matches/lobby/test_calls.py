@@ -6,6 +6,7 @@ from typing import Unpack
 
 from msgspec.structs import replace
 
+from bot.matches.changes import leaving, tables
 from bot.matches.changes.admission import HOST_RESTS, SERVER_RESTS
 from bot.matches.db.engine.database import Database
 from bot.matches.model.lobby import Terms
@@ -32,8 +33,14 @@ async def opened(
     life: Life, host: Person, place: Place = PLACE, *, request_id: str = "", **terms: Unpack[Terms]
 ) -> Outcome:
     """A new table on a server with a role to call."""
-    return await life.matches.open(
-        "puerto-banana", place, host, request_id=request_id or request(), calling=True, **terms
+    return await life.store.write(
+        tables.open_table,
+        "puerto-banana",
+        place,
+        host,
+        request_id=request_id or request(),
+        calling=True,
+        **terms,
     )
 
 
@@ -46,12 +53,12 @@ async def test_a_host_calls_once_an_hour_wherever_the_tables_are(
 ) -> None:
     first = await opened(either, ANNA)
     assert (first.calls, first.next_call) == (True, None)
-    await either.matches.cancel(first.match.code, request(), ANNA.id)
+    await either.store.write(tables.cancel, first.match.code, request(), ANNA.id)
     watch.forward(seconds(SERVER_RESTS))
     for place in (PLACE, THREAD, ISLAND):
         again = await opened(either, ANNA, place)
         assert (again.calls, again.next_call) == (False, START + HOST_RESTS)
-        await either.matches.cancel(again.match.code, request(), ANNA.id)
+        await either.store.write(tables.cancel, again.match.code, request(), ANNA.id)
     watch.forward(seconds(HOST_RESTS - SERVER_RESTS) - 1)
     assert not (await opened(either, ANNA)).calls
     watch.forward(1)
@@ -94,17 +101,17 @@ async def test_tables_that_not_everybody_may_join_call_nobody_and_use_up_no_call
     full = await opened(life, ANNA, computers=1, most_seats=2)
     assert {(each.calls, each.next_call) for each in (private, full)} == {(False, None)}
     over = await life.play_out(await life.start_match(round_limit=1), [ANNA, BRUNO])
-    rematch = await life.matches.rematch(over.code, request(), ANNA)
+    rematch = await life.store.write(tables.rematch, over.code, request(), ANNA)
     assert not rematch.calls
-    await life.matches.cancel(private.match.code, request(), ANNA.id)
-    await life.matches.move(full.match.code, THREAD)
+    await life.store.write(tables.cancel, private.match.code, request(), ANNA.id)
+    await life.store.write(tables.move, full.match.code, THREAD)
     assert (await opened(life, ANNA)).calls
 
 
 async def test_a_host_is_not_forgotten_as_long_as_the_call_counts(life: Life, watch: Watch) -> None:
     table = await opened(life, ANNA)
-    await life.matches.join(table.match.code, request(), BRUNO)
-    await life.matches.leave(table.match.code, request(), ANNA.id)
+    await life.store.write(tables.join, table.match.code, request(), BRUNO)
+    await life.store.write(leaving.leave, table.match.code, request(), ANNA.id)
     await life.automation.purge()
     watch.forward(seconds(SERVER_RESTS))
     assert (await opened(life, ANNA)).next_call == START + HOST_RESTS

@@ -4,6 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
+from bot.matches.changes import leaving, tables
+from bot.matches.db import open_matches
 from bot.matches.model.match import CODE_LETTERS, Status
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life, request
@@ -15,7 +17,7 @@ async def test_opening_seats_the_host_and_the_computers(life: Life) -> None:
     opened = await life.open_table(
         [ANNA], round_limit=5, deadline=300, most_seats=4, computers=2, invited=guests
     )
-    match = await life.queries.load(opened.code)
+    match = await life.store.load(opened.code)
     assert match == opened
     assert len(match.code) == 4
     assert set(match.code) <= set(CODE_LETTERS)
@@ -38,26 +40,28 @@ async def test_code_that_is_taken_is_drawn_again(
 
 async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
     closed = await life.open_table([ANNA])
-    await life.matches.cancel(closed.code, request(), ANNA.id)
+    await life.store.write(tables.cancel, closed.code, request(), ANNA.id)
     running = await life.start_match([ANNA, BRUNO, CLEO])
-    await life.matches.leave(running.code, request(), ANNA.id)
-    assert await life.queries.mine(ANNA.id) == []
-    assert [match.code for match in await life.queries.mine(BRUNO.id)] == [running.code]
+    await life.store.write(leaving.leave, running.code, request(), ANNA.id)
+    assert await life.store.read(open_matches.mine, ANNA.id) == []
+    assert [match.code for match in await life.store.read(open_matches.mine, BRUNO.id)] == [
+        running.code
+    ]
 
 
 @pytest.mark.parametrize("text", ["", "ZZZZ", "{}\x00", "{}\ud800", " {}", "{}{}"])
 async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str) -> None:
     code = (await either.open_table()).code
     with pytest.raises(NoSuchMatch):
-        await either.queries.load(text.format(code, code))
+        await either.store.load(text.format(code, code))
 
 
 async def test_last_claim_counts_as_its_seat(tides: Life) -> None:
     code = (await tides.open_table([ANNA, BRUNO, CLEO], game="tides")).code
-    await tides.matches.claim(code, request(), BRUNO.id, "first")
-    claimed = (await tides.matches.claim(code, request(), CLEO.id, "first")).match
-    left = (await tides.matches.leave(code, request(), BRUNO.id)).match
-    started = (await tides.matches.start(code, request(), ANNA.id)).match
+    await tides.store.write(tables.claim, code, request(), BRUNO.id, "first")
+    claimed = (await tides.store.write(tables.claim, code, request(), CLEO.id, "first")).match
+    left = (await tides.store.write(leaving.leave, code, request(), BRUNO.id)).match
+    started = (await tides.store.write(tables.start, code, request(), ANNA.id)).match
     assert claimed.claims == left.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
 
@@ -65,4 +69,4 @@ async def test_last_claim_counts_as_its_seat(tides: Life) -> None:
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
     table = await life.open_table([ANNA])
     with pytest.raises(ValueError, match="no claim 'first'"):
-        await life.matches.claim(table.code, request(), ANNA.id, "first")
+        await life.store.write(tables.claim, table.code, request(), ANNA.id, "first")

@@ -8,11 +8,13 @@ from bot.errors import NoHint, TooManyMatches
 from bot.games.computer import EASY, HARD, NORMAL, Reflex
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
+from bot.matches.changes import leaving, tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
 from bot.matches.model.play import LIVE_BUDGET
-from bot.matches.unit_of_work import UnitsOfWork
+from bot.matches.store import Store
 from bot.searches import Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
@@ -36,18 +38,18 @@ def advised(database: Database, watch: Watch) -> Life:
 
 @pytest.fixture
 def advisers(database: Database, watch: Watch, searches: Searches) -> Advisers:
-    return Advisers(UnitsOfWork(database, GAMES, watch.now), searches)
+    return Advisers(Store(database, GAMES, watch.now), searches)
 
 
 async def practice(life: Life, level: str = EASY) -> Match:
-    return (await life.matches.practise(GAME.key, ANNA, level, request())).match
+    return (await life.store.write(tables.practise, GAME.key, ANNA, level, request())).match
 
 
 async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
     match = await practice(life)
-    assert [*await life.queries.out_of_date(timedelta(0))] == [match.code]
-    await life.matches.leave(match.code, request(), ANNA.id)
-    assert await life.queries.out_of_date(timedelta(0)) == {}
+    assert [*await life.store.read(surface_rows.out_of_date, timedelta(0))] == [match.code]
+    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
+    assert await life.store.read(surface_rows.out_of_date, timedelta(0)) == {}
 
 
 async def test_nobody_practises_in_more_matches_than_they_may_sit_in(advised: Life) -> None:
@@ -73,11 +75,11 @@ async def test_after_practice_comes_practice_with_the_same_character(
     life: Life, watch: Watch
 ) -> None:
     match = await practice(life, HARD)
-    while (match := await life.queries.load(match.code)).status is Status.RUNNING:
+    while (match := await life.store.load(match.code)).status is Status.RUNNING:
         await life.bid(match, ANNA, 10**20)
         watch.forward(4)
         await life.automation.play_computers(match.code)
-    again = (await life.matches.rematch(match.code, request(), ANNA)).match
+    again = (await life.store.write(tables.rematch, match.code, request(), ANNA)).match
     assert (again.status, again.place.practice) == (Status.RUNNING, True)
     assert again.seats[1].character == match.seats[1].character == "ardea"
 
@@ -89,7 +91,7 @@ async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(
     first, number = await advisers.hint(match.code, ANNA.id)
     again, _ = await advisers.hint(match.code, ANNA.id)
     assert (first, number) == (again, 1)
-    assert (await advised.queries.load(match.code)).version == match.version
+    assert (await advised.store.load(match.code)).version == match.version
 
 
 async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends_on(
@@ -109,7 +111,7 @@ async def test_a_game_whose_players_do_not_search_has_no_hints(
     games = life.automation._games
     match = await practice(life)
     with pytest.raises(NoHint):
-        await Advisers(UnitsOfWork(database, games, life.now), searches).hint(match.code, ANNA.id)
+        await Advisers(Store(database, games, life.now), searches).hint(match.code, ANNA.id)
 
 
 @pytest.mark.parametrize("deadline", [60, 24 * 3600])

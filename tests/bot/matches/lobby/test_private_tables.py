@@ -3,33 +3,36 @@
 import pytest
 
 from bot.errors import InvitedOnly, NotHost, NotInvitable, TableFull
+from bot.matches.changes import tables
+from bot.matches.db import servers
+from bot.matches.db.people import blocks
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, Life, request
 
 
 async def test_the_host_invites_from_the_table_and_takes_invitations_back(life: Life) -> None:
     table = await life.open_table([ANNA], private=True)
     with pytest.raises(InvitedOnly):
-        await life.matches.join(table.code, request(), CLEO)
+        await life.store.write(tables.join, table.code, request(), CLEO)
     with pytest.raises(NotHost):
-        await life.matches.invite(table.code, request(), CLEO.id, [CLEO])
+        await life.store.write(tables.invite, table.code, request(), CLEO.id, [CLEO])
     once = request()
     for _ in range(2):
-        invited = await life.matches.invite(table.code, once, ANNA.id, [BRUNO, CLEO])
+        invited = await life.store.write(tables.invite, table.code, once, ANNA.id, [BRUNO, CLEO])
     assert invited.match.invited == (BRUNO, CLEO)
-    await life.matches.join(table.code, request(), CLEO)
-    await life.matches.invite(table.code, request(), ANNA.id, [CLEO, DINO])
-    assert (await life.queries.load(table.code)).invited == (DINO,), "Cleo has a seat"
+    await life.store.write(tables.join, table.code, request(), CLEO)
+    await life.store.write(tables.invite, table.code, request(), ANNA.id, [CLEO, DINO])
+    assert (await life.store.load(table.code)).invited == (DINO,), "Cleo has a seat"
     with pytest.raises(InvitedOnly):
-        await life.matches.join(table.code, request(), BRUNO)
+        await life.store.write(tables.join, table.code, request(), BRUNO)
 
 
 async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Life) -> None:
     table = await life.open_table([ANNA], invited=[EVA], private=True, most_seats=3)
-    await life.matches.block(EVA, ANNA)
-    await life.matches.choose(DINO, invitable=False)
+    await life.store.write(blocks.block, EVA, ANNA)
+    await life.store.write(servers.choose, DINO, invitable=False)
     with pytest.raises(NotInvitable) as refused:
-        await life.matches.invite(table.code, request(), ANNA.id, [EVA, DINO])
+        await life.store.write(tables.invite, table.code, request(), ANNA.id, [EVA, DINO])
     assert refused.value.values == {"people": (DINO,)}, "Eva was invited before"
     with pytest.raises(TableFull):
-        await life.matches.invite(table.code, request(), ANNA.id, [BRUNO, CLEO, FINN])
-    assert await life.queries.load(table.code) == table
+        await life.store.write(tables.invite, table.code, request(), ANNA.id, [BRUNO, CLEO, FINN])
+    assert await life.store.load(table.code) == table

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import NotYourMatch, SeatKept
+from bot.matches.changes import leaving
 from bot.matches.model.match import Due, Match, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, START, Life, Watch, request
 
@@ -19,7 +20,7 @@ class Table:
         self.life, self.watch, self.code = life, watch, match.code
 
     async def now(self) -> Match:
-        return await self.life.queries.load(self.code)
+        return await self.life.store.load(self.code)
 
     async def passes(self, seconds: float) -> Match:
         self.watch.forward(seconds)
@@ -52,7 +53,7 @@ class Table:
         return await self.now()
 
     async def back(self) -> Match:
-        return (await self.life.matches.back(self.code, request(), ANNA.id)).match
+        return (await self.life.store.write(leaving.back, self.code, request(), ANNA.id)).match
 
 
 pytestmark = pytest.mark.usefixtures("always_running")
@@ -127,7 +128,7 @@ async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(
 async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life, watch: Watch) -> None:
     table = await begin(life, watch)
     await table.anna_is_away()
-    left = (await life.matches.leave(table.code, request(), ANNA.id)).match
+    left = (await life.store.write(leaving.leave, table.code, request(), ANNA.id)).match
     assert (left.seats[0].left, left.seats[0].away) == (True, False)
     with pytest.raises(NotYourMatch) as refusal:
         await table.back()

@@ -2,7 +2,9 @@
 
 import asyncio
 
+from bot.matches.changes import decisions, tables
 from bot.matches.db.engine.database import Database
+from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Outcome, Person, Status
@@ -14,11 +16,11 @@ async def test_bids_of_six_people_at_once_each_count_once(either: Life) -> None:
     match = await either.start_match(EVERYBODY)
     outcomes = await asyncio.gather(
         *(
-            either.matches.act(match.code, request(), person.id, Bid(seat), 1)
+            either.store.write(decisions.act, match.code, request(), person.id, Bid(seat), 1)
             for seat, person in enumerate(EVERYBODY)
         )
     )
-    after = await either.queries.load(match.code)
+    after = await either.store.load(match.code)
     versions = sorted(outcome.match.version for outcome in outcomes)
     assert versions == list(range(match.version + 1, match.version + 7))
     assert (after.version, after.state.round) == (versions[-1], 2)
@@ -31,11 +33,13 @@ async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: st
     match = await start_match(doors[0], EVERYBODY)
     await asyncio.gather(
         *(
-            doors[seat % 2].matches.act(match.code, f"same-{seat}", person.id, Bid(seat), 1)
+            doors[seat % 2].store.write(
+                decisions.act, match.code, f"same-{seat}", person.id, Bid(seat), 1
+            )
             for seat, person in [*enumerate(EVERYBODY), *enumerate(EVERYBODY)]
         )
     )
-    after = await doors[1].queries.load(match.code)
+    after = await doors[1].store.load(match.code)
     assert (after.version, after.state.round) == (match.version + 6, 2)
     await one.close()
     await other.close()
@@ -45,27 +49,27 @@ async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
     table = await either.open_table(EVERYBODY[:5])
     people = [Person(500 + number, "Late") for number in range(5)]
     results = await asyncio.gather(
-        *(either.matches.join(table.code, request(), person) for person in people),
+        *(either.store.write(tables.join, table.code, request(), person) for person in people),
         return_exceptions=True,
     )
     assert sum(isinstance(result, Outcome) for result in results) == 1
-    assert len((await either.queries.load(table.code)).seats) == 6
+    assert len((await either.store.load(table.code)).seats) == 6
 
 
 async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
     match = await either.start_match([ANNA], computers=3)
     await asyncio.gather(*(either.automation.play_computers(match.code) for _ in range(3)))
-    assert (await either.queries.load(match.code)).version == match.version + 3
+    assert (await either.store.load(match.code)).version == match.version + 3
 
 
 async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
     started = [await either.start_match([ANNA, BRUNO], round_limit=1) for _ in range(4)]
     await asyncio.gather(*(either.play_out(match, [ANNA, BRUNO]) for match in started))
-    page = await either.queries.leaderboard(Leaderboard("puerto-banana", 7), person_id=0)
+    page = await leaderboards.page(either.store, Leaderboard("puerto-banana", 7), person_id=0)
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
     before = await either.tables()
-    await rebuild(either.database, GAMES, either.now().date())
+    await rebuild(either.store)
     assert await either.tables() == before
 
 
@@ -73,9 +77,12 @@ async def test_rematch_pressed_by_all_at_once_starts_one_match(either: Life) -> 
     match = await either.start_match(EVERYBODY[:4], round_limit=1)
     await either.play_out(match, EVERYBODY[:4])
     outcomes = await asyncio.gather(
-        *(either.matches.rematch(match.code, request(), person) for person in EVERYBODY[:4])
+        *(
+            either.store.write(tables.rematch, match.code, request(), person)
+            for person in EVERYBODY[:4]
+        )
     )
     assert len({outcome.match.code for outcome in outcomes}) == 1
-    again = await either.queries.load(outcomes[0].match.code)
+    again = await either.store.load(outcomes[0].match.code)
     assert again.status is Status.RUNNING
     assert [seat.person for seat in again.seats] == list(EVERYBODY[:4])

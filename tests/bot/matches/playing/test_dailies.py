@@ -12,17 +12,22 @@ from bot.errors import ForgottenToday, NoSuchDay
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.verifying import verify
+from bot.matches.changes import leaving, tables
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
+from bot.matches.history import dailies, replays
+from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Person, Status
+from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
 
 TODAY, DAY = START.date(), timedelta(days=1)
 
 
 async def open_daily(life: Life, person: Person, again: date | None = None) -> Match:
-    return (await life.matches.play_daily(person, request(), again)).match
+    return (await life.store.write(tables.play_daily, person, request(), again)).match
 
 
 async def play(life: Life, match: Match, person: Person, *, patient: bool = True) -> Match:
@@ -36,16 +41,18 @@ async def play(life: Life, match: Match, person: Person, *, patient: bool = True
 
 
 async def daily_of(life: Life, person: Person, day: date = TODAY) -> Daily:
-    found = await life.queries.daily(person.id, day)
+    found = await life.store.read(dailies.daily, person.id, day)
     assert found is not None
     return found
 
 
 async def test_what_the_person_has_chosen_holds_from_the_first_decision_on(life: Life) -> None:
-    await life.matches.choose(ANNA, quiet=True)
-    practice = (await life.matches.practise("puerto-banana", ANNA, NORMAL, request())).match
-    over = await life.matches.stop(practice.code, request(), ANNA.id, False)
-    again = (await life.matches.rematch(over.match.code, request(), ANNA)).match
+    await life.store.write(servers.choose, ANNA, quiet=True)
+    practice = (
+        await life.store.write(tables.practise, "puerto-banana", ANNA, NORMAL, request())
+    ).match
+    over = await life.store.write(leaving.stop, practice.code, request(), ANNA.id, False)
+    again = (await life.store.write(tables.rematch, over.match.code, request(), ANNA)).match
     for match in (await open_daily(life, ANNA), practice, again):
         assert match.people()[0].quiet
 
@@ -55,9 +62,9 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(
 ) -> None:
     annas = await play(life, await open_daily(life, ANNA), ANNA)
     brunos = await play(life, await open_daily(life, BRUNO), BRUNO, patient=False)
-    ordinary = await life.matches.practise("puerto-banana", CLEO, NORMAL, request())
+    ordinary = await life.store.write(tables.practise, "puerto-banana", CLEO, NORMAL, request())
     watch.time += DAY
-    one, other = [await life.queries.record(each.code) for each in (annas, brunos)]
+    one, other = [await life.store.read(replays.record, each.code) for each in (annas, brunos)]
     assert msgspec.structs.replace(one, steps=[]) == msgspec.structs.replace(other, steps=[])
     assert [(each.seat, each.action) for each in one.steps] == [
         (each.seat, each.action) for each in other.steps
@@ -75,7 +82,7 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
     assert await open_daily(two[0], BRUNO) not in begun
-    await two[0].matches.leave(begun[0].code, request(), ANNA.id)
+    await two[0].store.write(leaving.leave, begun[0].code, request(), ANNA.id)
     left = await open_daily(two[1], ANNA)
     assert (left.code, left.status) == (begun[0].code, Status.OVER)
     assert (await daily_of(two[1], ANNA)).own is None
@@ -85,7 +92,7 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
 
 async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> None:
     await play(either, await open_daily(either, ANNA), ANNA)
-    await either.matches.erase(ANNA.id, request())
+    await either.store.write(erase.erase, ANNA.id, request())
     watch.time = watch.time.replace(hour=23, minute=59)
     with pytest.raises(ForgottenToday):
         await open_daily(either, ANNA)
@@ -99,7 +106,7 @@ async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> N
 async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     life: Life, watch: Watch
 ) -> None:
-    await life.matches.draw_dailies()
+    await life.store.write(tables.draw_dailies)
     sealed = (await daily_of(life, ANNA)).next_seal
     watch.time += DAY
     match = await play(life, await open_daily(life, ANNA), ANNA)
@@ -110,12 +117,12 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     with pytest.raises(NoSuchDay):
         await open_daily(life, BRUNO, TODAY + DAY)
     watch.time = watch.time.replace(hour=0) + DAY
-    over, after = await life.queries.load(match.code), await daily_of(life, ANNA, TODAY + DAY)
+    over, after = await life.store.load(match.code), await daily_of(life, ANNA, TODAY + DAY)
     assert over.seed == after.secret
     assert after.secret is not None
     assert seal(bytes.fromhex(after.secret)) == sealed
     assert over.record_hash == match.record_hash is not None
-    assert await life.queries.daily(ANNA.id, TODAY + 3 * DAY) is None
+    assert await life.store.read(dailies.daily, ANNA.id, TODAY + 3 * DAY) is None
 
 
 async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in_time(
@@ -133,13 +140,13 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
         await either.database.write(partial(Connection.exec_driver_sql, statement=change))
     watch.time += DAY
     await play(either, late, Person(9, "Late"))
-    await either.matches.erase(BRUNO.id, request())
+    await either.store.write(erase.erase, BRUNO.id, request())
     ranks = {person: (await daily_of(either, person)).rank for person in people}
     assert ranks[ANNA] == Rank(players=3, better=1)
     assert ranks[CLEO] == Rank(players=3, better=2)
     assert (await daily_of(either, Person(9, "Late"))).own is None
     assert (await daily_of(either, BRUNO)).code is None
-    board = await either.queries.leaderboard(Leaderboard("puerto-banana", 0), ANNA.id)
+    board = await leaderboards.page(either.store, Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
     matches = (await either.exported(ANNA.id))["matches"]
     assert [match["deal_of_the_day"] for match in matches] == [TODAY]

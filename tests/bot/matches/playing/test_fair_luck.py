@@ -6,7 +6,10 @@ from bot.catalogue import find_games
 from bot.games.chance import match_chance, seal
 from bot.games.record import FORMAT, Record, encoded
 from bot.games.verifying import verify
+from bot.matches.changes import leaving, tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
+from bot.matches.history import replays
 from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.bananine.rules import GAME
@@ -35,18 +38,18 @@ async def post_board(life: Life, match: Match, message_id: int) -> None:
     """Post the match's board as this message."""
     place, version = PLACE.channel_id, match.version
     board = Surface(match.code, SurfaceKind.BOARD, None, place, message_id, version)
-    await life.matches.save_surfaces(match.code, [board])
+    await life.store.write(surface_rows.save, match.code, [board])
 
 
 async def start(life: Life, match: Match, message_id: int | None = None) -> Match:
-    outcome = await life.matches.start(match.code, request(), ANNA.id, message_id)
+    outcome = await life.store.write(tables.start, match.code, request(), ANNA.id, message_id)
     return outcome.match
 
 
 async def play_out(life: Life, match: Match) -> Match:
     """Have the computer play for Anna, who leaves; without people, the match is over."""
-    await life.matches.leave(match.code, request(), ANNA.id)
-    return await life.queries.load(match.code)
+    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
+    return await life.store.load(match.code)
 
 
 async def secret_of(life: Life, match: Match) -> bytes:
@@ -55,7 +58,7 @@ async def secret_of(life: Life, match: Match) -> bytes:
 
 async def record_of(life: Life, match: Match) -> Record:
     """The record of a match, which holds."""
-    record = await life.queries.record(match.code)
+    record = await life.store.read(replays.record, match.code)
     assert verify(encoded(record), GAMES).seed == match.seed
     return record
 
@@ -66,7 +69,7 @@ async def test_the_seal_is_there_with_the_table_and_stays(life: Life) -> None:
     assert table.commitment is not None
     assert match.commitment == table.commitment
     assert (table.seed, match.seed) == (None, None)
-    before_the_end = (table, match, await life.queries.load(match.code))
+    before_the_end = (table, match, await life.store.load(match.code))
     secret = await secret_of(life, match)
     assert seal(secret) == table.commitment
     for told in before_the_end:
@@ -88,7 +91,7 @@ async def test_the_luck_is_mixed_with_the_first_message_of_the_board(life: Life)
 async def test_a_message_posted_after_the_start_changes_no_luck(life: Life) -> None:
     match = await start(life, await open_sealed(life))
     await post_board(life, match, BOARD)
-    assert (await life.queries.load(match.code)).mix is None
+    assert (await life.store.load(match.code)).mix is None
     secret = await secret_of(life, match)
     assert match.state == GAME.setup(3, match.options, match_chance(secret, None))
 
@@ -97,7 +100,7 @@ async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(eit
     table = await open_sealed(either)
     match = await start(either, table, BOARD)
     await post_board(either, match, BOARD)
-    assert (await either.queries.load(match.code)).mix == BOARD
+    assert (await either.store.load(match.code)).mix == BOARD
 
 
 async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> None:
@@ -114,11 +117,11 @@ async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> No
 
 async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(either: Life) -> None:
     old = await either.start_match(game=GAME.key)
-    await either.matches.stop(old.code, request(), 1, manager=True)
-    again = (await either.matches.rematch(old.code, request(), ANNA)).match
+    await either.store.write(leaving.stop, old.code, request(), 1, manager=True)
+    again = (await either.store.write(tables.rematch, old.code, request(), ANNA)).match
     assert again.commitment not in (None, old.commitment)
     await post_board(either, again, BOARD)
-    both = (await either.matches.rematch(old.code, request(), BRUNO)).match
+    both = (await either.store.write(tables.rematch, old.code, request(), BRUNO)).match
     assert (both.status, both.mix, both.commitment) == (Status.RUNNING, BOARD, again.commitment)
 
 
@@ -126,7 +129,7 @@ async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret
     life: Life,
 ) -> None:
     match = await life.start_match([ANNA], game=GAME.key, computers=1)
-    await life.matches.stop(match.code, request(), 1, manager=True)
-    again = (await life.matches.rematch(match.code, request(), ANNA)).match
+    await life.store.write(leaving.stop, match.code, request(), 1, manager=True)
+    again = (await life.store.write(tables.rematch, match.code, request(), ANNA)).match
     assert (again.status, again.mix) == (Status.RUNNING, None)
     assert (await record_of(life, await play_out(life, again))).mix is None

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NotYourMatch
+from bot.matches.changes import leaving
 from bot.matches.model.match import Ending, Match, Person, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 
@@ -14,15 +15,15 @@ async def start_and_bid(life: Life, *people: Person) -> Match:
     """A match in which each of these people has decided once."""
     match = await life.start_match(people)
     await life.everybody_bids(match, people)
-    return await life.queries.load(match.code)
+    return await life.store.load(match.code)
 
 
 async def leave(life: Life, match: Match, person: Person) -> Match:
-    return (await life.matches.leave(match.code, request(), person.id)).match
+    return (await life.store.write(leaving.leave, match.code, request(), person.id)).match
 
 
 async def stop(life: Life, match: Match, by: int, *, manager: bool = False) -> Match:
-    return (await life.matches.stop(match.code, request(), by, manager)).match
+    return (await life.store.write(leaving.stop, match.code, request(), by, manager)).match
 
 
 async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
@@ -34,7 +35,7 @@ async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life:
     ]
     won, lost = [(line.rating_after or 0) - (line.rating_before or 0) for line in match.results]
     assert won > 0 > lost
-    loaded = await life.queries.load(match.code)
+    loaded = await life.store.load(match.code)
     assert replace(loaded, recent=()) == match
 
 

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from bot.errors import NotYourTurn, StalePrompt
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
+from bot.matches.changes import decisions, leaving
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import RECENT, Status, followed
 from cogs.puerto_banana.rules import Bid, BidChanged, BidPrompt, PuertoBanana, State
@@ -17,10 +19,10 @@ from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid_one, request
 async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: Life) -> None:
     match = await life.start_match()
     for amount in range(RECENT):
-        before = await life.queries.load(match.code)
+        before = await life.store.load(match.code)
         match = (await life.bid(match, ANNA, amount)).match
     (last,) = match.recent
-    loaded = await life.queries.load(match.code)
+    loaded = await life.store.load(match.code)
     assert loaded == replace(match, recent=followed(before.recent, last))
     assert len(loaded.recent) == RECENT
     assert (last.version, last.decided_by) == (match.version, match.require_seat(ANNA.id).number)
@@ -30,9 +32,9 @@ async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: 
 async def test_same_request_counts_once_even_after_the_round(either: Life) -> None:
     match = await either.start_match()
     await either.bid(match, BRUNO, 2)
-    first = await either.matches.act(match.code, "click", ANNA.id, Bid(1), 1)
+    first = await either.store.write(decisions.act, match.code, "click", ANNA.id, Bid(1), 1)
     before = await either.tables()
-    again = await either.matches.act(match.code, "click", ANNA.id, Bid(9), 1)
+    again = await either.store.write(decisions.act, match.code, "click", ANNA.id, Bid(9), 1)
     assert first.match.state.round == 2
     assert (again.repeated, again.match.state) == (True, first.match.state)
     assert await either.tables() == before
@@ -40,15 +42,15 @@ async def test_same_request_counts_once_even_after_the_round(either: Life) -> No
 
 async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life) -> None:
     match = await either.start_match()
-    teach = partial(either.matches.act, lesson="pb-lesson-bid")
+    teach = partial(decisions.act, lesson="pb-lesson-bid")
     with pytest.raises(StalePrompt):
-        await teach(match.code, request(), ANNA.id, Bid(1), 9)
-    assert (await either.queries.person(ANNA.id)) == ANNA
-    decided = (await teach(match.code, request(), ANNA.id, Bid(1), 1)).match
+        await either.store.write(teach, match.code, request(), ANNA.id, Bid(1), 9)
+    assert (await either.store.read(servers.person, ANNA.id)) == ANNA
+    decided = (await either.store.write(teach, match.code, request(), ANNA.id, Bid(1), 1)).match
     assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons={"pb-lesson-bid"})
     for lesson in ("pb-lesson", "pb-lesson-bid"):
-        await either.matches.teach(ANNA.id, lesson)
-    taught = await either.queries.person(ANNA.id)
+        await either.store.write(servers.teach, ANNA.id, lesson)
+    taught = await either.store.read(servers.person, ANNA.id)
     assert taught == replace(ANNA, lessons={"pb-lesson-bid", "pb-lesson"})
 
 
@@ -57,10 +59,10 @@ async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life
     for _ in range(3):
         match = await life.auction({ANNA: 3, BRUNO: 1})
         next_one = await life.start_match((ANNA, CLEO))
-        seated = (await life.queries.load(next_one.code)).people()
+        seated = (await life.store.load(next_one.code)).people()
         found.append([person.seasoned for person in seated])
         assert match.status is Status.OVER
-        await life.matches.leave(next_one.code, request(), CLEO.id)
+        await life.store.write(leaving.leave, next_one.code, request(), CLEO.id)
     assert found == [[False, False], [True, False], [True, False]]
 
 
@@ -76,13 +78,13 @@ async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> No
     life = Life(database, {"puerto-banana": GameEntry(Turns(), every_level(bid_one))})
     match = await life.start_match()
     with pytest.raises(NotYourTurn) as caught:
-        await life.matches.act(match.code, request(), BRUNO.id, Bid(1), 1)
+        await life.store.write(decisions.act, match.code, request(), BRUNO.id, Bid(1), 1)
     assert caught.value.values == {"waiting": (0,)}
 
 
 async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO])
-    out = (await life.matches.take_out(match.code, request(), ANNA.id, CLEO.id)).match
+    out = (await life.store.write(leaving.take_out, match.code, request(), ANNA.id, CLEO.id)).match
     assert out.seats[0].left
     assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
     assert (out.status, out.host) == (Status.RUNNING, BRUNO)

@@ -11,9 +11,13 @@ from bot.errors import MatchOver, NotYourMatch
 from bot.games import IllegalMove
 from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, verify
+from bot.matches.changes import decisions, leaving
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
+from bot.matches.history import replays
 from bot.matches.model import premoves
 from bot.matches.model.match import Due, Match, Person
+from bot.matches.privacy import erase
 from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.premoves import Premoves
@@ -56,8 +60,8 @@ async def answer(
     usual: bool = False,
 ) -> Match:
     """Set the person's answers in advance; return the match."""
-    done = await life.matches.answer_in_advance(
-        match.code, request(), person.id, chosen, usual=usual
+    done = await life.store.write(
+        decisions.answer_in_advance, match.code, request(), person.id, chosen, usual=usual
     )
     return done.match
 
@@ -84,18 +88,20 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
     assert await tick(life) == []
     watch.forward(541)
     assert await tick(life) == [(match.code, Due.PREMOVE)]
-    after = await life.queries.load(match.code)
+    after = await life.store.load(match.code)
     assert after.state.waiting == (2,)
     assert (after.seats[1].decided, after.seats[1].missed) == (True, 0)
-    await life.matches.act(match.code, request(), CLEO.id, Pass(), after.state.numbers[2])
+    await life.store.write(
+        decisions.act, match.code, request(), CLEO.id, Pass(), after.state.numbers[2]
+    )
     for person in (ANNA, BRUNO, CLEO):
-        await life.matches.stop(match.code, request(), person.id, manager=False)
-    record = await life.queries.record(match.code)
+        await life.store.write(leaving.stop, match.code, request(), person.id, manager=False)
+    record = await life.store.read(replays.record, match.code)
     assert [(step.seat, step.action, step.premove) for step in record.steps] == [
         (1, Pass(), True),
         (2, Pass(), False),
     ]
-    over = await life.queries.load(match.code)
+    over = await life.store.load(match.code)
     assert over.record_hash is not None
     assert len(verify(encoded(record), GAMES).steps) == 2
     told = msgspec.json.decode(encoded(record))
@@ -103,7 +109,7 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
     told["levels"][1] = "easy"
     with pytest.raises(DoesNotHold, match="has no premoves"):
         verify(msgspec.json.encode(told), GAMES)
-    assert not (await life.queries.step(match.code, 1)).computer
+    assert not (await life.store.read(replays.step, match.code, 1)).computer
 
 
 async def test_in_live_play_it_takes_as_long_as_somebody_quick_does(life: Life) -> None:
@@ -125,14 +131,14 @@ async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life, watch: Watch
     await answer(life, match, BRUNO, None)
     watch.forward(601)
     assert await tick(life) == []
-    assert (await life.queries.load(match.code)).state.waiting == (1, 2)
+    assert (await life.store.load(match.code)).state.waiting == (1, 2)
 
 
 async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life, watch: Watch) -> None:
     one, other = await begin(life), await begin(life)
     live = await begin(life, deadline=60)
     await answer(life, one, BRUNO, usual=True)
-    waits = [(await life.queries.load(match.code)).waits for match in (one, other, live)]
+    waits = [(await life.store.load(match.code)).waits for match in (one, other, live)]
     assert [(1, Due.PREMOVE) in each for each in waits] == [True, True, False]
     later = await begin(life, deadline=None)
     assert (1, Due.PREMOVE) in later.waits
@@ -140,17 +146,17 @@ async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life, watch:
     assert (1, Due.PREMOVE) not in asking.waits, "here he wants to be asked"
     await answer(life, one, BRUNO, None)
     for match in (one, other, later):
-        assert (1, Due.PREMOVE) not in (await life.queries.load(match.code)).waits
-    assert (await life.queries.load(one.code)).seats[1].person == BRUNO
+        assert (1, Due.PREMOVE) not in (await life.store.load(match.code)).waits
+    assert (await life.store.load(one.code)).seats[1].person == BRUNO
 
 
 async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Watch) -> None:
     match = await answer(life, await begin(life), BRUNO)
-    await life.matches.leave(match.code, request(), BRUNO.id)
+    await life.store.write(leaving.leave, match.code, request(), BRUNO.id)
     away = (*match.seats[:1], replace(match.seats[1], away=True), *match.seats[2:])
     assert premoves.chosen(match, 1) == PASSING
     assert premoves.chosen(replace(match, seats=away), 1) is None
-    left = await life.queries.load(match.code)
+    left = await life.store.load(match.code)
     assert (left.seats[1].premoves, (1, Due.PREMOVE) in left.waits) == (None, False)
 
 
@@ -159,26 +165,26 @@ async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watc
     match = await begin(life)
     watch.forward(DAY)
     await tick(life)
-    missed = (await life.queries.load(match.code)).seats[1].missed
+    missed = (await life.store.load(match.code)).seats[1].missed
     assert missed == 1
     await answer(life, match, CLEO)
     watch.forward(601)
     await tick(life)
-    assert (await life.queries.load(match.code)).seats[1].missed == missed
+    assert (await life.store.load(match.code)).seats[1].missed == missed
 
 
 async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
     match = await answer(life, await begin(life), BRUNO, usual=True)
-    await life.matches.teach(BRUNO.id, "gp-lesson")
+    await life.store.write(servers.teach, BRUNO.id, "gp-lesson")
     told = await life.exported(BRUNO.id)
     assert told["person"]["lessons"] == ["gp-lesson"]
     assert told["person"]["premoves"]["green-port"]["refer"] == "pass"
     assert told["matches"][0]["answers_in_advance"]["refer"] == "pass"
     over = await answer(life, await begin(life), BRUNO)
-    await life.matches.stop(over.code, request(), 999, manager=True)
-    await life.matches.erase(BRUNO.id, request())
+    await life.store.write(leaving.stop, over.code, request(), 999, manager=True)
+    await life.store.write(erase.erase, BRUNO.id, request())
     for code in (match.code, over.code):
-        seat = (await life.queries.load(code)).seats[1]
+        seat = (await life.store.load(code)).seats[1]
         assert seat.person is not None
         assert (seat.premoves, seat.person.premoves) == (None, None)
 
@@ -191,8 +197,8 @@ async def test_refusals_change_nothing(life: Life) -> None:
     ):
         with pytest.raises(refusal):
             await answer(life, match, person, chosen, usual=True)
-    assert await life.queries.load(match.code) == match
-    await life.matches.stop(match.code, request(), 999, manager=True)
+    assert await life.store.load(match.code) == match
+    await life.store.write(leaving.stop, match.code, request(), 999, manager=True)
     with pytest.raises(MatchOver):
         await answer(life, match, BRUNO)
 

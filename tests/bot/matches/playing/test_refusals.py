@@ -7,8 +7,9 @@ import pytest
 
 from bot import errors
 from bot.games import IllegalMove
-from bot.matches.matches import Matches
+from bot.matches.changes import decisions, leaving, tables
 from bot.matches.model.match import Match
+from bot.matches.store import Store
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import (
     ANNA,
@@ -22,17 +23,17 @@ from tests.bot.matches.table import (
     request,
 )
 
-AnyAttempt = Callable[[Matches, str], Awaitable[object]]
+AnyAttempt = Callable[[Store, str], Awaitable[object]]
 
 
 class Attempt:
-    """A change of a match by its name, with its arguments."""
+    """A change of a match, with its arguments."""
 
-    def __init__(self, change: str, *args: object, **named: object) -> None:
+    def __init__(self, change: Callable[..., Any], *args: object, **named: object) -> None:
         self._change, self._args, self._named = change, args, named
 
-    async def __call__(self, matches: Matches, code: str) -> None:
-        await getattr(matches, self._change)(code, request(), *self._args, **self._named)
+    async def __call__(self, store: Store, code: str) -> None:
+        await store.write(self._change, code, request(), *self._args, **self._named)
 
 
 def terms(
@@ -43,43 +44,45 @@ def terms(
     most_seats: int = 6,
 ) -> Attempt:
     options = Options(round_limit=round_limit)
-    return Attempt("configure", by, options=options, deadline=deadline, most_seats=most_seats)
+    return Attempt(tables.configure, by, options=options, deadline=deadline, most_seats=most_seats)
 
 
 def act(person_id: int, amount: int = 1, prompt: int = 1) -> Attempt:
-    return Attempt("act", person_id, Bid(amount), prompt)
+    return Attempt(decisions.act, person_id, Bid(amount), prompt)
 
 
 def stop(by: int) -> Attempt:
-    return Attempt("stop", by, manager=False)
+    return Attempt(leaving.stop, by, manager=False)
 
 
 def take_out(person_id: int, by: int = 999) -> Attempt:
-    return Attempt("take_out", person_id, by)
+    return Attempt(leaving.take_out, person_id, by)
 
 
-play_on, leave = Attempt("play_on", STRANGER), Attempt("leave", STRANGER)
-join, rematch = Attempt("join", DINO), Attempt("rematch", ANNA)
-start, cancel, back = [Attempt(change, ANNA.id) for change in ("start", "cancel", "back")]
-add = Attempt("add_computer", ANNA.id, "larus")
+play_on, leave = Attempt(leaving.play_on, STRANGER), Attempt(leaving.leave, STRANGER)
+join, rematch = Attempt(tables.join, DINO), Attempt(tables.rematch, ANNA)
+start, cancel, back = [
+    Attempt(change, ANNA.id) for change in (tables.start, tables.cancel, leaving.back)
+]
+add = Attempt(tables.add_computer, ANNA.id, "larus")
 
 
 async def refused(life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]) -> Any:
     before = await life.tables()
     with pytest.raises(refusal) as caught:
-        await attempt(life.matches, match.code)
+        await attempt(life.store, match.code)
     assert await life.tables() == before
     return caught.value
 
 
 IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
-    (Attempt("join", BRUNO), errors.AlreadySeated),
-    (Attempt("start", BRUNO.id), errors.NotHost),
-    (Attempt("cancel", BRUNO.id), errors.NotHost),
-    (Attempt("add_computer", BRUNO.id, "larus"), errors.NotHost),
-    (Attempt("remove_computer", BRUNO.id, 1), errors.NotHost),
-    (Attempt("remove_computer", ANNA.id, 1), errors.NoComputerSeated),
-    (Attempt("claim", STRANGER, "first"), errors.NotYourMatch),
+    (Attempt(tables.join, BRUNO), errors.AlreadySeated),
+    (Attempt(tables.start, BRUNO.id), errors.NotHost),
+    (Attempt(tables.cancel, BRUNO.id), errors.NotHost),
+    (Attempt(tables.add_computer, BRUNO.id, "larus"), errors.NotHost),
+    (Attempt(tables.remove_computer, BRUNO.id, 1), errors.NotHost),
+    (Attempt(tables.remove_computer, ANNA.id, 1), errors.NoComputerSeated),
+    (Attempt(tables.claim, STRANGER, "first"), errors.NotYourMatch),
     (stop(BRUNO.id), errors.NotHost),
     (terms(BRUNO.id), errors.NotHost),
     (terms(round_limit=0), IllegalMove),
@@ -101,7 +104,7 @@ async def test_lobby_refuses(life: Life, attempt: Attempt, refusal: type[Excepti
 
 async def test_full_table_refuses_people_and_computers(life: Life) -> None:
     table = await life.open_table(EVERYBODY[:3], computers=0)
-    await terms(most_seats=3)(life.matches, table.code)
+    await terms(most_seats=3)(life.store, table.code)
     full = await refused(life, table, join, errors.TableFull)
     assert full.values == {"seats": 3}
     await refused(life, table, add, errors.TableFull)
@@ -129,8 +132,8 @@ async def test_one_person_alone_cannot_start(life: Life) -> None:
 async def test_opening_refuses_terms_that_cannot_be(
     life: Life, terms: dict[str, Any], refusal: type[Exception]
 ) -> None:
-    async def opening(matches: Matches, code: str) -> None:
-        await matches.open(GAME.key, PLACE, ANNA, **terms, request_id=request())
+    async def opening(store: Store, code: str) -> None:
+        await store.write(tables.open_table, GAME.key, PLACE, ANNA, **terms, request_id=request())
 
     await refused(life, await life.open_table(), opening, refusal)
 
@@ -162,7 +165,7 @@ async def test_running_match_refuses(
     life: Life, attempt: Attempt, refusal: type[Exception]
 ) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, request(), CLEO.id)
+    await life.store.write(leaving.leave, match.code, request(), CLEO.id)
     await life.bid(match, BRUNO, 3)
     await refused(life, match, attempt, refusal)
 

@@ -6,9 +6,12 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from bot.matches.changes import leaving, tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow
+from bot.matches.history import replays
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase
 from bot.matches.privacy.export import encode
@@ -33,8 +36,8 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: L
     )
     figures = await ratings_of(either, ANNA.id)
     others = await ratings_of(either, BRUNO.id)
-    await either.matches.erase(ANNA.id, request())
-    after = await either.queries.load(match.code)
+    await either.store.write(erase.erase, ANNA.id, request())
+    after = await either.store.load(match.code)
     assert after.results == match.results
     assert after.host.erased
     seated = after.seats[0].person
@@ -44,9 +47,9 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: L
     assert await ratings_of(either, -1) == figures
     assert await ratings_of(either, BRUNO.id) == others
     assert await people_ids(either) == [-1, BRUNO.id]
-    assert (await either.queries.record(match.code)).standings is not None
-    await either.matches.erase(BRUNO.id, request())
-    seats = (await either.queries.load(match.code)).seats
+    assert (await either.store.read(replays.record, match.code)).standings is not None
+    await either.store.write(erase.erase, BRUNO.id, request())
+    seats = (await either.store.load(match.code)).seats
     assert [seat.person.id for seat in seats if seat.person] == [-1, -2], "each another nobody"
 
 
@@ -60,17 +63,17 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
         Surface(match.code, panel, 0, 500, 501, match.version, replaced_id=499),
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
-    await life.matches.save_surfaces(match.code, shown)
-    await life.matches.erase(ANNA.id, request())
-    assert [channel_id for channel_id, *_ in await life.queries.take_backs()] == [500]
-    assert [surface.seat for surface in (await life.queries.with_surfaces(match.code))[1]] == [
+    await life.store.write(surface_rows.save, match.code, shown)
+    await life.store.write(erase.erase, ANNA.id, request())
+    assert [channel_id for channel_id, *_ in await life.store.read(erase.take_backs)] == [500]
+    assert [surface.seat for surface in (await life.store.with_surfaces(match.code))[1]] == [
         None,
         1,
     ]
 
 
 async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:
-    found = str(await life.plans(lambda connection: erase.invitations(connection, ANNA.id)))
+    found = str(await life.plans(lambda unit: erase.invitations(unit, ANNA.id)))
     assert "INDEX ix_matches_inviting" in found
     assert "TEMP B-TREE" not in found
 
@@ -78,10 +81,10 @@ async def test_tables_with_guests_are_found_among_however_many(life: Life) -> No
 async def test_claims_and_invitations_do_not_keep_the_id(tides: Life) -> None:
     for claimant in (ANNA, BRUNO):
         table = await tides.open_table([CLEO, ANNA, BRUNO], game="tides", invited=[ANNA])
-        await tides.matches.claim(table.code, request(), claimant.id, "first")
-        await tides.matches.start(table.code, request(), CLEO.id)
+        await tides.store.write(tables.claim, table.code, request(), claimant.id, "first")
+        await tides.store.write(tables.start, table.code, request(), CLEO.id)
     await tides.open_table([CLEO], game="tides", invited=[ANNA, DINO])
-    await tides.matches.erase(ANNA.id, request())
+    await tides.store.write(erase.erase, ANNA.id, request())
     rows = await tides.execute(select(MatchRow.claims, MatchRow.invited).order_by(MatchRow.id))
     assert [tuple(map(msgspec.json.decode, row)) for row in rows] == [
         ({"first": -1}, []),
@@ -97,7 +100,7 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
     await life.bid(match, ANNA, 3)
     for person in (BRUNO, CLEO):
         await life.bid(match, person, 4)
-    await life.matches.leave(match.code, request(), ANNA.id)
+    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     content = await life.exported(ANNA.id)
     (mine,) = content["matches"]
@@ -108,5 +111,5 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
 
 async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life) -> None:
     await life.open_table([ANNA, BRUNO], invited=[BRUNO], private=True)
-    await life.matches.erase(BRUNO.id, request())
+    await life.store.write(erase.erase, BRUNO.id, request())
     assert await life.execute(select(MatchRow.invited)) == [(b"[]",)]

@@ -9,8 +9,12 @@ from zipfile import ZipFile
 import msgspec
 import pytest
 
+from bot.matches.changes import leaving, tables
+from bot.matches.changes import series as series_changes
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import ALL_GAMES
+from bot.matches.privacy import erase
 from bot.matches.privacy.export import LARGEST, encode, packed
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.series.playing import Season
@@ -33,7 +37,7 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
 
 async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
     table = await tides.open_table(game="tides")
-    await tides.matches.claim(table.code, request(), BRUNO.id, "first")
+    await tides.store.write(tables.claim, table.code, request(), BRUNO.id, "first")
     for person, claims in ((ANNA, []), (BRUNO, ["first"])):
         (match,) = (await tides.exported(person.id))["matches"]
         assert match["claims"] == claims
@@ -41,7 +45,7 @@ async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
     left, kept = await life.open_table([ANNA]), await life.open_table([ANNA])
-    await life.matches.leave(left.code, request(), ANNA.id)
+    await life.store.write(leaving.leave, left.code, request(), ANNA.id)
     content = await life.exported(ANNA.id)
     assert content["hosted_without_seat"] == [left.code]
     assert [match["code"] for match in content["matches"]] == [kept.code]
@@ -65,14 +69,14 @@ async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) 
 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
-    await life.matches.choose(ANNA, quiet=True)
+    await life.store.write(servers.choose, ANNA, quiet=True)
     match = await life.start_match((ANNA, BRUNO))
-    seated = await life.queries.load(match.code)
+    seated = await life.store.load(match.code)
     assert [seat.person is not None and seat.person.quiet for seat in seated.seats] == [True, False]
     assert (await life.exported(ANNA.id))["person"]["quiet"]
-    await life.matches.erase(ANNA.id, request())
-    await life.matches.choose(BRUNO, quiet=False)
-    again = await life.queries.load(match.code)
+    await life.store.write(erase.erase, ANNA.id, request())
+    await life.store.write(servers.choose, BRUNO, quiet=False)
+    again = await life.store.load(match.code)
     assert not any(seat.person is not None and seat.person.quiet for seat in again.seats)
 
 
@@ -81,8 +85,8 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
 ) -> None:
     season = Season(database, watch)
     opened = await season.open(ANNA)
-    await season.matches.leave_series(opened.id, ANNA.id)
-    await season.matches.end_series(opened.id, ANNA.id, manager=False)
+    await season.store.write(series_changes.leave, opened.id, ANNA.id)
+    await season.store.write(series_changes.end, opened.id, ANNA.id, manager=False)
     series = await season.seated(*EVERYBODY)
     own = [n for n, each in enumerate(series.tables) if each in series.tables_of(ANNA.id)]
     await season.play(series, own[0], 1, 1, 1)

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches.changes import leaving
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.privacy import erase
 from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, request
 
 NAME = "Wilhelmina Quux"
@@ -31,11 +34,11 @@ async def play_and_leave(life: Life) -> str:
     match = await life.start_match([WILHELMINA, BRUNO, CLEO])
     for person in (WILHELMINA, BRUNO, CLEO):
         await life.bid(match, person, 5)
-    await life.matches.leave(match.code, request(), WILHELMINA.id)
-    left = await life.queries.load(match.code)
+    await life.store.write(leaving.leave, match.code, request(), WILHELMINA.id)
+    left = await life.store.load(match.code)
     board = Surface(match.code, SurfaceKind.BOARD, None, 70, 9, left.version)
     panel = Surface(match.code, SurfaceKind.PANEL, 1, 71, 10, left.version)
-    await life.matches.save_surfaces(match.code, [board, panel])
+    await life.store.write(surface_rows.save, match.code, [board, panel])
     return match.code
 
 
@@ -44,7 +47,7 @@ async def test_no_file_holds_the_name_or_one_of_before(life: Life, sqlite_ready:
     renamed = Person(WILHELMINA.id, "Mina", "it")
     await life.start_match([renamed, BRUNO])
     assert traces(sqlite_ready)
-    await life.matches.erase(WILHELMINA.id, request())
+    await life.store.write(erase.erase, WILHELMINA.id, request())
     assert traces(sqlite_ready) == []
 
 
@@ -56,7 +59,7 @@ async def test_an_erasure_cut_off_before_its_end_is_ended_at_the_next_start(
     await play_and_leave(life)
     with monkeypatch.context() as cut:
         cut.setattr(Database, "empty_log", lambda self: asyncio.sleep(0))
-        await life.matches.erase(WILHELMINA.id, request())
+        await life.store.write(erase.erase, WILHELMINA.id, request())
     assert traces(sqlite_ready)
     await database.empty_log()
     assert traces(sqlite_ready) == []
@@ -75,21 +78,21 @@ async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
     with closing(sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"))) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchone()
-        await life.matches.erase(WILHELMINA.id, request())
+        await life.store.write(erase.erase, WILHELMINA.id, request())
         assert "is in use: what was deleted stays there a while" in caplog.text
         assert NAME not in caplog.text
 
 
 async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -> None:
     code = await play_and_leave(life)
-    erased = await life.matches.erase(WILHELMINA.id, request())
+    erased = await life.store.write(erase.erase, WILHELMINA.id, request())
     assert erased == [code]
-    assert [*await life.queries.out_of_date()] == [code]
+    assert [*await life.store.read(surface_rows.out_of_date)] == [code]
     stored = {
-        surface.seat: surface.version for surface in (await life.queries.with_surfaces(code))[1]
+        surface.seat: surface.version for surface in (await life.store.with_surfaces(code))[1]
     }
     assert stored[None] < 0
     assert stored[1] > 0, "nobody else's panel rings for it"
-    person = (await life.queries.load(code)).seats[0].person
+    person = (await life.store.load(code)).seats[0].person
     assert person is not None
     assert person.erased

@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.errors import UnreadableMatch
+from bot.matches.changes import series as series_changes
+from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import Pace
@@ -22,7 +24,7 @@ class Season:
     def __init__(self, database: Database, watch: Watch, limits: Limits = Limits()) -> None:  # noqa: B008 # it is frozen
         self.watch = watch
         self.life = Life(database, GAMES, watch.now, limits)
-        self.matches, self.queries = self.life.matches, self.life.queries
+        self.store = self.life.store
 
     async def open(self, host: Person = EVERYBODY[0], **other: Any) -> Series:
         terms = {
@@ -33,17 +35,19 @@ class Season:
             "starts_at": START + 3 * DAY,
             "lasts": 10,
         }
-        return await self.matches.open_series(PLACE, host, Terms(**{**terms, **other}), request())
+        return await self.store.write(
+            series_changes.open_series, PLACE, host, Terms(**{**terms, **other}), request()
+        )
 
     async def everybody(self, *people: Person, **other: Any) -> Series:
         """A series that these people have joined and confirmed, on the eve of its start."""
         series = await self.open(people[0], **other)
         for person in people[1:]:
-            await self.matches.join_series(series.id, person)
+            await self.store.write(series_changes.join, series.id, person)
         await self.until(START + 2 * DAY)
         for person in people:
-            await self.matches.join_series(series.id, person)
-        return await self.queries.series(series.id)
+            await self.store.write(series_changes.join, series.id, person)
+        return await self.store.read(series_rows.load, series.id)
 
     async def seated(self, *people: Person, **other: Any) -> Series:
         """The same once all its tables are open."""
@@ -53,9 +57,12 @@ class Season:
 
     async def opened(self, series: Series) -> Series:
         """Wait until all tables of the series are open."""
-        while any(table.code is None for table in (await self.queries.series(series.id)).tables):
+        while any(
+            table.code is None
+            for table in (await self.store.read(series_rows.load, series.id)).tables
+        ):
             await self.until(self.watch.time + OPENED_EVERY)
-        return await self.queries.series(series.id)
+        return await self.store.read(series_rows.load, series.id)
 
     async def until(self, moment: datetime) -> None:
         """Set the clock to this moment, then tick once."""
@@ -72,7 +79,7 @@ class Season:
     async def match(self, series: Series, number: int) -> Match:
         code = series.tables[number].code
         assert code is not None
-        return await self.life.queries.load(code)
+        return await self.life.store.load(code)
 
     async def play(self, series: Series, number: int, *amounts: int) -> None:
         """Bid these amounts in the table's seats, nothing for 0."""
@@ -90,4 +97,4 @@ class Season:
         await self.play(series, number, *bids)
 
     async def stage(self, series: Series) -> Stage:
-        return (await self.queries.series(series.id)).stage
+        return (await self.store.read(series_rows.load, series.id)).stage

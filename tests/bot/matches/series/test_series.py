@@ -21,13 +21,19 @@ from bot.errors import (
 from bot.games import IllegalMove
 from bot.games.computer import HARD
 from bot.games.entry import GameEntry
+from bot.matches.changes import leaving, tables
+from bot.matches.changes import series as series_changes
+from bot.matches.db import queries
+from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import Database
+from bot.matches.db.people import blocks
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.contest import may_hint
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
+from bot.matches.privacy import erase
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.series.playing import DAY, Season
@@ -72,7 +78,7 @@ async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
     await season.play(series, 0, 4, 5, 6)
     match = await season.match(series, 0)
     assert all(result.rating_after is not None for result in match.results)
-    after = await season.queries.series(series.id)
+    after = await season.store.read(series_rows.load, series.id)
     assert [seat.place for seat in after.tables[0].seats] == [3, 2, 1]
     best = after.standings()[0]
     assert (best.person_id, best.points) == (match.seats[2].person.id, 1)  # type: ignore[union-attr] # only people are seated
@@ -83,21 +89,21 @@ async def test_a_host_who_closes_the_list_has_all_tables_open_within_a_minute(
 ) -> None:
     series = await season.open(ANNA, starts_at=None, lasts=1)
     with pytest.raises(TooFewEntrants):
-        await season.matches.start_series(series.id, ANNA.id)
+        await season.store.write(series_changes.start, series.id, ANNA.id)
     for person in EVERYBODY[1:]:
-        await season.matches.join_series(series.id, person)
+        await season.store.write(series_changes.join, series.id, person)
     with pytest.raises(NotHost):
-        await season.matches.start_series(series.id, BRUNO.id)
-    series = await season.matches.start_series(series.id, ANNA.id)
+        await season.store.write(series_changes.start, series.id, BRUNO.id)
+    series = await season.store.write(series_changes.start, series.id, ANNA.id)
     with pytest.raises(SeriesClosed):
-        await season.matches.leave_series(series.id, BRUNO.id)
+        await season.store.write(series_changes.leave, series.id, BRUNO.id)
     with pytest.raises(SeriesClosed):
-        await season.matches.start_series(series.id, ANNA.id)
+        await season.store.write(series_changes.start, series.id, ANNA.id)
     began = season.watch.time
     await season.tick()
     await season.opened(series)
     assert season.watch.time - began < timedelta(minutes=1)
-    series = await season.queries.series(series.id)
+    series = await season.store.read(series_rows.load, series.id)
     assert len(series.participants()) == len(EVERYBODY)
     assert (await season.match(series, 0)).closes_at == began + DAY
 
@@ -107,9 +113,9 @@ async def test_a_list_that_nobody_closes_is_called_off_and_one_with_a_date_start
 ) -> None:
     series, dated = await season.open(ANNA, starts_at=None), await season.open(BRUNO)
     for person in EVERYBODY:
-        await season.matches.join_series(dated.id, person)
+        await season.store.write(series_changes.join, dated.id, person)
     with pytest.raises(SeriesClosed):
-        await season.matches.start_series(dated.id, BRUNO.id)
+        await season.store.write(series_changes.start, dated.id, BRUNO.id)
     await season.until(START + DAY)
     assert (await season.stage(series), await season.stage(dated)) == (Stage.ENDED, Stage.OPEN)
 
@@ -117,14 +123,14 @@ async def test_a_list_that_nobody_closes_is_called_off_and_one_with_a_date_start
 async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
     series = await season.open(ANNA, most=5, each=1, seats=2)
     for person in EVERYBODY[1:]:
-        series = await season.matches.join_series(series.id, person)
+        series = await season.store.write(series_changes.join, series.id, person)
     assert [each.person.id for each in series.reserve()] == [FINN.id]
     await season.until(START + 2 * DAY)
     assert await season.stage(series) is Stage.CONFIRMING
     for person in (BRUNO, CLEO, DINO, EVA, FINN):
-        await season.matches.join_series(series.id, person)
+        await season.store.write(series_changes.join, series.id, person)
     await season.until(START + 3 * DAY)
-    within = (await season.queries.series(series.id)).participants()
+    within = (await season.store.read(series_rows.load, series.id)).participants()
     assert [each.person.id for each in within] == [BRUNO.id, CLEO.id, DINO.id, EVA.id, FINN.id]
 
 
@@ -133,7 +139,7 @@ async def test_with_fewer_than_four_there_is_none(season: Season) -> None:
     await season.until(START + 4 * DAY)
     assert await season.stage(series) is Stage.TOO_FEW
     with pytest.raises(SeriesClosed):
-        await season.matches.join_series(series.id, DINO)
+        await season.store.write(series_changes.join, series.id, DINO)
 
 
 async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
@@ -141,28 +147,32 @@ async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
 ) -> None:
     season = Season(database, watch, Limits(matches=3))
     series = await season.open(ANNA)
-    await season.life.matches.block(CLEO, ANNA)
+    await season.life.store.write(blocks.block, CLEO, ANNA)
     for _ in range(2):
-        await season.life.matches.practise("puerto-banana", DINO, "normal", request())
+        await season.life.store.write(tables.practise, "puerto-banana", DINO, "normal", request())
     before = await season.life.tables()
     for person, why in ((CLEO, NotInThisSeries), (DINO, TooManyTogether)):
         with pytest.raises(why):
-            await season.matches.join_series(series.id, person)
+            await season.store.write(series_changes.join, series.id, person)
     with pytest.raises(NotInSeries):
-        await season.matches.leave_series(series.id, EVA.id)
+        await season.store.write(series_changes.leave, series.id, EVA.id)
     with pytest.raises(NotHost):
-        await season.matches.end_series(series.id, EVA.id, manager=False)
+        await season.store.write(series_changes.end, series.id, EVA.id, manager=False)
     with pytest.raises(IllegalMove):
-        await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=0))
+        await season.store.write(series_changes.choose, series.id, ANNA.id, Options(round_limit=0))
     assert await season.life.tables() == before
 
 
 async def test_the_host_may_change_the_options_while_people_join(season: Season) -> None:
     series = await season.open(ANNA)
-    series = await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=2))
+    series = await season.store.write(
+        series_changes.choose, series.id, ANNA.id, Options(round_limit=2)
+    )
     assert series.terms.options == Options(round_limit=2)
-    await season.matches.join_series(series.id, BRUNO)
-    series = await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=3))
+    await season.store.write(series_changes.join, series.id, BRUNO)
+    series = await season.store.write(
+        series_changes.choose, series.id, ANNA.id, Options(round_limit=3)
+    )
     assert series.terms.options == Options(round_limit=3)
 
 
@@ -171,15 +181,15 @@ async def test_a_block_keeps_out_who_joins_later_and_throws_out_nobody_who_has_j
 ) -> None:
     series = await season.open(ANNA)
     for person in (BRUNO, CLEO, DINO, EVA):
-        await season.matches.join_series(series.id, person)
+        await season.store.write(series_changes.join, series.id, person)
     for person in (ANNA, BRUNO, FINN):
-        await season.life.matches.block(DINO, person)
+        await season.life.store.write(blocks.block, DINO, person)
     await season.until(START + 2 * DAY)
     with pytest.raises(NotInThisSeries):
-        await season.matches.join_series(series.id, FINN)
+        await season.store.write(series_changes.join, series.id, FINN)
     for person in (ANNA, BRUNO, CLEO, DINO, EVA):
-        await season.matches.join_series(series.id, person)
-    within = (await season.queries.series(series.id)).participants()
+        await season.store.write(series_changes.join, series.id, person)
+    within = (await season.store.read(series_rows.load, series.id)).participants()
     assert [each.person for each in within] == [ANNA, BRUNO, CLEO, DINO, EVA]
 
 
@@ -191,7 +201,7 @@ async def test_a_server_has_three_series_at_once_of_three_hosts(season: Season) 
         await season.open(host)
     with pytest.raises(TooManySeries):
         await season.open(DINO)
-    await season.matches.end_series(series.id, ANNA.id, manager=False)
+    await season.store.write(series_changes.end, series.id, ANNA.id, manager=False)
     await season.open(ANNA)
 
 
@@ -201,7 +211,7 @@ async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
     series = await season.seated(*EVERYBODY)
     await season.play(series, 0, 0, 1, 1)
     await season.until(series.terms.closes_at)
-    series = await season.queries.series(series.id)
+    series = await season.store.read(series_rows.load, series.id)
     assert series.stage is Stage.OVER
     away, one, other = series.tables[0].seats
     assert (away.absent, one.absent, other.absent) == (True, False, False)
@@ -224,7 +234,7 @@ async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
     await season.until(series.terms.closes_at - timedelta(minutes=1))
     assert (await season.match(series, 0)).status is Status.RUNNING
     await season.until(series.terms.closes_at)
-    seats = (await season.queries.series(series.id)).tables[0].seats
+    seats = (await season.store.read(series_rows.load, series.id)).tables[0].seats
     assert all(seat.place is not None for seat in seats)
     assert not any(seat.absent for seat in seats)
 
@@ -236,7 +246,7 @@ async def test_no_hints_are_given_at_its_tables_even_once_the_others_have_left(
     match = await season.match(series, 0)
     _, *others = match.people()
     for person in others:
-        await season.life.matches.leave(match.code, request(), person.id)
+        await season.life.store.write(leaving.leave, match.code, request(), person.id)
     match = await season.match(series, 0)
     assert match.status is Status.RUNNING
     assert not may_hint(match, GameEntry(GAME, {HARD: Lucky()}))
@@ -245,13 +255,13 @@ async def test_no_hints_are_given_at_its_tables_even_once_the_others_have_left(
 async def test_a_manager_ends_it_once_unless_they_play_in_it(season: Season) -> None:
     series = await season.seated(*EVERYBODY)
     with pytest.raises(NotHost):
-        await season.matches.end_series(series.id, ANNA.id, manager=False)
+        await season.store.write(series_changes.end, series.id, ANNA.id, manager=False)
     for entrant in (ANNA, BRUNO):
         with pytest.raises(OwnMatch):
-            await season.matches.end_series(series.id, entrant.id, manager=True)
-    await season.matches.end_series(series.id, STRANGER, manager=True)
+            await season.store.write(series_changes.end, series.id, entrant.id, manager=True)
+    await season.store.write(series_changes.end, series.id, STRANGER, manager=True)
     with pytest.raises(SeriesClosed):
-        await season.matches.end_series(series.id, STRANGER, manager=True)
+        await season.store.write(series_changes.end, series.id, STRANGER, manager=True)
     assert (await season.match(series, 0)).status is Status.RUNNING
     await season.until(series.terms.closes_at)
     assert await season.stage(series) is Stage.ENDED
@@ -259,7 +269,10 @@ async def test_a_manager_ends_it_once_unless_they_play_in_it(season: Season) -> 
 
 async def test_a_series_is_opened_once_for_a_request(season: Season) -> None:
     terms = (await season.open(BRUNO)).terms
-    again = [await season.matches.open_series(PLACE, ANNA, terms, "the same") for _ in range(2)]
+    again = [
+        await season.store.write(series_changes.open_series, PLACE, ANNA, terms, "the same")
+        for _ in range(2)
+    ]
     assert again[0] == again[1]
 
 
@@ -269,14 +282,14 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
     waiting = await season.open(ANNA, starts_at=START + 10 * DAY)
     series = await season.everybody(*reversed(EVERYBODY))
     await season.until(START + 3 * DAY)  # seated; some tables are not open yet
-    await season.life.matches.erase(ANNA.id, request())
+    await season.life.store.write(erase.erase, ANNA.id, request())
     await season.opened(series)
-    waiting = await season.queries.series(waiting.id)
+    waiting = await season.store.read(series_rows.load, waiting.id)
     assert (waiting.entrants, waiting.stage) == ((), Stage.ENDED), "nobody could end it"
     assert waiting.host.erased
-    series = await season.queries.series(series.id)
+    series = await season.store.read(series_rows.load, series.id)
     await season.until(series.terms.closes_at)
-    series = await season.queries.series(series.id)
+    series = await season.store.read(series_rows.load, series.id)
     seats = [seat for table in series.tables for seat in table.seats]
     assert series.stage is Stage.OVER
     assert ANNA.id not in {seat.person_id for seat in seats}
@@ -294,18 +307,18 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
         bids = [int(seat.person_id != ANNA.id) for seat in series.tables[number].seats]
         await season.play(series, number, *bids)
     with pytest.raises(NoSeatFree):
-        await season.matches.take_seats(series.id, FINN.id)
+        await season.store.write(series_changes.take, series.id, FINN.id)
     await season.until(season.watch.time + timedelta(hours=1))
     with pytest.raises(NotInSeries):
-        await season.matches.take_seats(series.id, STRANGER)
+        await season.store.write(series_changes.take, series.id, STRANGER)
     for _ in range(2):
-        taken = await season.matches.take_seats(series.id, FINN.id)
+        taken = await season.store.write(series_changes.take, series.id, FINN.id)
     assert [each.person for each in taken.reserve()] == [ANNA]
     assert len(taken.tables_of(FINN.id)) == 2
     with pytest.raises(NoSeatFree):
-        await season.matches.take_seats(series.id, ANNA.id)
+        await season.store.write(series_changes.take, series.id, ANNA.id)
     for table in taken.tables_of(FINN.id):
-        match = await season.life.queries.load(table.code or "")
+        match = await season.life.store.load(table.code or "")
         seat = match.require_seat(FINN.id)
         assert match.deadlines[seat.number] == season.watch.time + timedelta(hours=1)
         assert match.seat_of(ANNA.id) is None
@@ -324,7 +337,7 @@ async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) ->
     assert await season.stage(series) is Stage.PLAYING
     await season.until(series.terms.closes_at)
     await season.until(series.terms.closes_at + timedelta(minutes=10))
-    over = await season.queries.series(series.id)
+    over = await season.store.read(series_rows.load, series.id)
     assert over.stage is Stage.OVER
     assert [table.over for table in over.tables] == [False, True, True, True]
     assert await season.life.automation.due(9) == ([], None)
@@ -344,15 +357,19 @@ async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
         fresh = Season(season.life.database, season.watch)  # nothing is kept in memory
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr("bot.matches.changes.series.rows.save", _cut_off)
-            if (await fresh.queries.series(series.id)).stage is not Stage.PLAYING or len(codes) < 4:
+            if (
+                await fresh.store.read(series_rows.load, series.id)
+            ).stage is not Stage.PLAYING or len(codes) < 4:
                 with pytest.raises(Killed):
                     await fresh.life.automation.handle(due)
         await fresh.tick()
         await fresh.tick()
         codes |= {
-            table.code for table in (await fresh.queries.series(series.id)).tables if table.code
+            table.code
+            for table in (await fresh.store.read(series_rows.load, series.id)).tables
+            if table.code
         }
-    open_now = await season.life.queries.open_on(PLACE.server_id)
+    open_now = await season.life.store.read(queries.open_on, PLACE.server_id)
     assert {code for code, _ in open_now} == codes
     assert len(codes) == 4
 

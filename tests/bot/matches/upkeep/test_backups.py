@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches.changes import tables
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
@@ -36,7 +37,9 @@ async def test_what_was_just_committed_is_in_the_backup_which_is_one_file_for_it
 ) -> None:
     folder = file.parent / "backups"
     folder.mkdir()
-    opened = await life.matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="late")
+    opened = await life.store.write(
+        tables.open_table, "bananine", PLACE, Person(77, "Zoe"), request_id="late"
+    )
     target = folder / "copy.db"
     proof = await back_up(file, target, GAMES)
     assert list(folder.iterdir()) == [target]

@@ -8,9 +8,10 @@ from sqlalchemy import Connection, select
 
 from bot.cli import database as database_command
 from bot.cli.outcomes import Failed
+from bot.matches.changes import tables
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
-from bot.matches.unit_of_work import utc_now
+from bot.matches.store import utc_now
 from bot.matches.upkeep import copying
 from bot.matches.upkeep.health import Pulse
 from bot.settings import Settings
@@ -49,7 +50,9 @@ async def test_every_row_arrives_and_play_goes_on(source: Database, target: Data
     assert there == await source.read(everything)
     assert rows == sum(map(len, there.values())) == sum(done for done, _ in told.values())
     life = Life(target, GAMES)
-    opened = await life.matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="new")
+    opened = await life.store.write(
+        tables.open_table, "bananine", PLACE, Person(77, "Zoe"), request_id="new"
+    )
     assert all(opened.match.code not in match for match in there["matches"])
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from bot import __version__
 from bot.catalogue import find_games
+from bot.matches.changes import tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -148,12 +150,14 @@ async def test_a_message_that_is_long_behind_is_told(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     life = Life(database, GAMES, watch.now)
-    opened = await life.matches.open("bananine", PLACE, Person(1, "Ana"), request_id="open")
+    opened = await life.store.write(
+        tables.open_table, "bananine", PLACE, Person(1, "Ana"), request_id="open"
+    )
     code, version = opened.match.code, opened.match.version
     board = Surface(code, SurfaceKind.BOARD, None, 70, 700, version=version)
-    await life.matches.save_surfaces(code, [board])
+    await life.store.write(surface_rows.save, code, [board])
     watch.forward(30 * MINUTE)
-    await life.matches.join(code, "join", Person(2, "Bo"))
+    await life.store.write(tables.join, code, "join", Person(2, "Bo"))
     watch.forward(9 * MINUTE)
     await pulse.beat()
     assert (await check(database, watch.now())).well, "Discord may be away for a while"
@@ -164,7 +168,9 @@ async def test_a_message_that_is_long_behind_is_told(
 
 async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
     life = Life(database, GAMES, watch.now)
-    await life.matches.open("bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open")
+    await life.store.write(
+        tables.open_table, "bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open"
+    )
     watch.forward(63 * MINUTE)
     await pulse.beat()
     assert "the clock is late by 3 min" in await said(database, watch)

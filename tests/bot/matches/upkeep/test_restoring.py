@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from bot.errors import StartError
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
+from bot.matches.privacy import erase
 from bot.matches.upkeep import restoring
 from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import restore
@@ -59,7 +61,7 @@ async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> N
     assert (proof.verified > 0, proof.unreadable, erased) == (True, (), 0)
     async with opened(target) as life:
         for code in codes(backup):
-            assert (await life.queries.load(code)).code == code
+            assert (await life.store.load(code)).code == code
 
 
 async def test_nothing_is_restored_under_a_running_bot(backup: Path) -> None:
@@ -71,18 +73,18 @@ async def test_nothing_is_restored_under_a_running_bot(backup: Path) -> None:
 async def test_whoever_was_erased_after_the_backup_is_erased_again(backup: Path) -> None:
     target = backup.with_name("quayside.db")
     async with opened(target) as life:
-        await life.matches.erase(SOMEBODY.id, "erase")
+        await life.store.write(erase.erase, SOMEBODY.id, "erase")
     _, erased = await restore(backup, target, GAMES)
     assert erased == 1
     async with opened(target) as life:
-        assert await life.queries.person(SOMEBODY.id) is None
+        assert await life.store.read(servers.person, SOMEBODY.id) is None
     assert SOMEBODY.name.encode() not in target.read_bytes()
 
 
 async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path: Path) -> None:
     target = backup.with_name("quayside.db")
     async with opened(target) as life:
-        await life.matches.erase(SOMEBODY.id, "erase")
+        await life.store.write(erase.erase, SOMEBODY.id, "erase")
         await life.execute(
             "INSERT INTO people (id, name, locale, hidden, invitable)"
             f" VALUES ({SOMEBODY.id}, 'Back', 'fr', 0, 1)"
@@ -92,7 +94,7 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path:
     _, erased = await restore(later, target, GAMES)
     assert erased == 0
     async with opened(target) as life:
-        assert await life.queries.person(SOMEBODY.id) is not None
+        assert await life.store.read(servers.person, SOMEBODY.id) is not None
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files")
@@ -195,7 +197,7 @@ async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> Non
         shown = [
             surface.version
             for code in codes(target, open_=True)
-            for surface in (await life.queries.with_surfaces(code))[1]
+            for surface in (await life.store.with_surfaces(code))[1]
         ]
     assert shown
     assert max(shown) < 0

@@ -6,12 +6,14 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 from bot.games.entry import GameEntry
+from bot.matches.changes import decisions
 from bot.matches.model.match import Match, Outcome
 from bot.ui.context import Context
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
+from tests.bot.ui.fake_store import FakeStore
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW
 from tests.texts.catalogue import CATALOGUE
@@ -23,12 +25,8 @@ class Table:
     """A match, with mocks of all that its handlers use."""
 
     def __init__(self, match: Match) -> None:
-        outcome = AsyncMock(return_value=Outcome(match))
-        self.matches: Any = Mock(act=AsyncMock(side_effect=outcome), claim=AsyncMock())
-        self.queries: Any = SimpleNamespace(
-            load=AsyncMock(return_value=match),
-            for_decision=AsyncMock(return_value=(match, [], None)),
-        )
+        self.store = FakeStore(match)
+        self.store[decisions.act].return_value = Outcome(match)
         self.answers: Any = SimpleNamespace(panel=AsyncMock())
         self.surfaces: Any = SimpleNamespace(now=lambda: NOW)
         self.refresher = Mock()
@@ -39,8 +37,8 @@ class Table:
     def parts(self) -> tuple[Any, Any, Any, Any]:
         """The arguments of every handler class."""
         nothing = cast(Any, None)
-        parts = (self.games, self.screens, CATALOGUE, nothing, nothing, nothing)
-        services = Services(self.matches, self.queries, nothing, *parts)
+        parts = (nothing, self.games, self.screens, CATALOGUE, nothing)
+        services = Services(cast(Any, self.store), *parts)
         return services, self.answers, self.surfaces, self.refresher
 
     async def press(

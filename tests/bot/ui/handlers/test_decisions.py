@@ -4,6 +4,7 @@ from unittest.mock import ANY
 
 import pytest
 
+from bot.matches.changes import decisions
 from bot.matches.model.match import Ending
 from bot.ui.controls.custom_id import ANY_PROMPT
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -30,7 +31,7 @@ async def test_a_control_of_the_board_never_decides_in_the_place_of_the_present_
     table = Table(RUNNING)
     monkeypatch.setattr(type(SCREEN), "press", lambda *_: Bid(7))
     await press(table, ANY_PROMPT)
-    *_, action, prompt = table.matches.act.await_args.args
+    *_, action, prompt = table.store[decisions.act].await_args_list[-1].args
     assert (action, prompt) == (Bid(7), ANY_PROMPT), "which matches refuses as stale"
 
 
@@ -46,6 +47,8 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
     table.answers.panel.side_effect = OSError
     with pytest.raises(OSError):
         await press(table, NOW_ASKED, "7")
-    table.matches.act.assert_awaited_once_with("KTRM", "7000", HOST, Bid(7), NOW_ASKED, lesson=None)
+    table.store[decisions.act].assert_awaited_once_with(
+        "KTRM", "7000", HOST, Bid(7), NOW_ASKED, lesson=None
+    )
     table.answers.panel.assert_awaited_once_with(ANY, "KTRM", loaded=ANY, following=None, since=ANY)
     table.refresher.changed.assert_called_once_with("KTRM")

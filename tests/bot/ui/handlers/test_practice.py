@@ -4,6 +4,8 @@ from unittest.mock import ANY, AsyncMock
 
 import pytest
 
+from bot.matches.changes import decisions, tables
+from bot.matches.history import careers
 from bot.ui.handlers.practice import Practice
 from bot.ui.i18n.texts import LANGUAGES, catalogue
 from cogs.puerto_banana.rules import GAME
@@ -25,12 +27,11 @@ async def test_somebody_new_meets_the_easiest_player_unless_they_choose_another(
 ) -> None:
     match = a_match(seats(2), state=played(2))
     table = Table(match)
-    table.matches.practise = AsyncMock(side_effect=table.matches.act.side_effect)
-    table.queries.games_of = AsyncMock(return_value=met)
-    table.queries.with_surfaces = AsyncMock(return_value=(match, []))
+    table.store[tables.practise].return_value = table.store[decisions.act].return_value
+    table.store[careers.games_of].return_value = met
     table.refresher.show = AsyncMock()
     await table.press(Practice, f"practice.{GAME.key}.{pressed}")
-    table.matches.practise.assert_awaited_once_with(GAME.key, ANY, level, "7000", first=first)
+    table.store[tables.practise].assert_awaited_once_with(GAME.key, ANY, level, "7000", first=first)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import LineLost, LineTooLong
+from bot.matches.changes import decisions
+from bot.matches.db import open_matches, servers
 from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers import typed_moves
@@ -35,9 +37,9 @@ class Moves(Table):
     def __init__(self) -> None:
         super().__init__(MATCH)
         asked = OpenMatch(MATCH.code, MATCH.game, MATCH.status, MATCH.place, 0, True)
-        self.queries.mine = AsyncMock(return_value=[asked])
-        self.queries.person = self.queries.next_asked = AsyncMock(return_value=None)
-        self.queries.lowest_panel = AsyncMock(return_value=None)
+        self.store[open_matches.mine].return_value = [asked]
+        for question in (servers.person, open_matches.next_asked, open_matches.lowest_panel):
+            self.store[question].return_value = None
         self._ids = itertools.count(7000)
         self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), router())
 
@@ -80,15 +82,15 @@ async def test_a_line_longer_than_any_move_is_refused_before_it_is_read(
     monkeypatch.setattr(type(SCREEN), "typed", None)
     moves = Moves()
     assert await moves.line(text) == [ENGLISH.say("line-too-long", most=LONGEST_LINE)]
-    moves.queries.mine.assert_not_awaited()
+    moves.store[open_matches.mine].assert_not_awaited()
     with pytest.raises(LineTooLong):
         await moves.command(text)
 
 
 def in_two_matches() -> Moves:
     moves = Moves()
-    (asked,) = moves.queries.mine.return_value
-    moves.queries.mine.return_value = [asked, replace(asked, code="BBBB")]
+    (asked,) = moves.store[open_matches.mine].return_value
+    moves.store[open_matches.mine].return_value = [asked, replace(asked, code="BBBB")]
     return moves
 
 
@@ -99,9 +101,9 @@ async def test_a_line_that_two_matches_can_read_waits_for_its_author_alone() -> 
     for line, person in ((7, ADA + 1), (8, ADA)):
         with pytest.raises(LineLost):
             await moves.choose(line, person)
-    moves.matches.act.assert_not_awaited()
+    moves.store[decisions.act].assert_not_awaited()
     await moves.choose(7)
-    moves.matches.act.assert_awaited_once()
+    moves.store[decisions.act].assert_awaited_once()
 
 
 async def test_a_line_waits_for_fifteen_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,9 +128,9 @@ async def test_of_too_many_lines_the_first_is_forgotten(monkeypatch: pytest.Monk
 
 async def test_a_suggestion_is_as_long_as_discord_takes() -> None:
     moves = Moves()
-    (asked,) = moves.queries.mine.return_value
+    (asked,) = moves.store[open_matches.mine].return_value
     place = replace(PLACE, server_name="H" * 100, channel_name="g" * 100)
-    moves.queries.mine.return_value = [replace(asked, place=place)]
+    moves.store[open_matches.mine].return_value = [replace(asked, place=place)]
     (choice,) = await moves.typed.choices(FakeInteraction(person=ADA).real, GAME.key, "")
     assert len(choice.name) == 100
 
@@ -140,12 +142,12 @@ async def test_the_ninth_of_many_lines_at_once_waits() -> None:
         await read.wait()
         return DEFAULT
 
-    moves.queries.mine.side_effect = slowly
+    moves.store[open_matches.mine].side_effect = slowly
     lines = [asyncio.create_task(moves.line()) for _ in range(MOST_IN_FLIGHT + 1)]
     assert await lines[MOST_IN_FLIGHT] == [ENGLISH.say("one-at-a-time")]
     read.set()
     assert [await line for line in lines[:MOST_IN_FLIGHT]] == [[]] * MOST_IN_FLIGHT
-    assert moves.matches.act.await_count == MOST_IN_FLIGHT
+    assert moves.store[decisions.act].await_count == MOST_IN_FLIGHT
 
 
 async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:
@@ -156,6 +158,6 @@ async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:
 async def test_a_line_that_was_taken_is_answered_with_the_next_match_that_waits() -> None:
     moves = Moves()
     found = NextAsked("BBBB", GAME.key, PLACE, True, 80, 81)
-    moves.queries.next_asked = AsyncMock(return_value=found)
+    moves.store[open_matches.next_asked].return_value = found
     (answer,) = await moves.line()
     assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in answer

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.db import servers
 from tests.bot.matches.conftest import (
     database,
     life,
@@ -31,10 +32,12 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
+    news = News(life)
     made = World(life, watch)
-    made.news = News(life.database)
-    made.news.known_to(life.notices)
-    await made.matches.change_settings(HARBOUR, lambda now: replace(now, language="en-US"))
+    made.news = news
+    await made.store.write(
+        servers.change_settings, HARBOUR, lambda now: replace(now, language="en-US")
+    )
     yield made
     await made.refresher.close()
 

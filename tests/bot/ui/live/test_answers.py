@@ -3,12 +3,13 @@
 import asyncio
 import contextvars
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import DatabaseFault
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
@@ -98,7 +99,7 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: Worl
     match = await world.start()
     world.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
-    seen = await world.queries.with_surfaces(match.code)
+    seen = await world.store.with_surfaces(match.code)
     await world.bid_unseen(match, ANNA, 1)
     edit = await world.hang(f"edit {dm(BRUNO)}", match)
     held, answering = await held_answer(world, match, loaded=seen)
@@ -175,7 +176,7 @@ async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_beli
     pressed.held = asyncio.Event()
     answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
     await pressed.reached.wait()
-    await world.matches.redraw([match.code])
+    await world.store.write(surface_rows.redraw, [match.code])
     world.kill()
     pressed.held.set()
     await answering
@@ -189,7 +190,7 @@ async def test_a_panel_that_is_still_to_be_taken_away_is_not_kept_for_a_press(
     (kept,) = world.discord.shown(dm(BRUNO))
     old = await world.discord.send(dm(BRUNO), kept.rendered)
     stored = replace(await world.surface(match, 1), replaced_id=old.id)
-    await world.matches.save_surfaces(match.code, [stored])
+    await world.store.write(surface_rows.save, match.code, [stored])
     await answered(world, match, Pressed(world, old.id))
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [kept.id]
 
@@ -224,7 +225,7 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
         await other.bid_unseen(match, person, 1)
         if person is BRUNO and edited:  # whose panel no longer asks anything
             await other.show(match)
-    monkeypatch.setattr(world.matches, "save_surfaces", AsyncMock(side_effect=DatabaseFault))
+    monkeypatch.setattr(surface_rows, "save", Mock(side_effect=DatabaseFault))
     if edited:
         for person in (ANNA, BRUNO):
             world.activity.saw(person.id)
@@ -253,7 +254,7 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
 ) -> None:
     match = await world.start()
     (board,) = world.discord.shown(GAMES_CHANNEL)
-    await world.matches.forget_surfaces()
+    await world.store.write(surface_rows.forget_all)
     pressed = Pressed(world, board.id)
     pressed.message.channel.id = GAMES_CHANNEL
     await world.answers.board(pressed.real, match.code)
@@ -282,7 +283,7 @@ async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: W
     match = await world.start()
     panel = await world.surface(match, 1)
     for closed in (False, True):
-        await world.matches.save_surfaces(match.code, [replace(panel, closed=closed)])
+        await world.store.write(surface_rows.save, match.code, [replace(panel, closed=closed)])
         ephemeral = Pressed(world, 5)
         ephemeral.message.flags.ephemeral = True
         for pressed in (Pressed(world, None), ephemeral):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Person
 from bot.ui.live.queue import Queue
@@ -68,7 +69,7 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
         assert "72" in panel(world, person)
     asked = sorted(world.discord.requests[before:])
     assert asked == sorted([EDIT_BOARD, EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"])
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: World) -> None:
@@ -80,7 +81,7 @@ async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: 
     await world.settle()
     assert REVEALED in board(world)
     assert world.discord.requests.count(EDIT_BOARD) == 3  # Anna's bid, the envelopes, the reveal
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_stay(
@@ -112,7 +113,7 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
     assert SEALED in panel(world, BRUNO)
     await pass_the_beat(world)
     assert REVEALED in panel(world, BRUNO)
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:

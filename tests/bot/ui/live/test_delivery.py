@@ -3,6 +3,7 @@
 import pytest
 
 from bot.matches.model.match import Match
+from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
 from bot.ui.live.difference import YOUNG
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
@@ -216,7 +217,7 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     world.refresher.changed(match.code)
     await held.reached.wait()
     (panel,) = world.discord.shown(dm(BRUNO))
-    await world.matches.erase(BRUNO.id, "erasure")
+    await world.store.write(erase.erase, BRUNO.id, "erasure")
     await world.discord.delete(dm(BRUNO), panel.id)
     held.released.set()
     await world.settle()
@@ -231,7 +232,7 @@ async def test_a_panel_posted_during_an_erasure_is_deleted(world: World) -> None
         await world.bid_unseen(match, person, 1)
     world.refresher.changed(match.code)
     await held.reached.wait()
-    await world.matches.erase(BRUNO.id, "erasure")
+    await world.store.write(erase.erase, BRUNO.id, "erasure")
     world.discord.shown(dm(BRUNO)).clear()
     world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable(), unavailable()]
     held.released.set()

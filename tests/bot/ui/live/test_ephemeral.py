@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.matches.changes import leaving, tables
 from bot.matches.model.match import Match, Person
 from bot.ui.layout.components import Rendered
 from bot.ui.live.queue import Priority
@@ -111,9 +112,9 @@ async def test_the_latest_panel_of_a_seat_is_the_one_that_follows(world: World) 
 async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(world: World) -> None:
     match = await open_table(world, (ANNA, CLEO, BRUNO))
     pressed = await opened(world, match)
-    await world.matches.leave(match.code, request(), CLEO.id)
-    await world.matches.join(match.code, request(), CLEO)
-    await world.matches.start(match.code, request(), ANNA.id)
+    await world.store.write(leaving.leave, match.code, request(), CLEO.id)
+    await world.store.write(tables.join, match.code, request(), CLEO)
+    await world.store.write(tables.start, match.code, request(), ANNA.id)
     await world.bid(match, BRUNO, 31)
     assert "Your bid: **31**" in pressed.edits[-1]
 
@@ -122,8 +123,8 @@ async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(wor
     match = await open_table(world, (ANNA, CLEO, BRUNO))
     await world.show(match)
     pressed = await opened(world, match)
-    await world.matches.leave(match.code, request(), BRUNO.id)
-    await world.matches.start(match.code, request(), ANNA.id)
+    await world.store.write(leaving.leave, match.code, request(), BRUNO.id)
+    await world.store.write(tables.start, match.code, request(), ANNA.id)
     await world.show(match)
     assert pressed.edits == []
 
@@ -149,7 +150,7 @@ async def test_of_two_edits_that_wait_the_newer_alone_is_made(
     for bidder in [*bidders, None][:2]:
         if bidder is not None:
             await world.bid_unseen(match, bidder, 2)
-        seen, _ = await world.queries.with_surfaces(match.code)
+        seen, _ = await world.store.with_surfaces(match.code)
         edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
         await asyncio.sleep(0)
     before.release()

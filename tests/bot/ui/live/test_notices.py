@@ -1,12 +1,14 @@
 """A notice is one message that rings once, whatever fails and whichever process sends it."""
 
 import asyncio
-from typing import Any, cast
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import Mock
 
 import pytest
 
+from bot.matches.db import servers
+from bot.matches.db.people import notices
 from bot.matches.db.people.notices import CLAIMED_FOR
+from bot.matches.history import champions
 from bot.ui.live.messages import CANNOT_DM
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, auction
 from tests.bot.ui.live.world import NEWS, World, dm, unavailable
@@ -17,9 +19,9 @@ AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1
 
 async def news_due(world: World, *lines: str) -> None:
     """Anna is to be told now, this or the same as before."""
-    await world.matches.choose(ANNA, quiet=False)
+    await world.store.write(servers.choose, ANNA, quiet=False)
     world.news.lines = [*lines] or world.news.lines
-    await world.news.due(ANNA, world.watch.now())
+    await world.news.due(ANNA)
 
 
 def rung(world: World) -> int:
@@ -27,24 +29,27 @@ def rung(world: World) -> int:
     return len([each for each in world.discord.shown(dm(ANNA)) if not each.silent])
 
 
-def break_at(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
+def break_at(
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str, channel_id: int = dm(ANNA)
+) -> None:
     """Kill the process before the next such step, or after Discord has carried it out."""
     request, _, after = step.partition(" ")
     name = f"{request} {channel_id}"
     if request == "note":
-        world.notices._notices = cast(
-            Any, Mock(wraps=world.told, told=AsyncMock(side_effect=OSError))
-        )
+        monkeypatch.setattr(notices, "settle", Mock(side_effect=OSError))
     elif after:
         world.discord.lost[name] = 1
     else:
         world.discord.faults[name] = [unavailable()]
 
 
-async def kill_and_restart(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
+async def kill_and_restart(
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str, channel_id: int = dm(ANNA)
+) -> None:
     """Kill the process at a step of telling, and let the next one check."""
-    break_at(world, step, channel_id)
-    await world.notices.look()
+    with monkeypatch.context() as patched:
+        break_at(world, patched, step, channel_id)
+        await world.notices.look()
     world._wire()
     await world.notices.look()
     world.watch.forward(AFTER_A_KILL)
@@ -53,10 +58,10 @@ async def kill_and_restart(world: World, step: str, channel_id: int = dm(ANNA)) 
 
 @pytest.mark.parametrize("step", ["send", "send done", "note"])
 async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_once(
-    world: World, step: str
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     await news_due(world, "land in sight")
-    await kill_and_restart(world, step)
+    await kill_and_restart(world, monkeypatch, step)
     (text,) = world.discord.texts(dm(ANNA))
     assert "land in sight" in text
     assert rung(world) == 1
@@ -64,20 +69,22 @@ async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_onc
 
 @pytest.mark.parametrize("step", ["send", "send done", "note"])
 async def test_a_server_is_told_of_its_season_once_without_a_sound_wherever_a_process_is_killed(
-    world: World, step: str
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     await auction(world, {ANNA: 5, BRUNO: 4})
-    await world.matches.announce(PLACE.server_id, "2029-4", world.watch.now())
-    await kill_and_restart(world, step, NEWS)
+    await world.store.write(champions.announce, PLACE.server_id, "2029-4")
+    await kill_and_restart(world, monkeypatch, step, NEWS)
     assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-4"]
     (post,) = world.discord.shown(NEWS)
     assert post.silent
 
 
-async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world: World) -> None:
+async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Discord no longer knows its nonce."""
     await news_due(world, "land")
-    break_at(world, "send done")
+    break_at(world, monkeypatch, "send done")
     await world.notices.look()
     world._wire()
     world.watch.forward(HOUR)
@@ -87,28 +94,30 @@ async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world:
 
 @pytest.mark.parametrize("step", ["send", "send done", "delete", "note"])
 async def test_the_next_one_takes_its_place_wherever_a_process_is_killed(
-    world: World, step: str
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     await news_due(world, "land")
     await world.notices.look()
     (old,) = world.discord.shown(dm(ANNA))
     world.watch.forward(12 * HOUR)
     await news_due(world)
-    await kill_and_restart(world, step)
+    await kill_and_restart(world, monkeypatch, step)
     (new,) = world.discord.shown(dm(ANNA))
     assert (new.id != old.id, new.silent) == (True, False)
 
 
 @pytest.mark.parametrize("step", ["edit", "edit done", "note"])
-async def test_it_says_what_is_new_and_goes_when_there_is_nothing(world: World, step: str) -> None:
+async def test_it_says_what_is_new_and_goes_when_there_is_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
     await news_due(world, "land", "sails")
     await world.notices.look()
     world.news.lines = ["sails"]
-    await kill_and_restart(world, step)
+    await kill_and_restart(world, monkeypatch, step)
     (text,) = world.discord.texts(dm(ANNA))
     assert ("land" in text, "sails" in text) == (False, True)
     world.news.lines = []
-    await kill_and_restart(world, "note" if step == "note" else "delete")
+    await kill_and_restart(world, monkeypatch, "note" if step == "note" else "delete")
     assert world.discord.shown(dm(ANNA)) == []
     assert world.discord.sent(dm(ANNA)) == 1
 

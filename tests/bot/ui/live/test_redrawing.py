@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.db import servers
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.server import Server
+from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, request, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 
@@ -23,7 +26,7 @@ async def finished_long_ago(world: World) -> Match:
 
 
 async def erase_anna(world: World, match: Match) -> None:
-    erased = await world.matches.erase(ANNA.id, request())
+    erased = await world.store.write(erase.erase, ANNA.id, request())
     for code in erased:
         world.refresher.changed(code)
     await world.finish()
@@ -39,7 +42,7 @@ async def test_an_old_finished_match_is_redrawn_in_its_place_without_who_was_era
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == before
     for channel in (GAMES_CHANNEL, dm(BRUNO)):
         assert not any(ANNA.name in text for text in world.discord.texts(channel))
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_a_finished_board_that_somebody_deleted_stays_away(world: World) -> None:
@@ -47,7 +50,7 @@ async def test_a_finished_board_that_somebody_deleted_stays_away(world: World) -
     world.discord.shown(GAMES_CHANNEL).clear()
     await erase_anna(world, match)
     assert world.discord.shown(GAMES_CHANNEL) == []
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_a_board_that_is_being_posted_follows_its_server_into_another_language(
@@ -56,7 +59,9 @@ async def test_a_board_that_is_being_posted_follows_its_server_into_another_lang
     match = await start_match(world)
     posting = await world.hang(f"send {GAMES_CHANNEL}", match)
     server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
-    await world.matches.change_settings(server, lambda now: replace(now, language="it"))
+    await world.store.write(
+        servers.change_settings, server, lambda now: replace(now, language="it")
+    )
     world.refresher.changed(match.code)
     posting.released.set()
     await world.settle()
@@ -69,7 +74,7 @@ async def test_after_a_restart_running_matches_are_redrawn_before_finished_ones(
     over = await world.start((CLEO, DINO), round_limit=1)
     await world.bid(await world.bid(over, CLEO, 1), DINO, 2)
     running = await world.start()
-    await world.matches.redraw([over.code, running.code])
+    await world.store.write(surface_rows.redraw, [over.code, running.code])
     edited: list[int] = []
     edit = world.discord.edit
 

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bot.errors import NoSuchMatch
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.surface import SurfaceKind
+from bot.matches.store import Store
 from bot.ui.live.outage import Outage
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
@@ -117,13 +119,13 @@ async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
 ) -> None:
     match = await world.start()
     (old,) = world.discord.shown(dm(BRUNO))
-    save = world.matches.save_surfaces
+    save = surface_rows.save
 
-    async def failing(*_: object, **more: object) -> Any:
-        monkeypatch.setattr(world.matches, "save_surfaces", save)
+    def failing(*_: object, **more: object) -> Any:
+        monkeypatch.setattr(surface_rows, "save", save)
         raise OSError("disk full")
 
-    monkeypatch.setattr(world.matches, "save_surfaces", failing)
+    monkeypatch.setattr(surface_rows, "save", failing)
     world.refresher.changed(match.code, repost=1)
     await world.quiet()
     await world.pause(RETRIES[0])
@@ -174,7 +176,7 @@ async def test_what_waits_for_its_turn_shows_the_newest_state_once(world: World)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     for person in (ANNA, BRUNO):
         assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_what_is_written_but_not_stored_is_not_written_again(
@@ -184,15 +186,15 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     await world.restart(patience=0.01)
     panel = world.discord.hold(f"edit {dm(ANNA)}")
     storing, stored = asyncio.Event(), asyncio.Event()
-    save = world.matches.save_surfaces
+    write = Store.write
 
-    async def slow(code: str, rows: list[Surface], **options: Any) -> Any:
-        if any(row.kind is SurfaceKind.BOARD for row in rows):
+    async def slow(store: Store, change: Any, *args: Any, **options: Any) -> Any:
+        if change is surface_rows.save and any(row.kind is SurfaceKind.BOARD for row in args[1]):
             storing.set()
             await stored.wait()
-        return await save(code, rows, **options)
+        return await write(store, change, *args, **options)
 
-    monkeypatch.setattr(world.matches, "save_surfaces", slow)
+    monkeypatch.setattr(Store, "write", slow)
     await world.bid_unseen(match, ANNA, 1)
     world.refresher.changed(match.code)
     await storing.wait()
@@ -202,7 +204,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     stored.set()
     await world.finish()
     assert world.discord.requests.count(EDIT_BOARD) == 1
-    assert await world.queries.out_of_date() == {}
+    assert await world.store.read(surface_rows.out_of_date) == {}
 
 
 async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
@@ -233,10 +235,10 @@ async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
     await world.bid(match, ANNA, 1)
     await panel.reached.wait()
 
-    async def deleted(code: str) -> Any:
+    async def deleted(_: Store, code: str) -> Any:
         raise NoSuchMatch
 
-    monkeypatch.setattr(world.queries, "with_surfaces", deleted)
+    monkeypatch.setattr(Store, "with_surfaces", deleted)
     panel.released.set()
     await world.finish()
     assert EDIT_BOARD not in world.discord.requests

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.matches.changes import tables
 from tests.bot.matches.table import ANNA, BRUNO, open_table
 from tests.bot.ui.live.world import World, dm
 
@@ -17,7 +18,7 @@ async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
     welcome = asyncio.create_task(world.surfaces.welcome(table, ANNA.id))
     await request.reached.wait()
     world.discord.held.clear()
-    await world.matches.start(table.code, "start", ANNA.id)
+    await world.store.write(tables.start, table.code, "start", ANNA.id)
     await world.show(table)
     request.released.set()
     assert await welcome
@@ -32,7 +33,7 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
         await world.surfaces.welcome(table, person.id)
     if restarted:
         await world.restart()
-    await world.matches.start(table.code, "start", ANNA.id)
+    await world.store.write(tables.start, table.code, "start", ANNA.id)
     await world.show(table)
     for person in (ANNA, BRUNO):
         (panel,) = world.discord.shown(dm(person))

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.surface import NEVER_SHOWN
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
@@ -119,7 +120,7 @@ async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: 
     match = await world.start()
     await world.bid(match, ANNA, 1)
     stale = replace(await world.surface(match, 0), version=NEVER_SHOWN)
-    await world.matches.save_surfaces(match.code, [stale])
+    await world.store.write(surface_rows.save, match.code, [stale])
     late = await other.hang(f"edit {dm(ANNA)}", match)
     world.discord.shown(GAMES_CHANNEL).clear()
     slow = world.discord.hold(f"edit {dm(BRUNO)}")
@@ -166,13 +167,13 @@ async def test_a_panel_kept_by_one_process_and_deleted_by_another_is_posted_agai
     match = await world.start()
     before = await world.surface(match, 0)
     named = replace(before, posting="new", posting_since=world.watch.now())
-    await world.matches.save_surfaces(match.code, [named])
-    await world.matches.save_surfaces(match.code, [before], seen=[named])
+    await world.store.write(surface_rows.save, match.code, [named])
+    await world.store.write(surface_rows.save, match.code, [before], seen=[named])
     assert before.channel_id is not None
     assert before.message_id is not None
     posted = replace(before, message_id=before.message_id + 1)
     await world.discord.delete(before.channel_id, before.message_id)
-    saved = await world.matches.save_surfaces(match.code, [posted], seen=[named])
+    saved = await world.store.write(surface_rows.save, match.code, [posted], seen=[named])
     assert saved.refused == (posted,)
     await world.show(match)
     assert len(world.discord.shown(dm(ANNA))) == 1

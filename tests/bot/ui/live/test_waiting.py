@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.ui.live import outage
 from bot.ui.live.live_match import LiveMatch
@@ -96,8 +97,8 @@ async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
 ) -> None:
     """While its nonce was being stored: the board has moved since it was read."""
     match = await world.start()
-    seen, surfaces = await world.queries.with_surfaces(match.code)
-    await world.matches.redraw([match.code])
+    seen, surfaces = await world.store.with_surfaces(match.code)
+    await world.store.write(surface_rows.redraw, [match.code])
     posting = world.discord.hold(f"send {dm(BRUNO)}")
     live = LiveMatch(match.code, repost={1})
     work = asyncio.create_task(world.surfaces.show(live, seen, surfaces))
@@ -121,5 +122,5 @@ async def test_a_session_that_begins_lets_a_computer_play_that_failed(
     monkeypatch.setattr(world.automation, "play_computers", play)
     await world.refresher.repair()
     await world.quiet()
-    match = await world.queries.load(match.code)
+    match = await world.store.load(match.code)
     assert not world.services.renderer.prompts(match)[1].required

@@ -250,8 +250,7 @@ class World:
     news: News
 
     def __init__(self, life: Life, watch: Watch) -> None:
-        self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
-        self.told = life.notices
+        self.store, self.automation, self.kinds = life.store, life.automation, life.kinds
         self.watch = watch
         self.discord = FakeDiscord(watch)
         self.patience = FOR_EVER
@@ -261,13 +260,12 @@ class World:
         self.in_beats = False
         self.make_timers: Callable[[], Timers] = Timers
         self.services = Services(
-            self.matches,
-            self.queries,
+            self.store,
             self.automation,
             GAMES,
             {GAME.key: SCREEN},
             CATALOGUE,
-            *[cast(Any, None)] * 3,
+            cast(Any, None),
         )
         self._wire()
 
@@ -293,7 +291,7 @@ class World:
             later=cast(Any, self.timers.later),
         )
         self.notices = NoticeMessages(
-            self.told, cast(Any, self.discord), self.queue, CATALOGUE, rest=0
+            self.store, cast(Any, self.discord), self.queue, CATALOGUE, self.kinds, rest=0
         )
         self.notices.words = {KIND: _words, SEASON: _words}
         self.notices.public[SEASON] = AsyncMock(return_value=NEWS)
@@ -378,7 +376,7 @@ class World:
     async def surface(self, match: Match, seat: int | None = None) -> Surface:
         """The stored board, or a seat's panel."""
         kind = SurfaceKind.BOARD if seat is None else SurfaceKind.PANEL
-        rows = (await self.queries.with_surfaces(match.code))[1]
+        rows = (await self.store.with_surfaces(match.code))[1]
         return {each.key: each for each in rows}[kind, seat]
 
 

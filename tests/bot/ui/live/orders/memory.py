@@ -1,15 +1,17 @@
 """Matches in memory, of a game in which all seats decide simultaneously."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
 from bot.games import Prompt
+from bot.matches.db import surfaces
 from bot.matches.db.surfaces import SavedSurfaces, merged
 from bot.matches.model.match import Match, Place, Seat, Status
 from bot.matches.model.surface import BOARD, Key, Surface, SurfaceKind, stale
@@ -132,7 +134,7 @@ def _link(board: Surface | None) -> str:
 
 @dataclass
 class Memory:
-    """What messages need of :class:`Matches`, :class:`Queries` and :class:`Automation`."""
+    """What messages need of :class:`Store` and :class:`Automation`."""
 
     matches: dict[str, Match] = field(default_factory=dict)
     rows: dict[str, dict[Key, Surface]] = field(default_factory=dict)
@@ -143,13 +145,24 @@ class Memory:
         self.matches[match.code] = match
         self.rows.setdefault(match.code, {})
 
+    async def read(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        named_work: dict[Any, Callable[..., Any]] = {
+            surfaces.out_of_date: self.out_of_date,
+            surfaces.boards_shown: self.boards_shown,
+            surfaces.save: self.save_surfaces,
+            surfaces.redraw: self.redraw,
+        }
+        return await named_work[work](*args, **named)
+
+    write = read
+
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         await asyncio.sleep(0)
         if code not in self.matches:
             raise NoSuchMatch
-        return self.matches[code], await self.surfaces(code)
+        return self.matches[code], await self.shown_by(code)
 
-    async def surfaces(self, code: str) -> list[Surface]:
+    async def shown_by(self, code: str) -> list[Surface]:
         order = [*SurfaceKind]
         rows = self.rows[code].values()
         return sorted(rows, key=lambda row: (order.index(row.kind), row.seat or 0))

@@ -72,7 +72,7 @@ class Order:
 
     def _life(self) -> SimpleNamespace:
         memory = self.memory
-        return SimpleNamespace(matches=memory, queries=memory, automation=memory, notices=None)
+        return SimpleNamespace(store=memory, automation=memory, kinds={})
 
     async def play(self) -> None:
         """Play to the end, then list in ``wrong`` the rows whose messages don't show the match."""

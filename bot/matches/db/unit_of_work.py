@@ -1,0 +1,35 @@
+"""What every question and every change is a function of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.games.entry import GameEntry
+from bot.matches.model.match import Match
+from bot.settings import Limits
+
+Games = Mapping[str, GameEntry]
+
+
+class Repeated(Exception):
+    """The request was served before; ``match`` is the match it changed, as it is now."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+
+@dataclass
+class UnitOfWork:
+    """One transaction, in which matches are loaded, changed and saved; ``now`` is its time. It may
+    be retried when another writer got in first, so it relies only on what it reads itself."""
+
+    connection: Connection
+    games: Games
+    now: datetime
+    limits: Limits = field(default_factory=Limits)
+    saved: list[tuple[Match, str]] = field(default_factory=list)
+    """Each saved match with the kind of its change."""
+    erasing: bool = False
+    """Whether the database's log must keep no copy of what was deleted."""

@@ -1,0 +1,123 @@
+"""The one way into the database.
+
+    store = Store(database, {"puerto-banana": GameEntry(GAME, COMPUTERS)})
+    outcome = await store.write(tables.join, code, str(interaction.id), person)
+    tables = await store.read(open_matches.tables, person.id, server_id, channel_ids)
+
+A question or a change is a function of a :class:`UnitOfWork` and further arguments, and is one
+whole transaction. A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
+:class:`bot.games.IllegalMove`) and changes nothing, or returns an :class:`Outcome` with the changed
+match, whose version is one higher. Its ``request_id`` (at most 100 characters, unique to the
+request) makes it idempotent: a repeated request changes nothing and returns the current match with
+``repeated=True``. Nothing here sends messages.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Concatenate, ParamSpec, TypeVar, cast
+
+from sqlalchemy import Connection
+
+from bot.errors import UnreadableMatch
+from bot.matches.db import loading, open_matches, saving
+from bot.matches.db.engine.database import Database
+from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
+from bot.matches.model.draft import Unchanged
+from bot.matches.model.match import Match, Outcome
+from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.surface import Surface
+from bot.measures import ACTS
+from bot.settings import Limits
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def utc_now() -> datetime:
+    """The current time."""
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True)
+class Store:
+    """Runs units of work on a database. ``now`` is the clock for deadlines; ``saved`` is called
+    with each saved match after the commit."""
+
+    database: Database
+    games: Games
+    now: Callable[[], datetime] = utc_now
+    saved: Callable[[Match], None] = lambda match: None
+    limits: Limits = Limits()  # noqa: RUF009 # it is frozen
+
+    async def read(
+        self,
+        question: Callable[Concatenate[UnitOfWork, P], T],
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """The answer, from one consistent snapshot of the database."""
+        return await self.database.read(lambda c: question(self._unit(c), *args, **kwargs))
+
+    async def write(
+        self, change: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What ``change`` returns, once it is committed; for a repeated request, an Outcome with
+        the current match."""
+
+        def transaction(connection: Connection) -> tuple[T, UnitOfWork]:
+            unit = self._unit(connection)
+            try:
+                return change(unit, *args, **kwargs), unit
+            except Repeated as served:
+                return cast(T, Outcome(served.match, repeated=True)), self._unit(connection)
+            except Unchanged as unchanged:
+                return cast(T, Outcome(unchanged.match)), self._unit(connection)
+
+        done, unit = await self.database.write(transaction)
+        for match, kind in unit.saved:
+            ACTS.labels(match.game, kind).inc()
+            self.saved(match)
+        if unit.erasing:
+            await self.database.empty_log()
+        return done
+
+    async def beat(
+        self, change: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a heartbeat, after which SQLite's file isn't worth a checkpoint."""
+        return await self.database.beat(lambda c: change(self._unit(c), *args, **kwargs))
+
+    async def load(self, code: str) -> Match:
+        """The match as it is now. Raises NoSuchMatch, UnreadableMatch."""
+        return (await self.with_surfaces(code))[0]
+
+    async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
+        """The match and the messages that show it, from one snapshot. Raises NoSuchMatch,
+        UnreadableMatch."""
+        rows = await self.database.read_quickly(lambda c: loading.fetch(self._unit(c), code))
+        return await self._decode(rows)
+
+    async def for_decision(
+        self, code: str, person_id: int
+    ) -> tuple[Match, list[Surface], NextAsked | None]:
+        """Combine :meth:`with_surfaces` and :func:`open_matches.next_asked`."""
+
+        def ask(connection: Connection) -> tuple[loading.Rows, NextAsked | None]:
+            unit = self._unit(connection)
+            return loading.fetch(unit, code), open_matches.next_asked(unit, person_id, code)
+
+        rows, following = await self.database.read_quickly(ask)
+        return *await self._decode(rows), following
+
+    async def _decode(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
+        """Decode on the caller's side, so that one match's rows don't hold up other reads."""
+        try:
+            return loading.decode(rows, self.games, self.now())
+        except UnreadableMatch:
+            await self.write(saving.note_unreadable, rows.match.code)
+            raise
+
+    def _unit(self, connection: Connection) -> UnitOfWork:
+        return UnitOfWork(connection, self.games, self.now(), self.limits)

@@ -5,7 +5,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.errors import NoHint, NotYourTurn
+from bot.errors import Refusal
 from bot.games.record import Record
 from bot.matches.db import loading
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -31,8 +31,8 @@ class Advisers:
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
         """Advice on the person's current decision, drawn from a separate branch of luck, and its
         prompt's number: of a search, or of a quick look if that takes too long. Raises
-        NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
-        :class:`bot.searches.SearchError`."""
+        ``not-your-match``, ``not-your-turn``, ``no-hint`` (the match may be rated),
+        ``not-started``, MatchOver, :class:`bot.searches.SearchError`."""
         began = time.monotonic()
         draft, history = await self._store.read(loading.with_history, code)
         match = draft.match
@@ -40,9 +40,9 @@ class Advisers:
         seat, entry = match.require_seat(person_id).number, self._games[match.game]
         player, prompt = entry.adviser, draft.pending().get(seat)
         if player is None or not may_hint(match, entry):
-            raise NoHint
+            raise Refusal("no-hint")
         if prompt is None:
-            raise NotYourTurn(waiting=tuple(draft.waiting()))
+            raise Refusal("not-your-turn")
         position = play.position(draft, seat, history)
         luck = draft.chance().branch(f"hint/{seat}/{match.steps}")
         weigh = self._searches.weigh
@@ -54,13 +54,13 @@ class Advisers:
         return quick, prompt.number
 
     async def reviewer(self, code: str) -> Reviewer:
-        """Reviews the finished match. Raises like :func:`replays.record`, and NoHint
+        """Reviews the finished match. Raises like :func:`replays.record`, and ``no-hint``
         if the game has no adviser."""
 
         draft, record = await self._store.read(_with_record, code)
         entry = self._games[draft.match.game]
         if entry.adviser is None:
-            raise NoHint
+            raise Refusal("no-hint")
         match = draft.match
         characters = [seat.character for seat in match.seats]
         winners = [result.seat for result in match.results if result.place == 1]

@@ -10,7 +10,7 @@ from typing import Final
 import simcord.preview
 from aiohttp import web
 
-from bot.errors import NoSuchGame
+from bot.errors import Refusal
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.tables import Tables
 from bot.sandbox.windows import Window
@@ -122,7 +122,7 @@ class Page:
         async def cover(request: web.Request) -> web.Response:
             try:
                 png = await tables.cover(request.match_info["game"])
-            except NoSuchGame as error:
+            except Refusal as error:
                 raise web.HTTPNotFound from error
             return web.Response(body=png, content_type="image/png")
 

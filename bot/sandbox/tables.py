@@ -157,7 +157,7 @@ class Tables:
         return {"code": code, "game": game, "window": f"dm-{key}"}
 
     async def cover(self, game: str) -> bytes:
-        """A game's cover as PNG. Raises :class:`bot.errors.NoSuchGame`."""
+        """A game's cover as PNG. Raises ``no-such-game``."""
         screen = self._app.services.screen(game)
         return await png(lobby(screen.cover(), screen.game.seats[-1], (), {}).svg)
 

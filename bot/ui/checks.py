@@ -9,18 +9,7 @@ from typing import Any, TypeAlias, cast
 import discord
 from msgspec.structs import replace
 
-from bot.errors import (
-    MayNotShare,
-    MayNotStart,
-    MissingPermissions,
-    NoEntry,
-    NoSuchMatch,
-    NotHere,
-    NotManager,
-    OutOfSight,
-    PlayNotHere,
-    ServerAway,
-)
+from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.matches.db import series as series_rows
 from bot.matches.db import servers
 from bot.matches.model.match import ChannelKind, Match, Place
@@ -34,19 +23,19 @@ Channel: TypeAlias = discord.TextChannel | discord.Thread
 
 
 def managed_server(context: Context) -> discord.Guild:
-    """The current server, if the person manages it; otherwise :class:`NotManager`."""
+    """The current server, if the person manages it; otherwise ``not-manager``."""
     guild = context.interaction.guild
     if guild is None or not context.manager:
-        raise NotManager
+        raise Refusal("not-manager")
     require_sent(guild)
     return guild
 
 
 def require_sent(guild: discord.Guild) -> None:
-    """Raise :class:`ServerAway` for a server whose data Discord hasn't sent, or calls unavailable:
+    """Raise ``server-away`` for a server whose data Discord hasn't sent, or calls unavailable:
     it has no name, language, channels and roles."""
     if guild.unavailable:
-        raise ServerAway
+        raise Refusal("server-away")
 
 
 @dataclass(frozen=True)
@@ -63,29 +52,29 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """The texts for everybody in the current channel; MayNotShare if the person may not write
+    """The texts for everybody in the current channel; ``may-not-share`` if the person may not write
     there."""
     interaction = context.interaction
     if interaction.guild_id is None:
         return context.texts
     if not _may_write(interaction.permissions, interaction.channel):
-        raise MayNotShare
+        raise Refusal("may-not-share")
     known = await services.store.read(servers.server_locale, interaction.guild_id)
     return services.catalogue.texts(known or str(interaction.guild_locale))
 
 
 def access_here(context: Context) -> Access:
-    """The person in the current channel; :class:`NotHere` if it can't host a match."""
+    """The person in the current channel; ``not-here`` if it can't host a match."""
     guild, channel = context.interaction.guild, context.interaction.channel
     member = context.interaction.user
     if guild is None or not isinstance(channel, Channel) or not isinstance(member, discord.Member):
-        raise NotHere
+        raise Refusal("not-here")
     require_sent(guild)
     return Access(guild, channel, member)
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in a match's channel, wherever they are now; NoEntry unless they see it."""
+    """The person in a match's channel, wherever they are now; ``no-entry`` unless they see it."""
     return await access_of(context.interaction.client, context.interaction.user, place)
 
 
@@ -96,10 +85,10 @@ async def access_of(client: discord.Client, member: discord.abc.Snowflake, place
         if not isinstance(member, discord.Member) or member.guild is not guild:
             member = await guild.fetch_member(member.id)
     except (discord.NotFound, discord.Forbidden):
-        raise NoEntry from None
+        raise Refusal("no-entry") from None
     channel = await _visible_channel(member, guild, place.channel_id)
     if not isinstance(channel, Channel):
-        raise NoEntry
+        raise Refusal("no-entry")
     return Access(guild, channel, member)
 
 
@@ -167,37 +156,37 @@ def role_to_take(guild: discord.Guild, settings: ServerSettings) -> discord.Role
 
 
 async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:
-    """The server's settings :func:`without_deleted` channels and roles. Raises ServerAway."""
+    """The server's settings :func:`without_deleted` channels and roles. Raises ``server-away``."""
     require_sent(guild)
     return without_deleted(guild, await services.store.read(servers.server_settings, guild.id))
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
-    """The server's settings; PlayNotHere unless the channel or its parent is for matches."""
+    """The server's settings; ``play-not-here`` unless the channel or its parent is for matches."""
     settings, channel = await settings_of(services, access.guild), access.channel
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
         mentions = [f"<#{channel_id}>" for channel_id in settings.channels]
-        raise PlayNotHere(channels=mentions, count=len(mentions))
+        raise Refusal("play-not-here", channels=mentions, count=len(mentions))
     return settings
 
 
 def require_role(member: discord.Member, settings: ServerSettings) -> None:
-    """Raise :class:`MayNotStart` unless the person may open tables; managers always may."""
+    """Raise ``may-not-start`` unless the person may open tables; managers always may."""
     has_role = not {role.id for role in member.roles}.isdisjoint(settings.roles)
     if settings.roles and not has_role and not member.guild_permissions.manage_guild:
         mentions = [f"<@&{role_id}>" for role_id in settings.roles]
-        raise MayNotStart(roles=mentions, count=len(mentions))
+        raise Refusal("may-not-start", roles=mentions, count=len(mentions))
 
 
 def require_permissions(access: Access, texts: Texts, *, new_thread: bool = False) -> None:
-    """Raise :class:`MissingPermissions` with the permissions the bot lacks in the channel."""
+    """Raise ``missing-permissions`` with the permissions the bot lacks in the channel."""
     in_thread = new_thread or isinstance(access.channel, discord.Thread)
     needed = [*needed_in(thread=in_thread), *(FOR_THREADS if new_thread else ())]
     granted = access.channel.permissions_for(access.guild.me)
     missing = missing_names(granted, needed, texts)
     if missing:
-        raise MissingPermissions(permissions=missing, count=len(missing))
+        raise Refusal("missing-permissions", permissions=missing, count=len(missing))
 
 
 def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Texts) -> list[str]:
@@ -222,23 +211,23 @@ def visible_channels(context: Context) -> frozenset[int]:
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
     """The match, if it is the person's own there or in a channel they can see; in direct messages,
-    only their own. :class:`OutOfSight` for any other, as if it didn't exist."""
+    only their own. ``out-of-sight`` for any other, as if it didn't exist."""
     try:
         match = await services.store.load(code)
-    except NoSuchMatch:
-        raise OutOfSight from None
+    except (NoSuchMatch, UnreadableMatch):
+        raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
     own = match.began_with(person.id)
     if match.place.practice and own:
         return match
     if guild is not None and guild.id != match.place.server_id:
-        raise OutOfSight
+        raise Refusal("out-of-sight")
     if own or context.interaction.channel_id == match.place.channel_id:
         return match
     if guild is None or not isinstance(person, discord.Member):
-        raise OutOfSight
+        raise Refusal("out-of-sight")
     if await _visible_channel(person, guild, match.place.channel_id) is None:
-        raise OutOfSight
+        raise Refusal("out-of-sight")
     return match
 
 
@@ -253,7 +242,7 @@ async def pressed_match(context: Context, services: Services) -> Match:
     """The :func:`visible_match` of the pressed control, which might be forged; else NoSuchMatch."""
     try:
         return await visible_match(context, services, context.custom_id.code)
-    except OutOfSight:
+    except Refusal:
         raise NoSuchMatch from None
 
 

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from discord.app_commands.namespace import Namespace
 
-from bot.errors import StalePrompt, TooSlow
+from bot.errors import Refusal, StalePrompt
 from bot.matches.model.match import Match, Person
 from bot.measures import ANSWERS
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
@@ -207,11 +207,11 @@ class Context(Request):
         await (self.update if self.personal else self.respond)(message, code)
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
-        """Open a form, as a first response only: :class:`TooSlow` once deferred."""
+        """Open a form, as a first response only: ``too-slow`` once deferred."""
         window = modal(form, code, prompt)
         async with self._attempt():
             if self._acknowledged:
-                raise TooSlow
+                raise Refusal("too-slow")
             await self.interaction.response.send_modal(window)
         self._note_answer()
         window.stop()  # discord.py would keep it until it is submitted, which might never happen

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord.utils import format_dt
 
-from bot.errors import DatabaseFault, OneAtATime, Refusal, ServerAway, StalePrompt
+from bot.errors import DatabaseFault, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
@@ -116,14 +116,14 @@ class Router:
         command = interaction.type is discord.InteractionType.application_command
         if command and _unsent(interaction):
             async with self.context(interaction):
-                raise ServerAway
+                raise Refusal("server-away")
             return False
         if not self.in_flight.busy(interaction.user.id):
             return True
         autocomplete = interaction.type is discord.InteractionType.autocomplete
         if not autocomplete and not self.in_flight.busy(interaction.user.id, MOST_REFUSED):
             async with self.context(interaction):
-                raise OneAtATime
+                raise Refusal("one-at-a-time")
         return False
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.errors import NoSuchGame
+from bot.errors import Refusal
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
@@ -32,8 +32,8 @@ class Services:
         return Renderer(self.games, self.screens, self.catalogue)
 
     def screen(self, game_key: str) -> AnyScreen:
-        """The screen of a game named by a user. Raises :class:`bot.errors.NoSuchGame`."""
+        """The screen of a game named by a user. Raises ``no-such-game``."""
         try:
             return self.screens[game_key]
         except KeyError:
-            raise NoSuchGame(games=sorted(self.screens)) from None
+            raise Refusal("no-such-game", games=sorted(self.screens)) from None

@@ -5,7 +5,7 @@ from datetime import date
 from discord import Guild, Thread
 from discord.ext import commands
 
-from bot.errors import NoSuchDay, StalePrompt, TooSlow
+from bot.errors import Refusal, StalePrompt
 from bot.matches.changes import tables
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import NEXT, Daily
@@ -108,7 +108,7 @@ class DailyCog(commands.Cog):
         elif await self._noted(context) != daily.code:
             shared = Shared(0, daily.code, context.user, daily.own)
             if await context.post(await self._of_result(daily, shared, Here(), texts)) is None:
-                raise TooSlow
+                raise Refusal("too-slow")
             await services.store.write(shares.note_share, context.user.id, place, daily.code)
             return
         await self._show(context, daily)
@@ -136,7 +136,7 @@ class DailyCog(commands.Cog):
     async def _load(self, context: Context, day: date | None = None) -> Daily:
         daily = await self._app.services.store.read(dailies.daily, context.user.id, day)
         if daily is None:
-            raise NoSuchDay
+            raise Refusal("no-such-day")
         return daily
 
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
+from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.matches.changes import leaving, tables
 from bot.matches.db import queries as match_queries
 from bot.matches.db import saving
@@ -66,10 +66,10 @@ class ManageCog(commands.Cog):
     async def remove(self, context: Context, match: Name, person: discord.User) -> None:
         found = await self._impartial(context, match)
         if found.seat_of(context.user.id) is not None:
-            raise OwnMatch
+            raise Refusal("own-match")
         name = safe(person.display_name)
         if found.seat_of(person.id) is None:
-            raise NotSeated(name=name)
+            raise Refusal("not-seated", name=name)
         asked = "manage-remove-table" if found.state is None else "manage-remove-match"
         words = (WORD, "remove", str(person.id))
         yes = Button(context.texts.say("manage-button-remove"), words, Style.DANGER)
@@ -175,17 +175,18 @@ class ManageCog(commands.Cog):
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:
-        """The match with this code, as typed. Raises NoSuchMatch, MatchOver, OwnMatch."""
+        """The match with this code, as typed. Raises NoSuchMatch, MatchOver, ``own-match``."""
         match = await self._own(context, read_code(code))
         await self._require_impartial(match, context.user.id)
         return match
 
     async def _require_impartial(self, match: Match, person_id: int) -> None:
-        """Raise MatchOver, or OwnMatch for a running match in which the manager has an interest."""
+        """Raise MatchOver, or ``own-match`` for a running match in which the manager has an
+        interest."""
         match.require_open()
         running = match.status is Status.RUNNING
         if running and await plays_in(self._app.services, match, person_id):
-            raise OwnMatch
+            raise Refusal("own-match")
 
     async def _ask(self, context: Context, match: Match, yes: Button, *lines: str) -> None:
         screen = self._app.services.screen(match.game)

@@ -21,14 +21,6 @@ from cogs.matches.lists import RUNNING, SIZE, finished_message, open_lines, runn
 from cogs.matches.profile import FINISHED, PROFILE, empty_message, profile_message
 
 
-class ProfileHidden(Refusal):
-    """The person has hidden their profile and finished matches. Values: ``name``."""
-
-
-class ProfileOnlyOwn(Refusal):
-    """Other people's profiles are shown only in a server that both are members of."""
-
-
 class MatchesCog(commands.Cog):
     """Only the person who asks sees the answers.
 
@@ -145,14 +137,14 @@ class MatchesCog(commands.Cog):
         return running_message(context.texts, lines, links, offset, total, where)
 
     async def _scope(self, context: Context, person: Person) -> Scope:
-        """The matches that the asker may see. Raises ProfileOnlyOwn, ProfileHidden."""
+        """The matches that the asker may see. Raises ``profile-only-own``, ``profile-hidden``."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
             return Scope(person.id, guild_id)
         if guild_id is None:
-            raise ProfileOnlyOwn
+            raise Refusal("profile-only-own")
         if await self._app.services.store.read(leaderboard.hides, person.id):
-            raise ProfileHidden(name=safe(person.name))
+            raise Refusal("profile-hidden", name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
         return Scope(person.id, guild_id, onlooker=onlooker)
 

@@ -19,10 +19,6 @@ CHALLENGE = "challenge"
 """First word of the buttons below the question; a game and the person's id follow."""
 
 
-class NobodyToChallenge(Refusal):
-    """The chosen member is a bot, or the asker."""
-
-
 class PlayCog(commands.Cog):
     """Without a game, a choice of games; with one, a seat or a match against the computer."""
 
@@ -52,7 +48,7 @@ class PlayCog(commands.Cog):
     async def challenge(self, context: Context, person: discord.Member) -> None:
         """From the menu on a member's name: ask for the game, with the score so far in each."""
         if person.bot or person.id == context.user.id:
-            raise NobodyToChallenge
+            raise Refusal("nobody-to-challenge")
         texts = context.texts
         name = safe(person.display_name)
         lines = [texts.say("challenge-lead")]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from discord.ext import commands, tasks
 
-from bot.errors import BotsTakeNoSeat, DatabaseFault, NoSuchMatch, Refusal, StalePrompt
+from bot.errors import DatabaseFault, NoSuchMatch, Refusal, StalePrompt
 from bot.matches.db import open_matches, servers
 from bot.matches.db.people import blocks
 from bot.matches.history import leaderboard
@@ -20,10 +20,6 @@ from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Document, Message, sentence
 from cogs.privacy import card
 from cogs.privacy.erasure import DirectMessages
-
-
-class BlockSelf(Refusal):
-    """People can't block themselves."""
 
 
 class PrivacyCog(commands.Cog):
@@ -88,9 +84,9 @@ class PrivacyCog(commands.Cog):
             case ("block", _):
                 for other in context.people:
                     if other.id == person.id:
-                        raise BlockSelf
+                        raise Refusal("block-self")
                     if other.bot:
-                        raise BotsTakeNoSeat
+                        raise Refusal("bots-take-no-seat")
                     await store.write(blocks.block, person, Person(other.id, other.display_name))
             case ("host",):
                 table = await self._table(context)

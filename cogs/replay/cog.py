@@ -5,7 +5,7 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import DayNotOver, Refusal, ThoughtTooLong, TooSlow
+from bot.errors import Refusal
 from bot.games.record import Record
 from bot.matches.history import leaderboard, replays
 from bot.matches.model.match import NO_SERVER, Match
@@ -36,10 +36,6 @@ from cogs.replay.review import Reviews, review_message
 
 MOST_SECONDS = 14 * 60
 """A film takes no longer: what comes of a press can be told for 15 minutes."""
-
-
-class SomebodyHides(Refusal):
-    """A player of the match has hidden their profile."""
 
 
 class ReplayCog(commands.Cog):
@@ -114,7 +110,7 @@ class ReplayCog(commands.Cog):
                 review = await self._reviews.of(match.code)
                 await context.revise(review_message(match, review, screen, texts), match.code)
         except SearchError:
-            raise ThoughtTooLong from None
+            raise Refusal("thought-too-long") from None
         finally:
             self._reviewing.discard(press)
 
@@ -125,7 +121,7 @@ class ReplayCog(commands.Cog):
         record = await self._record(match)
         others = [each for each in match.people() if each.id != context.user.id]
         if any([await services.store.read(leaderboard.hides, each.id) for each in others]):
-            raise SomebodyHides
+            raise Refusal("somebody-hides")
         texts = await texts_to_share(context, services)
         guild_id, channel_id = context.interaction.guild_id, context.interaction.channel_id
         where = (match.code, guild_id or channel_id or 0)
@@ -142,7 +138,7 @@ class ReplayCog(commands.Cog):
             async with context.meanwhile(making), asyncio.timeout(MOST_SECONDS):
                 film = await self._filmed(match, record, texts)
                 if (message_id := await context.post(film, match.code)) is None:
-                    raise TooSlow
+                    raise Refusal("too-slow")
             await services.store.write(replays.keep_film, *where, channel_id or 0, message_id)
         except (SearchError, DrawingError, TimeoutError):
             await context.say("film-failed", code=match.code)
@@ -168,7 +164,7 @@ class ReplayCog(commands.Cog):
     async def _record(self, match: Match) -> Record:
         record = await self._app.services.store.read(replays.record, match.code)
         if match.seed is None:
-            raise DayNotOver
+            raise Refusal("day-not-over")
         return record
 
     async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:

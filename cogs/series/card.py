@@ -104,7 +104,7 @@ def _reason(series: Series, texts: Texts) -> str:
 
 
 def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
-    """The series' present state for one entrant. Raises NotInSeries."""
+    """The series' present state for one entrant. Raises ``not-in-series``."""
     key = _text_for(series, person_id)
     buttons = tuple(
         _button(word, series, texts, Style.PLAIN if word == "leave" else Style.FIRST)

@@ -53,7 +53,7 @@ class LiveSeries:
         return card(series, self._services.screens[series.terms.game], texts)
 
     def private_message(self, series: Series, person_id: int, texts: Texts) -> Message:
-        """The series' present state for one entrant. Raises NotInSeries."""
+        """The series' present state for one entrant. Raises ``not-in-series``."""
         return private_message(series, person_id, self._services.screens[series.terms.game], texts)
 
     async def notice(self, notice: Notice, texts: Texts) -> Message:

@@ -30,10 +30,6 @@ TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
-class NoRoleToTake(Refusal):
-    """At present people can't take the role that new tables call."""
-
-
 class SettingsCog(commands.Cog):
     """Only the person who asks sees the answers; each choice takes effect immediately."""
 
@@ -84,18 +80,18 @@ class SettingsCog(commands.Cog):
 
     async def _role_toggled(self, context: Context) -> None:
         """Give the role that new tables call, or take it back, from the card or below a call.
-        Raises NoRoleToTake."""
+        Raises ``no-role-to-take``."""
         guild, member = context.interaction.guild, context.interaction.user
         if guild is None or not isinstance(member, discord.Member):
-            raise NoRoleToTake
+            raise Refusal("no-role-to-take")
         role = role_to_take(guild, await settings_of(self._app.services, guild))
         if role is None:
-            raise NoRoleToTake
+            raise Refusal("no-role-to-take")
         has = member.get_role(role.id) is not None
         try:
             await (member.remove_roles if has else member.add_roles)(role)
         except discord.Forbidden:
-            raise NoRoleToTake from None
+            raise Refusal("no-role-to-take") from None
         if context.personal:
             await context.update(await self._own_card(context, cards.ROLE, called=not has))
             return

@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from bot.catalogue import find_games
+from bot.errors import DatabaseFault
 from bot.games.game import AnyGame
 from bot.games.options import (
     ChoiceOption,
@@ -23,8 +24,9 @@ from tests.texts.wording import (
     entries,
     mentions,
     modules,
-    refusal_keys,
+    refusals,
     sayings,
+    section,
     sentences,
     wordings,
 )
@@ -73,7 +75,7 @@ def test_a_text_shows_the_same_values_in_all_languages(code: str) -> None:
 
 def test_every_text_that_code_names_exists_and_gets_its_values() -> None:
     """Checks only English: other languages have the same texts with the same values."""
-    found = list(sayings())
+    found = list(sayings("say", "key", "IllegalMove", "NoMove"))
     assert len(found) > 50
     for saying in found:
         assert saying.key in wordings(ENGLISH), f"{saying.where}: {saying.key}"
@@ -83,11 +85,28 @@ def test_every_text_that_code_names_exists_and_gets_its_values() -> None:
             assert not missing, f"{saying.where}: {saying.key} lacks {missing}"
 
 
-def test_every_refusal_and_command_has_its_texts() -> None:
-    refusals, commands = list(refusal_keys()), list(command_keys())
-    assert len(refusals) > 10
+def test_every_refusal_has_a_text_of_exactly_its_values() -> None:
+    found = list(refusals())
+    assert len(found) > 50
+    for each in found:
+        used = frozenset(v for code in LANGUAGES for v in wordings(code)[each.key].values)
+        assert each.values == used, f"{each.where}: {each.key}"
+
+
+def test_every_text_of_a_refusal_is_raised() -> None:
+    keys = {each.key for each in (*refusals(), *sayings("say", "IllegalMove", "NoMove"))}
+    assert set(section("Refusals")) <= keys
+
+
+def test_every_fault_of_the_database_has_its_text() -> None:
+    for fault in DatabaseFault.__subclasses__():
+        assert not wordings(ENGLISH)[fault.key].values
+
+
+def test_every_command_has_its_texts() -> None:
+    commands = list(command_keys())
     assert len(commands) > 10
-    for where, key in refusals + commands:
+    for where, key in commands:
         assert key in wordings(ENGLISH), f"{where}: {key}"
 
 

@@ -4,8 +4,9 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from importlib.resources.abc import Traversable
+from inspect import signature
 from pathlib import Path
 
 import msgspec
@@ -13,12 +14,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.errors import DatabaseFault, Refusal
-from bot.ui.i18n.texts import locale_folders
+from bot.errors import Refusal
+from bot.ui.i18n.texts import ENGLISH, locale_folders
 
 ROOT = Path(str(resources.files("bot"))).parent
-SAYING = {"say", "key", "IllegalMove", "NoMove"}
-"""Calls whose first argument is a text's key."""
 
 
 class Saying(msgspec.Struct, frozen=True):
@@ -91,6 +90,17 @@ def wordings(code: str) -> dict[str, Wording]:
     return found
 
 
+def section(heading: str) -> Iterator[str]:
+    """The keys below the headings that begin like this, in English."""
+    inside = False
+    for entry in (each for folder in locale_folders() for each in entries(folder, ENGLISH)):
+        match entry:
+            case ftl.GroupComment(content=str(title)):
+                inside = title.startswith(heading)
+            case ftl.Message() if inside:
+                yield entry.id.name
+
+
 def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:
     """The project's modules with their paths; by default all of ``bot`` and ``cogs``."""
     for pattern in patterns or ("bot/**/*.py", "cogs/**/*.py"):
@@ -103,13 +113,21 @@ def _parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
-def sayings() -> Iterator[Saying]:
-    """Every text that a call names by a literal or a conditional of two."""
+def sayings(*calls: str) -> Iterator[Saying]:
+    """Every text that such a call names by a literal or a conditional of two."""
     for where, module in modules():
         for call in ast.walk(module):
-            if isinstance(call, ast.Call) and call.args and _called(call) in SAYING:
+            if isinstance(call, ast.Call) and call.args and _called(call) in calls:
                 for key in _literals(call.args[0]):
                     yield Saying(f"{where}:{call.lineno}", _called(call), key, _values(call))
+
+
+def refusals() -> Iterator[Saying]:
+    """Every refusal that the code makes, and each of the classes of those that are caught."""
+    yield from sayings(Refusal.__name__)
+    for kind in Refusal.__subclasses__():
+        refusal = kind(*signature(kind).parameters)
+        yield Saying(kind.__module__, kind.__name__, refusal.key, frozenset(refusal.values))
 
 
 def _called(call: ast.Call) -> str:
@@ -154,21 +172,9 @@ def _named(where: str, word: ast.expr, options: list[str]) -> Iterator[tuple[str
             yield where, f"{key}-description"
 
 
-def refusal_keys() -> Iterator[tuple[str, str]]:
-    """Module and key of every error shown to people."""
-    for cog in ROOT.glob("cogs/*/cog.py"):
-        import_module(f"cogs.{cog.parent.name}.cog")
-    pending: list[type[Refusal | DatabaseFault]] = [Refusal, DatabaseFault]
-    while pending:
-        error = pending.pop()
-        pending += error.__subclasses__()
-        if error.__module__.startswith(("bot.", "cogs.")):
-            yield error.__module__, error.key
-
-
 def mentions() -> list[re.Pattern[str]]:
     """Patterns of the keys the code mentions: literals, f-strings, and prefixes of families."""
-    found = {re.escape(key) for _, key in (*command_keys(), *refusal_keys())}
+    found = {re.escape(key) for _, key in command_keys()}
     for _, module in modules():
         for node in ast.walk(module):
             match node:

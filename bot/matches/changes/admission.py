@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import select, update
 
-from bot.errors import NotAtThisTable, NotInvitable, TooManyMatches, TooManyTables
+from bot.errors import Refusal
 from bot.matches.db import queries, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
@@ -21,7 +21,7 @@ whichever channel, open without one."""
 
 def admit_host(unit: UnitOfWork, host: Person) -> None:
     """Check that the host may open a table, and lock their row, so that their tables are opened one
-    at a time. Raises TooManyTables, TooManyMatches."""
+    at a time. Raises ``too-many-tables``, ``too-many-matches``."""
     servers.remember_people(unit, [host])
     most = unit.limits.tables
     waiting = unit.connection.scalars(
@@ -35,30 +35,30 @@ def admit_host(unit: UnitOfWork, host: Person) -> None:
         .order_by(DeadlineRow.due_at)
     ).all()
     if len(waiting) >= most:
-        raise TooManyTables(most=most, when=waiting[len(waiting) - most])
+        raise Refusal("too-many-tables", most=most, when=waiting[len(waiting) - most])
     _require_fewer_matches(unit, host.id)
 
 
 def admit_alone(unit: UnitOfWork, person: Person) -> None:
-    """Check that the person may open a match alone. Raises TooManyMatches."""
+    """Check that the person may open a match alone. Raises ``too-many-matches``."""
     servers.remember_people(unit, [person])
     _require_fewer_matches(unit, person.id)
 
 
 def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
-    """Check that the person may take a seat. Raises TooManyMatches, or NotAtThisTable if a block
-    separates them from somebody there."""
+    """Check that the person may take a seat. Raises ``too-many-matches``, or ``not-at-this-table``
+    if a block separates them from somebody there."""
     there = {each.id for each in (match.host, *match.people())}
     if blocks.blocked(unit, person.id, there):
-        raise NotAtThisTable
+        raise Refusal("not-at-this-table")
     _require_fewer_matches(unit, person.id)
 
 
 def require_invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> None:
-    """Raises NotInvitable for people whom the host can't invite."""
+    """Raises ``not-invitable`` for people whom the host can't invite."""
     willing = invitable(unit, host, guests)
     if refused := tuple(guest for guest in guests if guest not in willing):
-        raise NotInvitable(people=refused)
+        raise Refusal("not-invitable", people=refused)
 
 
 def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple[Person, ...]:
@@ -89,4 +89,4 @@ def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
 
 def _require_fewer_matches(unit: UnitOfWork, person_id: int) -> None:
     if len(queries.codes_of(unit, person_id)) >= unit.limits.matches:
-        raise TooManyMatches(most=unit.limits.matches)
+        raise Refusal("too-many-matches", most=unit.limits.matches)

@@ -54,8 +54,8 @@ def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
     """Set the person's answers in advance in this match; with ``usual``, in all slow ones of its
-    game. None clears them, for a slow match in all of them. Raises NotYourMatch, NotStarted,
-    MatchOver, IllegalMove."""
+    game. None clears them, for a slow match in all of them. Raises ``not-your-match``,
+    ``not-started``, MatchOver, IllegalMove."""
     draft = lock(unit, code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
     if usual or (chosen is None and premoves.is_slow(draft.match)):

@@ -6,15 +6,7 @@ from typing import Concatenate, ParamSpec
 
 from msgspec.structs import replace
 
-from bot.errors import (
-    HostsSeries,
-    NoSeatFree,
-    NotInThisSeries,
-    SeriesClosed,
-    TooFewEntrants,
-    TooManySeries,
-    TooManyTogether,
-)
+from bot.errors import Refusal
 from bot.games import Value
 from bot.matches.db import queries, servers
 from bot.matches.db import series as rows
@@ -60,8 +52,8 @@ def of_series(
 def open_series(
     unit: UnitOfWork, place: Place, host: Person, terms: Terms, request_id: str
 ) -> Series:
-    """A series joined by its host. Raises HostsSeries, TooManySeries, the game's refusals, and like
-    :func:`join`."""
+    """A series joined by its host. Raises ``hosts-series``, ``too-many-series``, the game's
+    refusals, and like :func:`join`."""
     number = rows.served(unit, request_id)
     if number is None:
         unit.games[terms.game].game.check(terms.seats, terms.options)
@@ -70,9 +62,9 @@ def open_series(
         servers.remember_people(unit, [host])
         hosts = rows.hosts_on(unit, place.server_id)
         if host.id in hosts:
-            raise HostsSeries
+            raise Refusal("hosts-series")
         if len(hosts) >= MOST_ON_A_SERVER:
-            raise TooManySeries(most=MOST_ON_A_SERVER)
+            raise Refusal("too-many-series", most=MOST_ON_A_SERVER)
         starts_at = terms.starts_at
         due_at = unit.now + LISTED_FOR if starts_at is None else starts_at - CONFIRMED_WITHIN
         number = rows.add(unit, place, host, terms, due_at, request_id)
@@ -83,8 +75,8 @@ def open_series(
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins, which also confirms once confirmation has been asked for. Raises
-    SeriesClosed, NotInThisSeries (asked once: a block is no reason to throw anybody out), and
-    TooManyTogether."""
+    ``series-closed``, ``not-in-this-series`` (asked once: a block is no reason to throw anybody
+    out), and ``too-many-together``."""
     series.require_before_start()
     servers.remember_people(unit, [person])
     _enter(unit, series, person)
@@ -92,7 +84,7 @@ def join(unit: UnitOfWork, series: Series, person: Person) -> None:
 
 @of_series
 def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    """The person leaves. Raises SeriesClosed, NotInSeries."""
+    """The person leaves. Raises ``series-closed``, ``not-in-series``."""
     series.require_before_start()
     series.entrant(person_id)
     rows.withdraw(unit, series.id, person_id)
@@ -100,7 +92,7 @@ def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
 
 @of_series
 def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
-    """The host changes the game's options. Raises NotHost, SeriesClosed, and the game's
+    """The host changes the game's options. Raises NotHost, ``series-closed``, and the game's
     refusals."""
     series.require_before_start()
     series.require_may_end(by, manager=False)
@@ -111,12 +103,12 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 @of_series
 def start(unit: UnitOfWork, series: Series, by: int) -> None:
     """The host closes a list without a date: everybody on it is seated now. Raises NotHost,
-    SeriesClosed, TooFewEntrants."""
+    ``series-closed``, ``too-few-entrants``."""
     if series.stage is not Stage.OPEN or series.terms.starts_at is not None:
-        raise SeriesClosed
+        raise Refusal("series-closed")
     series.require_may_end(by, manager=False)
     if len(series.entrants) < FEWEST:
-        raise TooFewEntrants(least=FEWEST)
+        raise Refusal("too-few-entrants", least=FEWEST)
     terms = encode(replace(series.terms, starts_at=unit.now))
     rows.save(unit, series.id, stage=Stage.SEATING, terms=terms, due_at=unit.now)
 
@@ -124,7 +116,7 @@ def start(unit: UnitOfWork, series: Series, by: int) -> None:
 @of_series
 def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
     """The host, before it begins, or a manager ends the series; running matches go on. Raises
-    NotHost, OwnMatch, SeriesClosed."""
+    NotHost, ``own-match``, ``series-closed``."""
     series.require_may_end(by, manager=manager)
     rows.save(unit, series.id, stage=Stage.ENDED, due_at=None)
 
@@ -132,12 +124,12 @@ def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
 @of_series
 def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     """Give the person, if they have no seat, all open seats of one absent person. Raises
-    NotInSeries, NoSeatFree, TooManyTogether."""
+    ``not-in-series``, ``no-seat-free``, ``too-many-together``."""
     entrant = series.entrant(person_id)
     if series.tables_of(person_id):
         return
     if not series.absent:
-        raise NoSeatFree
+        raise Refusal("no-seat-free")
     _require_few_matches(unit, series, person_id)
     game = unit.games[series.terms.game].game
     person, gone = servers.known(unit, entrant.person, game), series.absent[0]
@@ -157,7 +149,7 @@ def settle(unit: UnitOfWork, series: Series) -> None:
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     others = {each.person.id for each in series.entrants}
     if not series.has(person.id) and blocks.blocked(unit, person.id, others):
-        raise NotInThisSeries
+        raise Refusal("not-in-this-series")
     _require_few_matches(unit, series, person.id)
     rows.enter(unit, series, person)
 
@@ -165,7 +157,7 @@ def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
 def _require_few_matches(unit: UnitOfWork, series: Series, person_id: int) -> None:
     taken, tables = len(queries.codes_of(unit, person_id)), series.terms.each
     if taken + tables > unit.limits.matches:
-        raise TooManyTogether(most=unit.limits.matches, tables=tables, open=taken)
+        raise Refusal("too-many-together", most=unit.limits.matches, tables=tables, open=taken)
 
 
 def step(

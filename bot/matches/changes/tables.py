@@ -7,7 +7,7 @@ from typing import Unpack
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from bot.errors import AlreadyStarted, ForgottenToday, NoSuchDay, NotStarted, NotYourMatch, Refusal
+from bot.errors import Refusal
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
 from bot.matches.db import saving, servers
@@ -53,7 +53,7 @@ def open_table(
 def invite(
     unit: UnitOfWork, code: str, request_id: str, by: int, guests: Sequence[Person]
 ) -> Outcome:
-    """Raises NotInvitable, for those not invited before, and like :func:`lobby.invite`."""
+    """Raises ``not-invitable``, for those not invited before, and like :func:`lobby.invite`."""
     draft = lock(unit, code, request_id)
     known = {guest.id for guest in draft.match.invited}
     lobby.invite(draft, by, guests)
@@ -63,8 +63,9 @@ def invite(
 
 
 def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcome:
-    """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
-    NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
+    """Raises AlreadySeated, ``table-full``, ``already-started``, MatchOver, NoSuchMatch,
+    ``too-many-matches``, ``not-at-this-table``, ``invited-only``. The last old player to join a
+    rematch starts it."""
     draft = lock(unit, code, request_id)
     seat = lobby.join(draft, servers.known(unit, person, draft.game))
     admission.admit(unit, person, draft.match)
@@ -128,9 +129,9 @@ def rematch(
 ) -> Outcome:
     """The first to ask opens the rematch, the next ones join it, the last one starts it. Returns
     the new match. ``join_only``, the reason why the person can't open a table, is raised if they
-    are the first; ``may_call``: invite the others. Raises NotYourMatch (no seat in the old match,
-    or given up), AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby),
-    TableFull."""
+    are the first; ``may_call``: invite the others. Raises ``not-your-match`` (no seat in the old
+    match, or given up), AlreadySeated, ``already-started``, ``not-started`` (old match still in its
+    lobby), ``table-full``."""
     require_new(unit, request_id)
     old = lock(unit, code).match
     _require_player(old, person.id)
@@ -142,7 +143,7 @@ def rematch(
         return _open_rematch(unit, old, request_id, person, may_call=may_call)
     draft = lock(unit, there)
     if draft.match.status is not Status.LOBBY:
-        raise AlreadyStarted
+        raise Refusal("already-started")
     lobby.join(draft, servers.known(unit, person, draft.game))
     admission.admit(unit, person, draft.match)
     return save(unit, draft, "join", request_id)
@@ -151,9 +152,9 @@ def rematch(
 def _require_player(old: Match, person_id: int) -> None:
     """Raises unless the old match was played and the person kept a seat to its end."""
     if old.status is not Status.OVER:
-        raise NotStarted if old.status is Status.LOBBY else AlreadyStarted
+        raise Refusal("not-started" if old.status is Status.LOBBY else "already-started")
     if old.state is None:
-        raise NotYourMatch
+        raise Refusal("not-your-match")
     old.require_seat(person_id)
 
 
@@ -197,7 +198,7 @@ def practise(
     first: bool = False,
 ) -> Outcome:
     """A running match against computer players of one level, without server or channel; the
-    ``first`` of a game may be a short one. Raises TooManyMatches."""
+    ``first`` of a game may be a short one. Raises ``too-many-matches``."""
     require_new(unit, request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
@@ -215,8 +216,8 @@ def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
     """The person's match with today's deal, started if it isn't yet: there is one try. An earlier
-    day's (``again``) is practice, as often as they like. Raises NoSuchDay, TooManyMatches, and
-    ForgottenToday, as they may have had their try."""
+    day's (``again``) is practice, as often as they like. Raises ``no-such-day``,
+    ``too-many-matches``, and ``forgotten-today``, as they may have had their try."""
     require_new(unit, request_id)
     today = unit.now.date()
     if again is None:
@@ -225,10 +226,10 @@ def play_daily(
         if begun is not None:
             return Outcome(lock(unit, begun.code).match, repeated=True)
         if erasures.erased_on(unit, person.id, today):
-            raise ForgottenToday
+            raise Refusal("forgotten-today")
     row = dailies.deal(unit, again or today)
     if row is None or (again is not None and again >= today) or row.game not in unit.games:
-        raise NoSuchDay
+        raise Refusal("no-such-day")
     game = unit.games[row.game].game
     seats, options = game.daily()
     known = servers.known(unit, person, game)

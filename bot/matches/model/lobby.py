@@ -7,15 +7,7 @@ from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
-from bot.errors import (
-    AlreadySeated,
-    InvitedOnly,
-    NoComputerSeated,
-    TableFull,
-    TermsAreFixed,
-    TooFewSeats,
-    WrongSeats,
-)
+from bot.errors import AlreadySeated, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL, seated
 from bot.games.game import AnyGame
@@ -34,10 +26,11 @@ from bot.matches.model.pace import Pace, check_pace
 
 
 def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, taken: int) -> None:
-    """Raises WrongSeats, WrongDeadline, or the game's own :class:`bot.games.IllegalMove`."""
+    """Raises ``wrong-seats``, ``wrong-deadline``, or the game's own
+    :class:`bot.games.IllegalMove`."""
     least, most = max(game.seats[0], taken), game.seats[-1]
     if not least <= most_seats <= most:
-        raise WrongSeats(least=least, most=most)
+        raise Refusal("wrong-seats", least=least, most=most)
     check_pace(pace)
     game.check(most_seats, options)
 
@@ -72,12 +65,13 @@ def open_lobby(
 ) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
     ``deadline`` and ``bank`` as in :class:`Pace`. Only the ``invited`` may join a ``private``
-    table. Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers)."""
+    table. Raises ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many
+    computers)."""
     chosen = game.options_type() if options is None else options
     most = game.seats[-1] if most_seats is None else most_seats
     check_terms(game, options=chosen, pace=Pace(deadline, bank), most_seats=most, taken=1)
     if 1 + computers > most:
-        raise TableFull(seats=most)
+        raise Refusal("table-full", seats=most)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
     match = Match(
         code="",
@@ -159,12 +153,13 @@ def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
 
 
 def invite(draft: Draft, by: int, guests: Sequence[Person]) -> None:
-    """The host sets whom a private table expects. Raises NotHost, TableFull for more than seats."""
+    """The host sets whom a private table expects. Raises NotHost, ``table-full`` for more than
+    seats."""
     draft.require_lobby_of(by)
     match = draft.match
     invited = tuple(guest for guest in guests if match.seat_of(guest.id) is None)
     if len(invited) > max(match.most_seats - len(match.seats), len(match.invited)):
-        raise TableFull(seats=match.most_seats)
+        raise Refusal("table-full", seats=match.most_seats)
     draft.update(invited=invited)
 
 
@@ -176,7 +171,7 @@ def join(draft: Draft, person: Person) -> int:
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
     if match.private and not _expected(draft, person.id):
-        raise InvitedOnly
+        raise Refusal("invited-only")
     _take(draft, person)
     draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))
     if match.rematch_of is not None:
@@ -197,17 +192,17 @@ def leave(draft: Draft, person_id: int) -> None:
 
 
 def add_computer(draft: Draft, by: int, character: str) -> None:
-    """The host adds a computer player. Raises NotHost, TableFull."""
+    """The host adds a computer player. Raises NotHost, ``table-full``."""
     draft.require_lobby_of(by)
     _take(draft, None, character)
 
 
 def remove_computer(draft: Draft, by: int, number: int) -> None:
-    """The host removes the computer player of a seat. Raises NotHost, NoComputerSeated."""
+    """The host removes the computer player of a seat. Raises NotHost, ``no-computer-seated``."""
     draft.require_lobby_of(by)
     seats = draft.match.seats
     if number >= len(seats) or seats[number].person is not None:
-        raise NoComputerSeated
+        raise Refusal("no-computer-seated")
     draft.update(seats=numbered(seat for seat in seats if seat.number != number))
 
 
@@ -224,13 +219,13 @@ class Changes(TypedDict, total=False):
 
 def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
     """The host changes terms; whether players can pause, only while alone. Raises NotHost,
-    TermsAreFixed, and like :func:`check_terms`."""
+    ``terms-are-fixed``, and like :func:`check_terms`."""
     draft.require_lobby_of(by)
     before = draft.match
     draft.update(**changes)
     match, taken = draft.match, len(before.seats)
     if match.pauses != before.pauses and len(before.people()) > 1:
-        raise TermsAreFixed
+        raise Refusal("terms-are-fixed")
     pace, most = Pace(match.deadline, match.bank), match.most_seats
     check_terms(draft.game, options=match.options, pace=pace, most_seats=most, taken=taken)
 
@@ -245,12 +240,12 @@ def claim(draft: Draft, person_id: int, name: str) -> None:
 
 
 def start(draft: Draft, by: int, message_id: int | None = None) -> None:
-    """The host starts the match. Raises NotHost, TooFewSeats. ``message_id``: the pressed message,
-    which may not be stored yet as the match's first."""
+    """The host starts the match. Raises NotHost, ``too-few-seats``. ``message_id``: the pressed
+    message, which may not be stored yet as the match's first."""
     draft.require_lobby_of(by)
     least, seats = draft.game.seats[0], len(draft.match.seats)
     if seats < least:
-        raise TooFewSeats(least=least, missing=least - seats)
+        raise Refusal("too-few-seats", least=least, missing=least - seats)
     if draft.secret is not None and draft.match.mix is None:
         draft.update(mix=message_id)
     _begin(draft)
@@ -304,7 +299,7 @@ def _computers(characters: Iterable[str | None]) -> list[Seat]:
 def _take(draft: Draft, person: Person | None, character: str | None = None) -> None:
     match = draft.match
     if len(match.seats) >= match.most_seats:
-        raise TableFull(seats=match.most_seats)
+        raise Refusal("table-full", seats=match.most_seats)
     draft.update(seats=(*match.seats, Seat(len(match.seats), person, character=character)))
 
 

@@ -7,16 +7,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from bot.errors import (
-    AlreadyStarted,
-    MatchOver,
-    MatchPaused,
-    NeverStarted,
-    NotStarted,
-    NotYourMatch,
-    SeatKept,
-    StillRunning,
-)
+from bot.errors import MatchOver, Refusal
 from bot.games.computer import LEVEL_OF
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
@@ -340,12 +331,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat in self.seats if seat.held_by(person_id)), None)
 
     def require_seat(self, person_id: int) -> Seat:
-        """The seat this person holds. Raises :class:`bot.errors.NotYourMatch`, or SeatKept if they
+        """The seat this person holds. Raises ``not-your-match``, or ``seat-kept`` if they
         have lost it by staying away."""
         seat = self.seat_of(person_id)
         if seat is None:
             lost = [one.person for one in self.seats if one.left and one.away]
-            raise SeatKept if person_id in {one.id for one in lost if one} else NotYourMatch
+            kept = person_id in {one.id for one in lost if one}
+            raise Refusal("seat-kept" if kept else "not-your-match")
         return seat
 
     def began_with(self, person_id: int) -> bool:
@@ -362,30 +354,31 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
             raise MatchOver
 
     def require_lobby(self) -> None:
-        """Raises AlreadyStarted or MatchOver."""
+        """Raises ``already-started`` or MatchOver."""
         self.require_open()
         if self.status is not Status.LOBBY:
-            raise AlreadyStarted
+            raise Refusal("already-started")
 
     def require_running(self) -> None:
-        """Raises NotStarted or MatchOver."""
+        """Raises ``not-started`` or MatchOver."""
         self.require_open()
         if self.status is not Status.RUNNING:
-            raise NotStarted
+            raise Refusal("not-started")
 
     def require_unpaused(self) -> None:
-        """Raises MatchPaused."""
+        """Raises ``match-paused``."""
         if self.paused_at is not None:
-            raise MatchPaused
+            raise Refusal("match-paused")
 
     def require_played(self) -> None:
-        """Raises NotStarted, StillRunning or NeverStarted unless a replay may be shown."""
+        """Raises ``not-started``, ``still-running`` or ``never-started`` unless a replay may be
+        shown."""
         if self.status is Status.LOBBY:
-            raise NotStarted
+            raise Refusal("not-started")
         if self.status is Status.RUNNING:
-            raise StillRunning
+            raise Refusal("still-running")
         if self.state is None:
-            raise NeverStarted
+            raise Refusal("never-started")
 
 
 class Outcome(msgspec.Struct, frozen=True):

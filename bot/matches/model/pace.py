@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.errors import WrongDeadline
+from bot.errors import Refusal
 
 
 class Pace(NamedTuple):
@@ -37,15 +37,15 @@ LONGEST_LIMIT = 7 * 24 * 60 * 60
 
 
 def read_pace(longest: int) -> Pace:
-    """The offered pace with this ``longest``. Raises WrongDeadline."""
+    """The offered pace with this ``longest``. Raises ``wrong-deadline``."""
     if longest not in PACES:
-        raise WrongDeadline
+        raise Refusal("wrong-deadline")
     return PACES[longest]
 
 
 def check_pace(pace: Pace) -> None:
-    """Raises WrongDeadline."""
+    """Raises ``wrong-deadline``."""
     limited = pace.decision is not None and SHORTEST_LIMIT <= pace.decision <= LONGEST_LIMIT
     alone = pace.bank == 0 and (limited or pace.decision is None)
     if not alone and pace not in WITH_BANK.values():
-        raise WrongDeadline
+        raise Refusal("wrong-deadline")

@@ -3,7 +3,7 @@ a manager, until a player ends it, or the match has used up its allowance."""
 
 from datetime import timedelta
 
-from bot.errors import NoPauseLeft, NoPauses, OwnMatch
+from bot.errors import Refusal
 from bot.matches.model.deadlines import pause_left
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Match
@@ -14,21 +14,21 @@ WARNING = timedelta(seconds=30)
 
 def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
     """Pause the match once all players present have asked for it, or if a manager orders it. Raises
-    NoPauses (ruled out, except for managers), NoPauseLeft, MatchPaused, OwnMatch (a manager's own),
-    and Unchanged for a player who has already asked."""
+    ``no-pauses`` (ruled out, except for managers), ``no-pause-left``, ``match-paused``,
+    ``own-match`` (a manager's own), and Unchanged for a player who has already asked."""
     match = draft.match
     match.require_running()
     match.require_unpaused()
     if not pause_left(match):
-        raise NoPauseLeft
+        raise Refusal("no-pause-left")
     if manager:
         if match.began_with(by):
-            raise OwnMatch
+            raise Refusal("own-match")
         _begin(draft)
         return None
     seat = match.require_seat(by)
     if not match.pauses:
-        raise NoPauses
+        raise Refusal("no-pauses")
     draft.update_seat(seat.number, wants_pause=True)
     if not missing(draft.match):
         _begin(draft)

@@ -4,7 +4,7 @@ about."""
 from collections.abc import Sequence
 from typing import Any
 
-from bot.errors import NotYourTurn, OwnMatch, StalePrompt
+from bot.errors import Refusal, StalePrompt
 from bot.games import Chance, Value
 from bot.games.computer import SUBSTITUTE, Position
 from bot.games.record import computer_chance
@@ -24,12 +24,12 @@ DAY = 86_400
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
     """The person decides; ``prompt`` is the number of the decision on their screen. This takes an
-    away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, MatchPaused."""
+    away seat back. Raises ``not-your-turn``, StalePrompt, IllegalMove, ``match-paused``."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     asked = draft.pending().get(seat)
     if asked is None:
-        raise NotYourTurn(waiting=tuple(draft.waiting()))
+        raise Refusal("not-your-turn")
     if asked.number != prompt:
         raise StalePrompt
     draft.match.require_unpaused()
@@ -58,7 +58,7 @@ def miss(draft: Draft, number: int) -> None:
 
 def back(draft: Draft, person_id: int) -> int:
     """Take the seat back from the computer, with fresh time. Raises Unchanged if it was not away,
-    SeatKept if the computer keeps it."""
+    ``seat-kept`` if the computer keeps it."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
     if not seat.away:
@@ -133,10 +133,11 @@ def leave(
 
 
 def take_out(draft: Draft, person_id: int, by: int) -> int | None:
-    """A manager removes a player, without a loss. Raises OwnMatch for the manager's own match."""
+    """A manager removes a player, without a loss. Raises ``own-match`` for the manager's own
+    match."""
     draft.match.require_open()
     if draft.match.began_with(by):
-        raise OwnMatch
+        raise Refusal("own-match")
     return leave(draft, person_id, taken_out=True)
 
 

@@ -1,10 +1,9 @@
 """The list of games, and the shortest way to a table: join an open one or open a new one."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
+from bot.errors import Refusal, StalePrompt
 from bot.matches.db import open_matches
 from bot.matches.model.match import Match, Status
 from bot.matches.model.open_matches import OpenMatch, OpenTable
@@ -18,7 +17,7 @@ from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
 from bot.ui.screens.whereabouts import board_url
 
-TAKEN = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
+TAKEN = {"table-full", "already-started", "match-over", "no-such-match", "unreadable-match"}
 """The refusals of a table whose last free seat was just taken, or that was just closed."""
 
 
@@ -60,9 +59,12 @@ class GameChoice(Handlers):
                 return
         for table in await self._tables(context):
             if table.game == game:
-                with suppress(*TAKEN):
+                try:
                     await self._join(context, table.code)
                     return
+                except Refusal as refusal:
+                    if refusal.key not in TAKEN:
+                        raise
         await self.start.open(context, game)
 
     async def pressed(self, context: Context) -> None:

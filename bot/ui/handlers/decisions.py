@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.errors import MatchOver, NoSuchMatch, NotYourMatch, StalePrompt, WaitingFor
+from bot.errors import MatchOver, Refusal, StalePrompt, WaitingFor
 from bot.matches.changes import decisions
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
@@ -67,11 +67,11 @@ class DecisionHandlers(Handlers):
     async def stale(self, context: Context) -> None:
         """Answer a press on an out-of-date screen: show the current panel, and say why."""
         if context.code is not None:
-            with contextlib.suppress(NotYourMatch, NoSuchMatch):
-                notice = context.texts.say(StalePrompt.key)
+            with contextlib.suppress(Refusal):
+                notice = context.texts.say("stale-prompt")
                 await self.answers.panel(context, context.code, notice=notice)
                 return
-        await context.say(StalePrompt.key)
+        await context.say("stale-prompt")
 
     async def answer(
         self,
@@ -117,8 +117,8 @@ class DecisionHandlers(Handlers):
         )
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:
-        """The scene of the person's seat, if it has something to decide; else NotYourMatch,
-        MatchOver, NotStarted, MatchPaused or WaitingFor."""
+        """The scene of the person's seat, if it has something to decide; else ``not-your-match``,
+        MatchOver, ``not-started``, ``match-paused`` or WaitingFor."""
         seat = match.require_seat(person_id).number
         match.require_running()
         match.require_unpaused()

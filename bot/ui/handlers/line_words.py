@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 from functools import cache
 
-from bot.errors import LineTooLong
+from bot.errors import Refusal
 from bot.ui.i18n.texts import LANGUAGES, catalogue
 
 LONGEST_LINE = 200
@@ -43,9 +43,9 @@ def asked_word(line: str) -> Word | None:
 
 
 def require_short(line: str) -> None:
-    """Raise :class:`LineTooLong`. Check this before doing anything else with a line."""
+    """Raise ``line-too-long``. Check this before doing anything else with a line."""
     if len(line) > LONGEST_LINE:
-        raise LineTooLong(most=LONGEST_LINE)
+        raise Refusal("line-too-long", most=LONGEST_LINE)
 
 
 def addressed(line: str) -> tuple[str | None, str]:

@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.errors import AlreadySeated, MovedLately, NoSuchMatch, NotHost, StalePrompt
+from bot.errors import AlreadySeated, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games.computer import LEVEL_OF
 from bot.matches.changes import tables
 from bot.matches.db import surfaces as surface_rows
@@ -83,7 +83,8 @@ class LobbyHandlers(Handlers):
                 await self.show_lobby(context)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        """Raises NoSuchMatch on another server, NoEntry or PlayNotHere if the channel says so."""
+        """Raises NoSuchMatch on another server, ``no-entry`` or ``play-not-here`` if the channel
+        says so."""
         match = await self.store.load(code)
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
@@ -128,7 +129,7 @@ class LobbyHandlers(Handlers):
         if board is not None and board.message_id is not None:
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
             if self.surfaces.now() < possible:
-                raise MovedLately(when=possible)
+                raise Refusal("moved-lately", when=possible)
         await self.store.write(surface_rows.redraw, [code], boards_alone=True)
         self.refresher.changed(code)
         await context.say("brought-to-end")

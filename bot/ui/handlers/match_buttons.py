@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from bot.errors import NotYourMatch, Refusal, StalePrompt
+from bot.errors import Refusal, StalePrompt
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.history import careers
 from bot.matches.model.match import Match, Status
@@ -178,6 +178,6 @@ class MatchHandlers(Handlers):
         seated = match.seat_of(context.user.id) is not None
         manages = await self._manages(match, context)
         if not seated and not manages:
-            raise NotYourMatch
+            raise Refusal("not-your-match")
         screen = self.services.screens[match.game]
         return leave_message(match, screen, context.texts, seated=seated, manages=manages)

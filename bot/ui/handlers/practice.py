@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.errors import StalePrompt, ThoughtTooLong
+from bot.errors import Refusal, StalePrompt
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.matches.advice import Advisers
 from bot.matches.changes import tables
@@ -78,12 +78,12 @@ class Practice(Handlers):
 
 
 async def hint_words(advisers: Advisers, code: str, request: Request) -> str:
-    """A sentence on what the person might decide, and why. Raises ThoughtTooLong, and like
+    """A sentence on what the person might decide, and why. Raises ``thought-too-long``, and like
     :meth:`bot.matches.advice.Advisers.hint`."""
     try:
         advice, _ = await advisers.hint(code, request.user.id)
     except SearchError:
-        raise ThoughtTooLong from None
+        raise Refusal("thought-too-long") from None
     texts, reason = await request.language(), advice.reason
     move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
     return texts.say("hint", move=move, why=why)

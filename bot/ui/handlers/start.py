@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.utils import format_dt
 from msgspec.structs import replace
 
-from bot.errors import MayNotInvite, NotInvitable
+from bot.errors import Refusal
 from bot.games.computer import LEVELS
 from bot.matches.changes import tables
 from bot.matches.db import surfaces as surface_rows
@@ -156,15 +156,15 @@ class StartCommands(Handlers):
 
 
 def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """The guests but bots, once each; MayNotInvite, or NotInvitable if they can't see the
-    channel."""
+    """The guests but bots, once each; ``may-not-invite``, or ``not-invitable`` if they can't see
+    the channel."""
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
     if each and not access.may_write:
-        raise MayNotInvite
+        raise Refusal("may-not-invite")
     people = {user.id: Person(user.id, user.display_name) for user in each.values()}
     blind = tuple(people[user.id] for user in each.values() if not _can_see(access.channel, user))
     if blind:
-        raise NotInvitable(people=blind)
+        raise Refusal("not-invitable", people=blind)
     return list(people.values())
 
 

@@ -13,14 +13,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.errors import (
-    LineLost,
-    NoOpenMatch,
-    NoSuchMatch,
-    OneAtATime,
-    Refusal,
-    UnreadableMatch,
-)
+from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.games import IllegalMove
 from bot.matches.changes import leaving
 from bot.matches.db import open_matches, queries, servers
@@ -107,14 +100,14 @@ class TypedMoves(Handlers):
                 return
             codes = [each.match.code for each in found]
         if not codes:
-            raise NoOpenMatch
+            raise Refusal("no-open-match")
         await self._decide(context, codes[0], line, game_key)
 
     async def chosen(self, context: Context) -> None:
         """Play a line that several matches could read in the one that its author chose."""
         author_id, line = self._lines.get(context.custom_id.word(1), (None, ""))
         if author_id != context.user.id:
-            raise LineLost
+            raise Refusal("line-lost")
         await self._decide(context, next(iter(context.values), NO_MATCH), line)
 
     async def _decide(
@@ -164,7 +157,7 @@ class TypedMoves(Handlers):
         busy = self.router.in_flight.busy(line.user.id)
         async with self.router.serving(line):
             if busy:
-                raise OneAtATime
+                raise Refusal("one-at-a-time")
             await take(line)
 
     async def _take(self, line: TypedLine) -> None:
@@ -281,7 +274,7 @@ class TypedMoves(Handlers):
     async def _offer_games(self, line: TypedLine) -> None:
         seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
         texts = await line.language()
-        lead = texts.say("not-started" if seated else NoOpenMatch.key)
+        lead = texts.say("not-started" if seated else "no-open-match")
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await line.respond(games)
 

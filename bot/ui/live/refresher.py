@@ -8,7 +8,7 @@ from datetime import timedelta
 from functools import partial
 from typing import Any
 
-from bot.errors import NoSuchMatch
+from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.surface import BOARD, Surface
@@ -234,7 +234,7 @@ class Refresher:
                     faults.append(fault)
                 seen, surfaces = await self._read(match)
             faults += await self.surfaces.show(match, seen, surfaces, turns=turns)
-        except NoSuchMatch:
+        except (NoSuchMatch, UnreadableMatch):
             for key in [*match.writing]:
                 match.leave(key)
         except Exception as fault:

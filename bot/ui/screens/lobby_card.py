@@ -141,7 +141,7 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
 
 
 def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
-    """What a choice in one of the selects changes. Raises StalePrompt, WrongDeadline or
+    """What a choice in one of the selects changes. Raises StalePrompt, ``wrong-deadline`` or
     IllegalMove."""
     options = {option.text_key: option.name for option in game.options}
     match name:

@@ -5,7 +5,7 @@ import contextlib
 import pytest
 import pytest_asyncio
 
-from bot.errors import NoSuchMatch, UnreadableMatch
+from bot.errors import UnreadableMatch
 from bot.matches.db import open_matches, queries, saving
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Ending, Match
@@ -128,7 +128,7 @@ async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch:
 async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch: Watch) -> None:
     match = await life.start_match()
     await corrupt(life, match, "rules", "99")
-    with pytest.raises(NoSuchMatch):
+    with pytest.raises(UnreadableMatch):
         await life.store.load(match.code)
     assert f"can't read {match.code}" in (await check(life.database, watch.now())).sentence
     await corrupt(life, match, "rules", str(match.rules))

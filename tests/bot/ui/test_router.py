@@ -10,15 +10,7 @@ from unittest.mock import ANY, AsyncMock
 import discord
 import pytest
 
-from bot.errors import (
-    MatchOver,
-    NoSuchMatch,
-    NotHost,
-    NotYourMatch,
-    Refusal,
-    StalePrompt,
-    TableFull,
-)
+from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT
@@ -101,7 +93,7 @@ async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_p
 
 @pytest.mark.parametrize(
     ("code", "refusal"),
-    [("KTRM", None), ("KTRM", NoSuchMatch()), ("KTRM", NotYourMatch()), (None, None)],
+    [("KTRM", None), ("KTRM", NoSuchMatch()), ("KTRM", Refusal("not-your-match")), (None, None)],
 )
 async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
     code: str | None, refusal: Refusal | None
@@ -125,7 +117,7 @@ async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
     ("refusal", "key", "values"),
     [
         (MatchOver(), "match-over", {}),
-        (TableFull(seats=4), "table-full", {"seats": 4}),
+        (Refusal("table-full", seats=4), "table-full", {"seats": 4}),
         (NotHost(host="*Ann*"), "not-host", {"host": r"\*Ann\*"}),
         (IllegalMove("pb-bid-negative"), "pb-bid-negative", {}),
     ],

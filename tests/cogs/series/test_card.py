@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import WrongNumber
 from bot.matches.model.match import Person, Place
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.seating import seating
@@ -26,6 +25,7 @@ from bot.ui.layout.message import LONGEST_ALT, Message
 from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series.card import card, ending, private_message
+from tests.refusals import refused
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 HIDDEN = 3
@@ -202,5 +202,5 @@ def test_numbers_out_of_range_are_refused(name: str) -> None:
     require_numbers(**{name: least})
     for wrong in (least - 1, most + 1):
         chosen: dict[str, Any] = {name: wrong}
-        with pytest.raises(WrongNumber):
+        with refused("wrong-number"):
             require_numbers(**chosen)

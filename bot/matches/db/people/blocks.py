@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import CompoundSelect, delete, func, or_, select, union
 
-from bot.errors import TooManyBlocked
+from bot.errors import Refusal
 from bot.matches.db import servers
 from bot.matches.db.tables.people import BlockRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -29,11 +29,11 @@ def invitability(unit: UnitOfWork, person_id: int) -> Invitability:
 
 
 def block(unit: UnitOfWork, person: Person, other: Person) -> None:
-    """The person blocks the other. Raises TooManyBlocked."""
+    """The person blocks the other. Raises ``too-many-blocked``."""
     others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)
     count = unit.connection.execute(select(func.count()).select_from(BlockRow).where(*others))
     if count.scalar_one() >= MOST:
-        raise TooManyBlocked(most=MOST)
+        raise Refusal("too-many-blocked", most=MOST)
     servers.remember_people(unit, [person, other])
     _BLOCK.run(unit.connection, [{"person_id": person.id, "other_id": other.id}])
 

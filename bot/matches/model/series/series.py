@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import NotHost, NotInSeries, OwnMatch, SeriesClosed, WrongNumber
+from bot.errors import NotHost, Refusal
 from bot.games import Standing as GameStanding
 from bot.matches.model import contest
 from bot.matches.model.draft import Draft
@@ -131,11 +131,11 @@ class Series(msgspec.Struct, frozen=True):
         return not own or (self.stage is Stage.CONFIRMING and not own[0].confirmed)
 
     def entrant(self, person_id: int) -> Entrant:
-        """Raises :class:`NotInSeries`."""
+        """Raises ``not-in-series``."""
         for each in self.entrants:
             if each.person.id == person_id:
                 return each
-        raise NotInSeries
+        raise Refusal("not-in-series")
 
     def participants(self) -> tuple[Entrant, ...]:
         """The entrants with a place: those seated, or the first to join or confirm."""
@@ -172,7 +172,7 @@ class Series(msgspec.Struct, frozen=True):
         ]
 
     def notice_content(self, person_id: int) -> tuple[object, ...]:
-        """All that the person's notice depends on. Raises :class:`NotInSeries`."""
+        """All that the person's notice depends on. Raises ``not-in-series``."""
         entrant, own = self.entrant(person_id), self.tables_of(person_id)
         names = {each.person.id: each.person.name for each in self.entrants}
         tables = [
@@ -184,28 +184,28 @@ class Series(msgspec.Struct, frozen=True):
         return (self.stage, self.card_id, *mine, tables)
 
     def require_before_start(self) -> None:
-        """Raises :class:`SeriesClosed`."""
+        """Raises ``series-closed``."""
         if self.stage not in (Stage.OPEN, Stage.CONFIRMING):
-            raise SeriesClosed
+            raise Refusal("series-closed")
 
     def require_may_end(self, person_id: int, *, manager: bool) -> None:
-        """Raises SeriesClosed, NotHost, or OwnMatch for a ``manager`` who plays in it. Once it has
-        begun, only a manager may end it."""
+        """Raises ``series-closed``, NotHost, or ``own-match`` for a ``manager`` who plays in it.
+        Once it has begun, only a manager may end it."""
         if self.stage not in RUNNING:
-            raise SeriesClosed
+            raise Refusal("series-closed")
         if self.stage is not Stage.PLAYING and person_id == self.host.id:
             return
         if not manager:
             raise NotHost(host=self.host.name)
         if self.has(person_id):
-            raise OwnMatch
+            raise Refusal("own-match")
 
 
 def require_numbers(**chosen: int) -> None:
-    """Raises :class:`WrongNumber` for a number outside :data:`NUMBERS`."""
+    """Raises ``wrong-number`` for a number outside :data:`NUMBERS`."""
     for name, number in chosen.items():
         if number not in NUMBERS[name]:
-            raise WrongNumber(what=name, least=NUMBERS[name][0], most=NUMBERS[name][-1])
+            raise Refusal("wrong-number", what=name, least=NUMBERS[name][0], most=NUMBERS[name][-1])
 
 
 def places(draft: Draft) -> list[int]:

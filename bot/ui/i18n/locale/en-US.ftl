@@ -1,6 +1,5 @@
 ## Refusals: shown to one person, who has changed nothing by it.
 
-refused = That can’t be done right now.
 no-such-match = I don’t know a match with that code. It may be long over.
 unreadable-match = I can’t read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
 not-your-match = You have no seat in this match. You’re welcome to watch.
@@ -51,6 +50,9 @@ line-too-long = That’s too long for a move: I read lines of up to { $most } ch
 one-at-a-time = One at a time: I’m still at the last things you asked for. Try again in a moment.
 line-number = I need a number from { $least } to { $most } here.
 too-slow = I took too long to open a window. Press once more.
+
+## Faults, and what the bot lacks
+
 fault = Something went wrong on my side, and I’ve made a note of it. Your match is safe: try again.
 fault-stored = What you did is saved. Only showing it to you went wrong, and I’ve made a note of it: there’s no need to do it again.
 ending-stored = I’m being restarted. What you did is saved, and you’ll see it here once I’m back, in a minute or so.

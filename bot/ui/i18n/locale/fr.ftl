@@ -1,6 +1,5 @@
 ## Refus : montrés à une seule personne, qui n'a rien changé.
 
-refused = Ce n’est pas possible pour le moment.
 no-such-match = Je ne connais aucune partie avec ce code. Elle est peut-être finie depuis longtemps.
 unreadable-match = Je n’arrive pas à lire ce que j’ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l’arrêter avec `/{ command-manage } { command-manage-end }`.
 not-your-match = Tu n’as pas de place dans cette partie. Tu peux la regarder, bien sûr.
@@ -51,6 +50,9 @@ line-too-long = C’est trop long pour un coup : je lis des lignes de { $most }
 one-at-a-time = Une chose à la fois : je m’occupe encore de tes dernières demandes. Réessaie dans un instant.
 line-number = Il faut ici un nombre de { $least } à { $most }.
 too-slow = J’ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
+
+## Faults, and what the bot lacks
+
 fault = Quelque chose a cloché de mon côté, c’est noté. Ta partie est intacte : réessaie.
 fault-stored = Ton action est enregistrée. Seul l’affichage a cloché, c’est noté : inutile de recommencer.
 ending-stored = On me redémarre. Ton action est enregistrée : tu la verras ici dès mon retour, d’ici une minute.

@@ -1,6 +1,5 @@
 ## Rifiuti: mostrati a una sola persona, che non ha cambiato nulla.
 
-refused = In questo momento non si può fare.
 no-such-match = Non conosco nessuna partita con questo codice. Forse è finita da un pezzo.
 unreadable-match = Non riesco a leggere ciò che ho conservato della partita #{ $code }. Chi gestisce il suo server può chiuderla con `/{ command-manage } { command-manage-end }`.
 not-your-match = Non hai un posto in questa partita. Puoi guardarla, certo.
@@ -51,6 +50,9 @@ line-too-long = È troppo lungo per una mossa: leggo righe di al massimo { $most
 one-at-a-time = Una cosa alla volta: mi sto ancora occupando delle tue ultime richieste. Riprova tra un attimo.
 line-number = Qui serve un numero da { $least } a { $most }.
 too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
+
+## Faults, and what the bot lacks
+
 fault = Qualcosa è andato storto da parte mia, e l’ho annotato. La tua partita è al sicuro: riprova.
 fault-stored = Quello che hai fatto è salvato. È solo la visualizzazione che è andata storta, e l’ho annotato: non serve rifarlo.
 ending-stored = Mi stanno riavviando. Quello che hai fatto è salvato: lo vedrai qui appena torno, tra un minuto circa.

@@ -4,11 +4,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.errors import MatchPaused, NoPauseLeft, NoPauses, NotHost, OwnMatch, TermsAreFixed
+from bot.errors import NotHost
 from bot.matches.changes import leaving, tables
 from bot.matches.db.queries import DueNow
 from bot.matches.model.match import Due, Match
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, STRANGER, Life, Watch, hours, request
+from tests.refusals import refused
 
 HOUR, DAY = 3_600, 86_400
 
@@ -35,7 +36,7 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
     match = await paused(either, match, BRUNO.id)
     assert match.paused_at == watch.now()
     assert await either.automation.play_computers(match.code) is None
-    with pytest.raises(MatchPaused):
+    with refused("match-paused"):
         await either.bid(match, ANNA, 1)
     watch.forward(5 * DAY)
     assert hours(await either.ticked(match.code)) == {0: 120 + 1, 2: 120 + 1}, "still 40 minutes"
@@ -126,7 +127,7 @@ async def test_after_30_days_of_pauses_time_runs(either: Life, watch: Watch) -> 
     match = await either.ticked(match.code)
     assert match.paused_at is None
     assert hours(match)[0] == 30 * 24 + 12
-    with pytest.raises(NoPauseLeft):
+    with refused("no-pause-left"):
         await paused(either, match, ANNA.id)
     assert (await either.ticked(match.code)).seats[0].wants_pause is False
 
@@ -137,12 +138,12 @@ async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(l
         await life.store.write(tables.configure, table.code, request(), BRUNO.id, pauses=False)
     await life.store.write(tables.configure, table.code, request(), ANNA.id, pauses=False)
     await life.store.write(tables.join, table.code, request(), BRUNO)
-    with pytest.raises(TermsAreFixed):
+    with refused("terms-are-fixed"):
         await life.store.write(tables.configure, table.code, request(), ANNA.id, pauses=True)
     match = (await life.store.write(tables.start, table.code, request(), ANNA.id)).match
-    with pytest.raises(NoPauses):
+    with refused("no-pauses"):
         await paused(life, match, ANNA.id)
-    with pytest.raises(OwnMatch):
+    with refused("own-match"):
         await life.store.write(leaving.pause, match.code, request(), BRUNO.id, manager=True)
     outcome = await life.store.write(leaving.pause, match.code, request(), STRANGER, manager=True)
     assert outcome.match.paused_at is not None

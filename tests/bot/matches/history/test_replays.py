@@ -4,11 +4,9 @@ from functools import partial
 from hashlib import sha256
 
 import msgspec
-import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games.record import encoded
 from bot.matches.changes import leaving, tables
 from bot.matches.db.tables.matches import EventRow
@@ -17,6 +15,7 @@ from bot.matches.model.match import Status
 from bot.matches.privacy import erase
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request
+from tests.refusals import refused
 
 
 async def test_each_step_is_the_one_of_the_record(life: Life) -> None:
@@ -114,16 +113,16 @@ async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> N
     closed = await life.open_table()
     await life.store.write(tables.cancel, closed.code, request(), ANNA.id)
     for code, refusal in (
-        (table.code, NotStarted),
-        (running.code, StillRunning),
-        (closed.code, NeverStarted),
+        (table.code, "not-started"),
+        (running.code, "still-running"),
+        (closed.code, "never-started"),
     ):
         for question in (
             replays.record,
             partial(replays.step, number=0),
             partial(replays.first_of_round, round_=1),
         ):
-            with pytest.raises(refusal):
+            with refused(refusal):
                 await life.store.read(question, code)
 
 

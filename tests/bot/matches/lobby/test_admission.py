@@ -4,13 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.errors import (
-    NotAtThisTable,
-    NotInvitable,
-    TooManyBlocked,
-    TooManyMatches,
-    TooManyTables,
-)
 from bot.matches.changes import leaving
 from bot.matches.changes import tables as table_changes
 from bot.matches.db import servers
@@ -36,6 +29,7 @@ from tests.bot.matches.table import (
     Watch,
     request,
 )
+from tests.refusals import refused
 
 
 async def call(life: Life, host: Person, *guests: Person) -> Match:
@@ -50,9 +44,9 @@ async def test_three_tables_of_a_person_wait_for_players(life: Life, watch: Watc
     watch.forward(60)
     for place in (PLACE, ISLAND):
         await life.open_table([ANNA], place=place)
-    with pytest.raises(TooManyTables) as refused:
+    with refused("too-many-tables") as caught:
         await life.open_table([ANNA])
-    assert refused.value.values == {"most": 3, "when": START + SILENCE}
+    assert caught.value.values == {"most": 3, "when": START + SILENCE}
     await life.open_table([BRUNO])
     await life.store.write(table_changes.start, first.code, request(), ANNA.id)
     await life.open_table([ANNA])
@@ -61,7 +55,7 @@ async def test_three_tables_of_a_person_wait_for_players(life: Life, watch: Watc
 async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     tables = [await life.open_table([ANNA]) for _ in range(3)]
-    with pytest.raises(TooManyTables):
+    with refused("too-many-tables"):
         await life.store.write(table_changes.rematch, over.code, request(), ANNA)
     await life.store.write(table_changes.cancel, tables[0].code, request(), ANNA.id)
     await life.store.write(table_changes.rematch, over.code, request(), ANNA)
@@ -75,7 +69,7 @@ async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
         life.store.write(table_changes.join, other.code, request(), ANNA),
         life.open_table([ANNA]),
     ):
-        with pytest.raises(TooManyMatches):
+        with refused("too-many-matches"):
             await attempt
     assert len((await life.store.load(other.code)).seats) == 1
     await life.store.write(leaving.leave, running.code, request(), ANNA.id)
@@ -89,14 +83,14 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequen
     await life.store.write(blocks.block, ANNA, BRUNO)
     assert (await life.store.read(blocks.invitability, ANNA.id)).blocked == (BRUNO,)
     assert (await life.store.read(blocks.invitability, BRUNO.id)).blocked == ()
-    with pytest.raises(NotInvitable) as refused:
+    with refused("not-invitable") as caught:
         await call(life, host, guest, CLEO)
-    assert refused.value.values == {"people": (guest,)}
+    assert caught.value.values == {"people": (guest,)}
     table = await life.open_table([host])
-    with pytest.raises(NotAtThisTable):
+    with refused("not-at-this-table"):
         await life.store.write(table_changes.join, table.code, request(), guest)
     third = await life.open_table([CLEO, host])
-    with pytest.raises(NotAtThisTable):
+    with refused("not-at-this-table"):
         await life.store.write(table_changes.join, third.code, request(), guest)
     await life.store.write(leaving.leave, third.code, request(), host.id)
     await life.store.write(table_changes.join, third.code, request(), guest)
@@ -110,7 +104,7 @@ async def test_so_many_people_can_be_blocked_and_no_more(
     monkeypatch.setattr(blocks, "MOST", 2)
     for other in (BRUNO, CLEO, BRUNO):
         await life.store.write(blocks.block, ANNA, other)
-    with pytest.raises(TooManyBlocked):
+    with refused("too-many-blocked"):
         await life.store.write(blocks.block, ANNA, DINO)
     assert await life.store.read(servers.person, DINO.id) is None
     await life.store.write(blocks.unblock, ANNA.id, CLEO.id)
@@ -123,7 +117,7 @@ async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     await life.store.write(blocks.block, CLEO, ANNA)
     table = (await life.store.write(table_changes.rematch, over.code, request(), ANNA)).match
     assert table.invited == (DINO, EVA, FINN)
-    with pytest.raises(NotAtThisTable):
+    with refused("not-at-this-table"):
         await life.store.write(table_changes.rematch, over.code, request(), CLEO)
     await life.store.write(table_changes.cancel, table.code, request(), ANNA.id)
     again = (await life.store.write(table_changes.rematch, over.code, request(), ANNA)).match

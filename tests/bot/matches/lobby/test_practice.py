@@ -4,7 +4,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.errors import NoHint, TooManyMatches
 from bot.games.computer import EASY, HARD, NORMAL, Reflex
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
@@ -21,6 +20,7 @@ from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, request
 from tests.bot.searches.advisers import Lucky
 from tests.bot.searches.conftest import searches
+from tests.refusals import refused
 
 __all__ = ["searches"]
 
@@ -55,7 +55,7 @@ async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
 async def test_nobody_practises_in_more_matches_than_they_may_sit_in(advised: Life) -> None:
     for _ in range(2):
         await practice(advised)
-    with pytest.raises(TooManyMatches):
+    with refused("too-many-matches"):
         await practice(advised)
 
 
@@ -98,7 +98,7 @@ async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends
     advised: Life, advisers: Advisers
 ) -> None:
     rated = await advised.start_match([ANNA, BRUNO])
-    with pytest.raises(NoHint):
+    with refused("no-hint"):
         await advisers.hint(rated.code, ANNA.id)
     alone = await advised.start_match([ANNA], computers=2)
     await advised.bid(alone, ANNA, 1)
@@ -110,7 +110,7 @@ async def test_a_game_whose_players_do_not_search_has_no_hints(
 ) -> None:
     games = life.automation._games
     match = await practice(life)
-    with pytest.raises(NoHint):
+    with refused("no-hint"):
         await Advisers(Store(database, games, life.now), searches).hint(match.code, ANNA.id)
 
 

@@ -2,16 +2,17 @@
 
 import pytest
 
-from bot.errors import InvitedOnly, NotHost, NotInvitable, TableFull
+from bot.errors import NotHost
 from bot.matches.changes import tables
 from bot.matches.db import servers
 from bot.matches.db.people import blocks
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, Life, request
+from tests.refusals import refused
 
 
 async def test_the_host_invites_from_the_table_and_takes_invitations_back(life: Life) -> None:
     table = await life.open_table([ANNA], private=True)
-    with pytest.raises(InvitedOnly):
+    with refused("invited-only"):
         await life.store.write(tables.join, table.code, request(), CLEO)
     with pytest.raises(NotHost):
         await life.store.write(tables.invite, table.code, request(), CLEO.id, [CLEO])
@@ -22,7 +23,7 @@ async def test_the_host_invites_from_the_table_and_takes_invitations_back(life: 
     await life.store.write(tables.join, table.code, request(), CLEO)
     await life.store.write(tables.invite, table.code, request(), ANNA.id, [CLEO, DINO])
     assert (await life.store.load(table.code)).invited == (DINO,), "Cleo has a seat"
-    with pytest.raises(InvitedOnly):
+    with refused("invited-only"):
         await life.store.write(tables.join, table.code, request(), BRUNO)
 
 
@@ -30,9 +31,9 @@ async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Li
     table = await life.open_table([ANNA], invited=[EVA], private=True, most_seats=3)
     await life.store.write(blocks.block, EVA, ANNA)
     await life.store.write(servers.choose, DINO, invitable=False)
-    with pytest.raises(NotInvitable) as refused:
+    with refused("not-invitable") as caught:
         await life.store.write(tables.invite, table.code, request(), ANNA.id, [EVA, DINO])
-    assert refused.value.values == {"people": (DINO,)}, "Eva was invited before"
-    with pytest.raises(TableFull):
+    assert caught.value.values == {"people": (DINO,)}, "Eva was invited before"
+    with refused("table-full"):
         await life.store.write(tables.invite, table.code, request(), ANNA.id, [BRUNO, CLEO, FINN])
     assert await life.store.load(table.code) == table

@@ -1,19 +1,18 @@
 """Who plays a rematch, and on which terms."""
 
-import pytest
-
-from bot.errors import MayNotStart, NotYourMatch
+from bot.errors import Refusal
 from bot.matches.changes import leaving, tables
 from bot.matches.model.match import Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, request
 from tests.bot.tides import TidesOptions
+from tests.refusals import refused
 
 
 async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=1)
     await life.store.write(leaving.leave, match.code, request(), CLEO.id)
     await life.play_out(match, [ANNA, BRUNO])
-    with pytest.raises(NotYourMatch):
+    with refused("not-your-match"):
         await life.store.write(tables.rematch, match.code, request(), CLEO)
     await life.store.write(tables.rematch, match.code, request(), ANNA)
     again = (await life.store.write(tables.rematch, match.code, request(), BRUNO)).match
@@ -42,8 +41,8 @@ async def test_claims_are_made_anew(tides: Life) -> None:
 
 async def test_who_may_not_open_tables_may_join(life: Life) -> None:
     old = await life.auction({ANNA: 5, BRUNO: 4})
-    reason = MayNotStart(roles=["Sailors"], count=1)
-    with pytest.raises(MayNotStart):
+    reason = Refusal("may-not-start", roles=["Sailors"], count=1)
+    with refused("may-not-start"):
         await life.store.write(tables.rematch, old.code, request(), BRUNO, join_only=reason)
     await life.store.write(tables.rematch, old.code, request(), ANNA)
     match = (
@@ -55,5 +54,5 @@ async def test_who_may_not_open_tables_may_join(life: Life) -> None:
 async def test_table_that_was_never_played_has_no_rematch(life: Life) -> None:
     table = await life.open_table()
     await life.store.write(tables.cancel, table.code, request(), ANNA.id)
-    with pytest.raises(NotYourMatch):
+    with refused("not-your-match"):
         await life.store.write(tables.rematch, table.code, request(), ANNA)

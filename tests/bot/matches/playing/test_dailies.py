@@ -5,10 +5,8 @@ from datetime import date, timedelta
 from functools import partial
 
 import msgspec
-import pytest
 from sqlalchemy import Connection
 
-from bot.errors import ForgottenToday, NoSuchDay
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.verifying import verify
@@ -22,6 +20,7 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
+from tests.refusals import refused
 
 TODAY, DAY = START.date(), timedelta(days=1)
 
@@ -94,7 +93,7 @@ async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> N
     await play(either, await open_daily(either, ANNA), ANNA)
     await either.store.write(erase.erase, ANNA.id, request())
     watch.time = watch.time.replace(hour=23, minute=59)
-    with pytest.raises(ForgottenToday):
+    with refused("forgotten-today"):
         await open_daily(either, ANNA)
     assert (await open_daily(either, BRUNO)).day == TODAY
     assert ANNA.id not in [row[0] for row in (await either.tables())["people"]]
@@ -114,7 +113,7 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     assert match.commitment == sealed
     assert (match.seed, during.secret, during.rank) == (None, None, None)
     assert during.own is not None
-    with pytest.raises(NoSuchDay):
+    with refused("no-such-day"):
         await open_daily(life, BRUNO, TODAY + DAY)
     watch.time = watch.time.replace(hour=0) + DAY
     over, after = await life.store.load(match.code), await daily_of(life, ANNA, TODAY + DAY)

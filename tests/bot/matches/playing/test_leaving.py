@@ -1,12 +1,11 @@
 """Leaving a match, and ending it for everybody."""
 
-import pytest
 from msgspec.structs import replace
 
-from bot.errors import NotYourMatch
 from bot.matches.changes import leaving
 from bot.matches.model.match import Ending, Match, Person, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
+from tests.refusals import refused
 
 THREE = (ANNA, BRUNO, CLEO)
 
@@ -84,5 +83,5 @@ async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
     asked = await stop(life, match, ANNA.id, manager=True)
     assert (asked.status, asked.seats[0].wants_end) == (Status.RUNNING, True)
     await leave(life, match, ANNA)
-    with pytest.raises(NotYourMatch):
+    with refused("not-your-match"):
         await stop(life, match, ANNA.id, manager=True)

@@ -5,8 +5,6 @@ from typing import Any
 
 import pytest
 
-from bot import errors
-from bot.games import IllegalMove
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.model.match import Match
 from bot.matches.store import Store
@@ -22,6 +20,7 @@ from tests.bot.matches.table import (
     Life,
     request,
 )
+from tests.refusals import refused
 
 AnyAttempt = Callable[[Store, str], Awaitable[object]]
 
@@ -67,107 +66,105 @@ start, cancel, back = [
 add = Attempt(tables.add_computer, ANNA.id, "larus")
 
 
-async def refused(life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]) -> Any:
+async def refuses(life: Life, match: Match, attempt: AnyAttempt, key: str) -> Any:
     before = await life.tables()
-    with pytest.raises(refusal) as caught:
+    with refused(key) as caught:
         await attempt(life.store, match.code)
     assert await life.tables() == before
     return caught.value
 
 
-IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
-    (Attempt(tables.join, BRUNO), errors.AlreadySeated),
-    (Attempt(tables.start, BRUNO.id), errors.NotHost),
-    (Attempt(tables.cancel, BRUNO.id), errors.NotHost),
-    (Attempt(tables.add_computer, BRUNO.id, "larus"), errors.NotHost),
-    (Attempt(tables.remove_computer, BRUNO.id, 1), errors.NotHost),
-    (Attempt(tables.remove_computer, ANNA.id, 1), errors.NoComputerSeated),
-    (Attempt(tables.claim, STRANGER, "first"), errors.NotYourMatch),
-    (stop(BRUNO.id), errors.NotHost),
-    (terms(BRUNO.id), errors.NotHost),
-    (terms(round_limit=0), IllegalMove),
-    (terms(deadline=59), errors.WrongDeadline),
-    (terms(deadline=604801), errors.WrongDeadline),
-    (terms(most_seats=1), errors.WrongSeats),
-    (terms(most_seats=7), errors.WrongSeats),
-    (leave, errors.NotYourMatch),
-    (act(ANNA.id), errors.NotStarted),
-    (back, errors.NotStarted),
-    (rematch, errors.NotStarted),
+IN_THE_LOBBY: list[tuple[Attempt, str]] = [
+    (Attempt(tables.join, BRUNO), "already-seated"),
+    (Attempt(tables.start, BRUNO.id), "not-host"),
+    (Attempt(tables.cancel, BRUNO.id), "not-host"),
+    (Attempt(tables.add_computer, BRUNO.id, "larus"), "not-host"),
+    (Attempt(tables.remove_computer, BRUNO.id, 1), "not-host"),
+    (Attempt(tables.remove_computer, ANNA.id, 1), "no-computer-seated"),
+    (Attempt(tables.claim, STRANGER, "first"), "not-your-match"),
+    (stop(BRUNO.id), "not-host"),
+    (terms(BRUNO.id), "not-host"),
+    (terms(round_limit=0), "option-puerto-banana-round-limit-refused"),
+    (terms(deadline=59), "wrong-deadline"),
+    (terms(deadline=604801), "wrong-deadline"),
+    (terms(most_seats=1), "wrong-seats"),
+    (terms(most_seats=7), "wrong-seats"),
+    (leave, "not-your-match"),
+    (act(ANNA.id), "not-started"),
+    (back, "not-started"),
+    (rematch, "not-started"),
 ]
 
 
 @pytest.mark.parametrize(("attempt", "refusal"), IN_THE_LOBBY)
-async def test_lobby_refuses(life: Life, attempt: Attempt, refusal: type[Exception]) -> None:
-    await refused(life, await life.open_table(), attempt, refusal)
+async def test_lobby_refuses(life: Life, attempt: Attempt, refusal: str) -> None:
+    await refuses(life, await life.open_table(), attempt, refusal)
 
 
 async def test_full_table_refuses_people_and_computers(life: Life) -> None:
     table = await life.open_table(EVERYBODY[:3], computers=0)
     await terms(most_seats=3)(life.store, table.code)
-    full = await refused(life, table, join, errors.TableFull)
+    full = await refuses(life, table, join, "table-full")
     assert full.values == {"seats": 3}
-    await refused(life, table, add, errors.TableFull)
-    fewer = await refused(life, table, terms(most_seats=2), errors.WrongSeats)
+    await refuses(life, table, add, "table-full")
+    fewer = await refuses(life, table, terms(most_seats=2), "wrong-seats")
     assert fewer.values == {"least": 3, "most": 6}
 
 
 async def test_one_person_alone_cannot_start(life: Life) -> None:
     table = await life.open_table([ANNA])
-    refusal = await refused(life, table, start, errors.TooFewSeats)
+    refusal = await refuses(life, table, start, "too-few-seats")
     assert refusal.values == {"least": 2, "missing": 1}
 
 
 @pytest.mark.parametrize(
     ("terms", "refusal"),
     [
-        ({"deadline": 1}, errors.WrongDeadline),
-        ({"deadline": 60, "bank": 300}, errors.WrongDeadline),
-        ({"bank": 300}, errors.WrongDeadline),
-        ({"most_seats": 9}, errors.WrongSeats),
-        ({"computers": 6}, errors.TableFull),
-        ({"options": Options(round_limit=-1)}, IllegalMove),
+        ({"deadline": 1}, "wrong-deadline"),
+        ({"deadline": 60, "bank": 300}, "wrong-deadline"),
+        ({"bank": 300}, "wrong-deadline"),
+        ({"most_seats": 9}, "wrong-seats"),
+        ({"computers": 6}, "table-full"),
+        ({"options": Options(round_limit=-1)}, "option-puerto-banana-round-limit-refused"),
     ],
 )
 async def test_opening_refuses_terms_that_cannot_be(
-    life: Life, terms: dict[str, Any], refusal: type[Exception]
+    life: Life, terms: dict[str, Any], refusal: str
 ) -> None:
     async def opening(store: Store, code: str) -> None:
         await store.write(tables.open_table, GAME.key, PLACE, ANNA, **terms, request_id=request())
 
-    await refused(life, await life.open_table(), opening, refusal)
+    await refuses(life, await life.open_table(), opening, refusal)
 
 
-IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
-    (join, errors.AlreadyStarted),
-    (start, errors.AlreadyStarted),
-    (cancel, errors.AlreadyStarted),
-    (add, errors.AlreadyStarted),
-    (terms(), errors.AlreadyStarted),
-    (rematch, errors.AlreadyStarted),
-    (leave, errors.NotYourMatch),
-    (stop(STRANGER), errors.NotYourMatch),
-    (stop(CLEO.id), errors.NotYourMatch),
-    (take_out(CLEO.id), errors.NotYourMatch),
-    (take_out(BRUNO.id, by=ANNA.id), errors.OwnMatch),
-    (take_out(BRUNO.id, by=CLEO.id), errors.OwnMatch),
-    (play_on, errors.NotYourMatch),
-    (act(STRANGER), errors.NotYourMatch),
-    (act(CLEO.id), errors.NotYourMatch),
-    (act(ANNA.id, prompt=2), errors.StalePrompt),
-    (act(ANNA.id, -1), IllegalMove),
-    (act(ANNA.id, 10**100), IllegalMove),
+IN_PLAY: list[tuple[Attempt, str]] = [
+    (join, "already-started"),
+    (start, "already-started"),
+    (cancel, "already-started"),
+    (add, "already-started"),
+    (terms(), "already-started"),
+    (rematch, "already-started"),
+    (leave, "not-your-match"),
+    (stop(STRANGER), "not-your-match"),
+    (stop(CLEO.id), "not-your-match"),
+    (take_out(CLEO.id), "not-your-match"),
+    (take_out(BRUNO.id, by=ANNA.id), "own-match"),
+    (take_out(BRUNO.id, by=CLEO.id), "own-match"),
+    (play_on, "not-your-match"),
+    (act(STRANGER), "not-your-match"),
+    (act(CLEO.id), "not-your-match"),
+    (act(ANNA.id, prompt=2), "stale-prompt"),
+    (act(ANNA.id, -1), "pb-bid-negative"),
+    (act(ANNA.id, 10**100), "pb-bid-too-long"),
 ]
 
 
 @pytest.mark.parametrize(("attempt", "refusal"), IN_PLAY)
-async def test_running_match_refuses(
-    life: Life, attempt: Attempt, refusal: type[Exception]
-) -> None:
+async def test_running_match_refuses(life: Life, attempt: Attempt, refusal: str) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO])
     await life.store.write(leaving.leave, match.code, request(), CLEO.id)
     await life.bid(match, BRUNO, 3)
-    await refused(life, match, attempt, refusal)
+    await refuses(life, match, attempt, refusal)
 
 
 AFTER_THE_END: list[Attempt] = [
@@ -188,10 +185,10 @@ AFTER_THE_END: list[Attempt] = [
 async def test_match_that_is_over_refuses(life: Life, attempt: Attempt) -> None:
     match = await life.start_match(round_limit=1)
     await life.play_out(match, [ANNA, BRUNO])
-    await refused(life, match, attempt, errors.MatchOver)
+    await refuses(life, match, attempt, "match-over")
 
 
 async def test_refusal_on_postgresql_changes_nothing(either: Life) -> None:
     match = await either.start_match()
-    await refused(either, match, act(ANNA.id, -1), IllegalMove)
-    await refused(either, match, act(ANNA.id, prompt=7), errors.StalePrompt)
+    await refuses(either, match, act(ANNA.id, -1), "pb-bid-negative")
+    await refuses(either, match, act(ANNA.id, prompt=7), "stale-prompt")

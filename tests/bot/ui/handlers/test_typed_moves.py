@@ -9,7 +9,6 @@ from unittest.mock import DEFAULT, AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import LineLost, LineTooLong
 from bot.matches.changes import decisions
 from bot.matches.db import open_matches, servers
 from bot.matches.model.open_matches import NextAsked, OpenMatch
@@ -25,6 +24,7 @@ from tests import limits
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import ENGLISH, PLACE, a_match, played, seats
+from tests.refusals import refused
 
 ADA = 100
 MATCH = a_match(seats(2), state=played(2))
@@ -83,7 +83,7 @@ async def test_a_line_longer_than_any_move_is_refused_before_it_is_read(
     moves = Moves()
     assert await moves.line(text) == [ENGLISH.say("line-too-long", most=LONGEST_LINE)]
     moves.store[open_matches.mine].assert_not_awaited()
-    with pytest.raises(LineTooLong):
+    with refused("line-too-long"):
         await moves.command(text)
 
 
@@ -99,7 +99,7 @@ async def test_a_line_that_two_matches_can_read_waits_for_its_author_alone() -> 
     (question,) = await moves.line("20", 7)
     assert question.startswith(ENGLISH.say("which-match"))
     for line, person in ((7, ADA + 1), (8, ADA)):
-        with pytest.raises(LineLost):
+        with refused("line-lost"):
             await moves.choose(line, person)
     moves.store[decisions.act].assert_not_awaited()
     await moves.choose(7)
@@ -112,7 +112,7 @@ async def test_a_line_waits_for_fifteen_minutes(monkeypatch: pytest.MonkeyPatch)
     moves = in_two_matches()
     await moves.line("20", 7)
     await asyncio.sleep(0.01)
-    with pytest.raises(LineLost):
+    with refused("line-lost"):
         await moves.choose(7)
 
 
@@ -122,7 +122,7 @@ async def test_of_too_many_lines_the_first_is_forgotten(monkeypatch: pytest.Monk
     for line in (7, 8, 9):
         await moves.line("20", line)
     await moves.choose(8)
-    with pytest.raises(LineLost):
+    with refused("line-lost"):
         await moves.choose(7)
 
 

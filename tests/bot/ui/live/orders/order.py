@@ -13,7 +13,7 @@ from zlib import crc32
 import discord
 from msgspec.structs import replace
 
-from bot.errors import NotYourMatch
+from bot.errors import Refusal
 from bot.matches.model.match import Due, Match, Person, Status, Wait
 from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.components import compose
@@ -35,7 +35,7 @@ ORDERS = 1000
 LAST_WAIT = 1000.0
 """Seconds that suffice to show everything after the last change."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
-TROUBLE = (ChannelClosed, NotYourMatch, discord.HTTPException, TimeoutError, OSError)
+TROUBLE = (ChannelClosed, Refusal, discord.HTTPException, TimeoutError, OSError)
 
 
 class Order:

@@ -52,11 +52,13 @@ PLAYERS = {
     EASY: Bidder(EASY_THINKS),
     NORMAL: Bidder(NORMAL_THINKS),
     HARD: Bidder(HARD_THINKS),
-    "alca": Bidder(EASY_THINKS, Habit.COPY),
-    "sula": Bidder(EASY_THINKS, Habit.FAVOURITE),
-    "tringa": Bidder(EASY_THINKS, Habit.FEAR),
+    "alca": Bidder(EASY_THINKS, [Habit.COPY]),
+    "sula": Bidder(EASY_THINKS, [Habit.FAVOURITE]),
+    "tringa": Bidder(EASY_THINKS, [Habit.FEAR]),
+    "larus": Bidder(NORMAL_THINKS, [Habit.FAVOURITE, Habit.COPY]),
+    "sterna": Bidder(NORMAL_THINKS, [Habit.FEAR, Habit.COPY]),
 }
-"""The players of levels, and of characters with a habit of their own; others have their seat's."""
+"""The players of levels, and of characters with habits of their own."""
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):

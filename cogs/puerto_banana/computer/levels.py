@@ -1,6 +1,6 @@
 """The levels of players: in how many rounds they think, and what they do in the others."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -27,10 +27,10 @@ EASY_THINKS = {
     6: Thought(19, 0),
 }
 NORMAL_THINKS = {
-    2: Thought(39, 25),
+    2: Thought(36, 25),
     3: Thought(48, 0),
     4: Thought(52, 0),
-    5: Thought(47, 0),
+    5: Thought(45, 0),
     6: Thought(41, 0),
 }
 HARD_THINKS = {3: Thought(60, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Thought(46, 25)}
@@ -39,20 +39,15 @@ HARD_THINKS = {3: Thought(60, 25), 4: Thought(56, 25), 5: Thought(49, 25), 6: Th
 
 @dataclass(frozen=True)
 class Bidder(Computer[View, BidPrompt, Bid, Event]):
-    """Thinks in a part of the rounds, and bids by its habit in the others.
-
-    ``thinks`` is by seats. Without a ``habit``, it has that of its seat. It never bids
-    more than it can pay.
-    """
+    """Thinks in a part of the rounds, ``thinks`` by seats, and bids by one of its ``habits`` in the
+    others. It never bids more than it can pay."""
 
     thinks: Mapping[int, Thought]
-    habit: Habit | None = None
+    habits: Sequence[Habit] = tuple(Habit)
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
         thought = self.thinks[len(view.stocks)]
         if chance.below(100) < thought.rounds:
             return Bid(by_thought(past, view, chance, thought.thinkers))
-        habits = list(Habit)
-        habit = self.habit or habits[view.own % len(habits)]
-        return Bid(by_habit(habit, past, view, chance))
+        return Bid(by_habit(chance.pick(self.habits), past, view, chance))

@@ -87,16 +87,22 @@ def play(meeting: Meeting) -> list[Outcome]:
 
 
 def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
-    """Play one game. Number 0 is the first deal from seat 0, 1 the same deal from seat 1, …"""
+    """Play one game. Number 0 is the first deal from seat 0, 1 the same deal from seat 1, …
+    From deal to deal the characters of a level take turns."""
     players = players_of(entry)
     deal, seat = divmod(number, meeting.seats)
-    one, other = Timed(players[meeting.one]), Timed(players[meeting.other])
-    at_table = [one if each == seat else other for each in range(meeting.seats)]
     game = entry.game
     chance = match_chance(seed_of_game(game, meeting.seed, deal), None)
     start = game.setup(meeting.seats, game.unattended(), chance)
     names = [meeting.one if each == seat else meeting.other for each in range(meeting.seats)]
-    characters = seated(name if name in LEVELS else None for name in names)
+    before = LEVELS * deal
+    levels = [name if name in LEVELS else None for name in names]
+    characters = seated([*before, *levels])[len(before) :]
+    at_table = [
+        Timed(players[name] if character is None else entry.computer(character))
+        for name, character in zip(names, characters, strict=True)
+    ]
+    one, others = at_table[seat], [*at_table[:seat], *at_table[seat + 1 :]]
     *_, last = playout(game, at_table, start, chance, meeting.budget, characters=characters)
     places = {standing.seat: standing.place for standing in game.standings(last.state) or ()}
     return Outcome(
@@ -105,8 +111,8 @@ def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
         meeting.other,
         seat,
         tuple(places[each] for each in range(meeting.seats)),
-        (one.decisions, other.decisions),
-        (one.seconds, other.seconds),
+        (one.decisions, sum(each.decisions for each in others)),
+        (one.seconds, sum(each.seconds for each in others)),
     )
 
 

@@ -1,5 +1,7 @@
 """The habits, and the answer to what others are expected to bid."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games import Chance
@@ -7,8 +9,9 @@ from bot.games.computer import Position
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer.auctions import auctions
 from cogs.puerto_banana.computer.hard import PLAYERS
+from cogs.puerto_banana.computer.levels import Thought
 from cogs.puerto_banana.computer.thinking import Habit, answer, imagine
-from cogs.puerto_banana.rules import GAME
+from cogs.puerto_banana.rules import GAME, BidPrompt, Event, View
 from tests.cogs.puerto_banana.contests import story
 
 LUCKS = [Chance(seed_of_game(GAME, 3, number)) for number in range(40)]
@@ -16,10 +19,14 @@ LUCKS = [Chance(seed_of_game(GAME, 3, number)) for number in range(40)]
 
 def shares(habit: Habit, rounds: list[list[int]], seat: int) -> list[float]:
     """Parts of the lot that a player of this habit bids after these rounds."""
+    player = next(each for each in PLAYERS.values() if [*each.habits] == [habit])
+    state, _ = story(rounds)
+    return [player.decide(asked(rounds, seat), luck).amount / state.lot for luck in LUCKS]
+
+
+def asked(rounds: list[list[int]], seat: int) -> Position[View, BidPrompt, Event]:
     state, told = story(rounds)
-    position = Position(GAME.view(state, seat), GAME.pending(state)[seat], told)
-    player = next(each for each in PLAYERS.values() if each.habit is habit)
-    return [player.decide(position, luck).amount / state.lot for luck in LUCKS]
+    return Position(GAME.view(state, seat), GAME.pending(state)[seat], told)
 
 
 @pytest.mark.parametrize(
@@ -36,6 +43,16 @@ def shares(habit: Habit, rounds: list[list[int]], seat: int) -> list[float]:
 def test_a_habit_can_be_discovered(habit: Habit, seat: int, share: float) -> None:
     found = shares(habit, [[6, 4, 2]], seat)
     assert 0.6 * share < min(found) < 0.85 * share < 1.15 * share < max(found) < 1.4 * share
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_habits_are_the_same_in_every_seat(name: str) -> None:
+    player = replace(PLAYERS[name], thinks={4: Thought(0, 0)})
+    found = [
+        [player.decide(asked([[5] * 4], seat), luck.branch("bid")) for luck in LUCKS]
+        for seat in range(4)
+    ]
+    assert found == [found[0]] * 4
 
 
 @pytest.mark.parametrize(

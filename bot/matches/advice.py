@@ -54,10 +54,9 @@ class Advisers:
         return quick, prompt.number
 
     async def reviewer(self, code: str) -> Reviewer:
-        """Reviews the finished match. Raises like :func:`replays.record`, and ``no-hint``
-        if the game has no adviser."""
-
-        draft, record = await self._store.read(_with_record, code)
+        """Reviews the finished match. Raises like :func:`replays.record`, and ``no-hint`` if the
+        game has no adviser."""
+        draft, record, stood_in = await self._store.read(_with_record, code)
         entry = self._games[draft.match.game]
         if entry.adviser is None:
             raise Refusal("no-hint")
@@ -65,10 +64,17 @@ class Advisers:
         characters = [seat.character for seat in match.seats]
         winners = [result.seat for result in match.results if result.place == 1]
         return await asyncio.to_thread(
-            Reviewer, self._searches, entry, record, characters, winners, draft.chance()
+            Reviewer,
+            self._searches,
+            entry,
+            record,
+            characters,
+            winners,
+            draft.chance(),
+            stood_in,
         )
 
 
-def _with_record(unit: UnitOfWork, code: str) -> tuple[Draft, Record]:
+def _with_record(unit: UnitOfWork, code: str) -> tuple[Draft, Record, frozenset[int]]:
     draft = loading.load(unit, code)
-    return draft, replays.record_of(unit, draft)
+    return draft, replays.record_of(unit, draft), replays.stood_in(unit, draft)

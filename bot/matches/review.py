@@ -12,7 +12,7 @@ else what was drawn did, if something was. Nothing is said of changes that may b
 """
 
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 from statistics import fmean, pvariance
@@ -50,18 +50,11 @@ class Moment(NamedTuple):
     chances: Sequence[float]
 
 
-class Better(NamedTuple):
-    """A better decision, and the chance of its seat: with it, and as it was."""
-
-    decision: Reason
-    chance: float
-    instead_of: float
-
-
 class Turn(NamedTuple):
     """Where the winners' chance rose most, from ``before`` to ``after``, by decision ``number`` in
     ``round``. A ``decision`` of ``seat`` did it, or the ``luck`` after it; if neither can be said,
-    ``did`` is what was done. ``better`` is None for a decision that was good."""
+    ``did`` is what was done. ``better`` is None for a decision that was good, else a better one;
+    the seat's chance would have been ``chance`` with it, and was ``instead_of``."""
 
     number: int
     round: int | None
@@ -70,7 +63,9 @@ class Turn(NamedTuple):
     seat: int
     did: Reason
     decision: bool = False
-    better: Better | None = None
+    better: Reason | None = None
+    chance: float = 0.0
+    instead_of: float = 0.0
     luck: Remark | None = None
 
 
@@ -113,10 +108,13 @@ class Reviewer:
         characters: Sequence[str | None],
         winners: Sequence[int],
         luck: Chance,
+        stood_in: Collection[int] = (),
     ) -> None:
+        """``stood_in`` has the numbers of the decisions, from 0, that the computer made for people:
+        nobody is blamed for these, or praised."""
         assert entry.adviser is not None
         self._searches, self._entry, self._adviser = searches, entry, entry.adviser
-        self._characters, self._luck = characters, luck
+        self._characters, self._luck, self._stood_in = characters, luck, stood_in
         others = [None if name and LEVEL_OF[name] == HARD else name for name in characters]
         easy = entry.computers[EASY]
         self.players = [Wavering(entry.computer(name), easy) for name in others]
@@ -168,8 +166,9 @@ class Reviewer:
         before, after = self._chances(place), self._chances(place + 1)
         events = [event for step in act.steps for event in step.events]
         decisions, lucks = list[tuple[float, Turn]](), list[tuple[float, Turn]]()
-        for step in act.steps:
-            seat, position = step.seat, self._position(act, step, self._history[: act.told])
+        for number, step in enumerate(act.steps, act.first):
+            seat = step.seat
+            position = self._position(act, step, self._history[: act.told])
             branch = self._luck.branch(f"weigh/{act.first}/{seat}")
             advice = await self._searches.weigh(
                 self._adviser, position, branch, [step.action], REVIEW
@@ -185,12 +184,19 @@ class Reviewer:
             if luck := self._adviser.luck(position, step.action, events):
                 lucks.append((luck.weight, turn._replace(luck=luck)))
             win = advice.win_of(step.action)
-            if seat in self._winners:
+            if number in self._stood_in:
+                decisions.append((0.0, turn))
+            elif seat in self._winners:
                 others = [each.win for each in advice.weighed if each.action != step.action]
                 decisions.append((win - max(others, default=win), turn._replace(decision=True)))
             elif (lost := min(before[seat] - after[seat], advice.best.win - win)) > 0:
-                better = Better(advice.reason, min(CERTAIN, after[seat] + lost), after[seat])
-                decisions.append((lost, turn._replace(decision=True, better=better)))
+                better = turn._replace(
+                    decision=True,
+                    better=advice.reason,
+                    chance=min(CERTAIN, after[seat] + lost),
+                    instead_of=after[seat],
+                )
+                decisions.append((lost, better))
             else:
                 decisions.append((0.0, turn))
         weight, turn = max(decisions, key=lambda each: each[0])
@@ -262,14 +268,14 @@ class Reviewer:
         found = dict[int, Blunder]()
         for act in self._acts:
             events = [event for step in act.steps for event in step.events]
-            for place, step in enumerate(act.steps, 1):
-                if self._characters[step.seat] is not None:
+            for number, step in enumerate(act.steps, act.first):
+                if self._characters[step.seat] is not None or number in self._stood_in:
                     continue
                 remark = self._adviser.blunder(self._position(act, step), step.action, events)
                 known = found.get(step.seat)
                 if remark and (known is None or remark.weight >= known.remark.weight):
                     round_ = self._entry.game.round(act.state)
-                    found[step.seat] = Blunder(act.first + place, round_, step.seat, remark)
+                    found[step.seat] = Blunder(number + 1, round_, step.seat, remark)
         return sorted(found.values(), key=lambda blunder: blunder.number)
 
 

@@ -163,9 +163,11 @@ def _told(match: Match, turn: Turn, when: str, texts: Texts) -> str:
     did = _move(turn.did, texts)
     if turn.better is None:
         return texts.say("review-choice" if turn.decision else "review-moment", did=did, **said)
-    better, chance = _move(turn.better.decision, texts), _share(turn.better.chance, texts)
-    instead = _share(turn.better.instead_of, texts)
-    compared = {"better": better, "chance": chance, "instead": instead}
+    compared = {
+        "better": _move(turn.better, texts),
+        "chance": _share(turn.chance, texts),
+        "instead": _share(turn.instead_of, texts),
+    }
     return texts.say("review-mistake", did=did, **compared, **said)
 
 

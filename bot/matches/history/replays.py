@@ -99,6 +99,12 @@ def record_of(unit: UnitOfWork, draft: Draft) -> Record:
     )
 
 
+def stood_in(unit: UnitOfWork, draft: Draft) -> frozenset[int]:
+    """The numbers of the decisions, from 0, that the computer made for a person."""
+    rows = unit.connection.execute(_steps(draft)).all()[1:]
+    return frozenset(number for number, row in enumerate(rows) if _stood_in(draft, row))
+
+
 def note_hash(unit: UnitOfWork, draft: Draft) -> None:
     """Store the SHA-256 of the record of a match that has just ended; one with an unreadable step
     has no record, but ends all the same."""
@@ -124,14 +130,12 @@ def _step(unit: UnitOfWork, draft: Draft, number: int) -> ReplayStep:
     row, state = _read(unit, draft, number)
     first = game.round(_read(unit, draft, 0)[1])
     last = game.round(match.state)
-    seat = row.seat if number else None
     latest = EventRow.version.between(row.version - RECENT + 1, row.version)
-    of_person = seat is not None and match.seats[seat].person is not None
     return ReplayStep(
         number=number,
         steps=match.steps,
-        seat=seat,
-        computer=of_person and row.kind not in BY_PERSON,
+        seat=row.seat if number else None,
+        computer=number > 0 and _stood_in(draft, row),
         state=state,
         recent=tuple(
             RecentStep(each.version, each.seat, each.kind, tuple(game.load_events(each.events)))
@@ -198,6 +202,11 @@ def _read(unit: UnitOfWork, draft: Draft, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
     row: Any = unit.connection.execute(_steps(draft).offset(number).limit(1)).one()
     return row, draft.game.load_state(row.state, draft.match.rules)
+
+
+def _stood_in(draft: Draft, row: Any) -> bool:
+    """Whether the computer made this decision for a person."""
+    return draft.match.seats[row.seat].person is not None and row.kind not in BY_PERSON
 
 
 def _steps(draft: Draft) -> Select[Any]:

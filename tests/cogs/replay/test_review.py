@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.computer import Reason, Remark
 from bot.matches.model.match import Ending, Match, Result
-from bot.matches.review import Better, Blunder, Moment, Review, Turn
+from bot.matches.review import Blunder, Moment, Review, Turn
 from bot.ui.layout.message import Message
 from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.review import Reviews, curves, review_message
@@ -29,7 +29,7 @@ def bid(amount: int) -> Reason:
 
 MOMENTS = [Moment(0, [0.5, 0.5]), Moment(2, [0.6, 0.4]), Moment(4, [0, 1])]
 TURN = Turn(4, 2, 0.4, 1.0, 0, bid(21))
-MISTAKE = TURN._replace(decision=True, better=Better(bid(30), 0.4, 0.1))
+MISTAKE = TURN._replace(decision=True, better=bid(30), chance=0.4, instead_of=0.1)
 LUCK = TURN._replace(luck=Remark("bn-luck-surplus", {"value": 7, "cards": 3}))
 BLUNDER = Blunder(2, 1, 0, Remark("pb-blunder-removed", {"bid": 60, "owed": 30, "had": 20}))
 

@@ -9,7 +9,9 @@ from sqlalchemy import update
 
 from bot.games.record import encoded
 from bot.matches.changes import leaving, tables
+from bot.matches.db.loading import load
 from bot.matches.db.tables.matches import EventRow
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import replays
 from bot.matches.model.match import Status
 from bot.matches.privacy import erase
@@ -82,6 +84,11 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
         False,
         True,
     ]
+
+    def stood_in(unit: UnitOfWork, code: str) -> frozenset[int]:
+        return replays.stood_in(unit, load(unit, code))
+
+    assert await life.store.read(stood_in, match.code) == {1}
 
 
 async def test_the_hash_of_the_record_is_kept_from_the_end_on(life: Life) -> None:

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.computer import EASY, Adviser, Position, Reason, Remark, Weighed, compared
 from bot.games.search import Search
-from cogs.bananine.computer import remarks
 from cogs.bananine.computer.quick import Easy, Normal, rate
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import Event, SurplusDrawn
 from cogs.bananine.rules.game import GAME, State, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, without
+from cogs.bananine.rules.preview import preview
+from cogs.bananine.rules.scoring import score
 
 CARDS, FEWEST_CARDS = 1700, 12
 """The cards that all playouts together play at budget 1, so fewer cards in hand mean more playouts;
@@ -70,12 +71,24 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def blunder(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        return remarks.blunder(position, action)
+        """A turn that triggered the end without the lead, though another one would not have."""
+        view, did = position.view, preview(position.view, action)
+        order = score(did.after.piles, view.start).order
+        if did.triggers is None or order[0] == view.seat:
+            return None
+        if all(preview(view, other).triggers for other in position.prompt.choices()):
+            return None
+        return Remark("bn-blunder-end", {"by": did.triggers})
 
     def luck(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        return remarks.luck(position, events)
+        """The surplus card drawn, one of those left in the deck."""
+        for event in events:
+            if isinstance(event, SurplusDrawn):
+                values = {"value": event.value, "cards": position.view.deck_size}
+                return Remark("bn-luck-surplus", values)
+        return None
 
 
 def _gain(view: View, value: int, cards: int) -> str:

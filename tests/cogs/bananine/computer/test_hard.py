@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, IllegalMove
-from bot.games.computer import EASY, NORMAL, Position, Weighed, seated
+from bot.games.computer import EASY, NORMAL, Position, Remark, Weighed, seated
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from cogs.bananine.computer.hard import Hard, dealing
 from cogs.bananine.rules.deck import DECK
-from cogs.bananine.rules.events import End, Event
+from cogs.bananine.rules.events import End, Event, SurplusDrawn
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Take
 from tests.cogs.bananine.tables import counts, game_at_random, table
@@ -178,3 +178,25 @@ def test_it_says_what_a_move_brings_at_once(own: int, other: int, gain: str) -> 
     state = table((3, 4), {7: 1}, turn=1, piles=[counts({7: other}), counts({7: own})])
     found = [Weighed[Action](TAKE, 0.6), Weighed[Action](TAKE, 0.5)]
     assert HARD.reason(position(state), found).values["gain"] == gain
+
+
+AHEAD = [counts({}), counts({8: 1, 9: 1})]
+
+
+@pytest.mark.parametrize(
+    ("hand", "piles", "named"),
+    [((1, 2, 2), AHEAD, "bn-blunder-end"), ((1, 2, 2), None, None), ((1, 4), AHEAD, None)],
+)
+def test_it_is_a_blunder_to_bring_on_the_end_behind_without_need(
+    hand: tuple[int, ...], piles: list[tuple[int, ...]] | None, named: str | None
+) -> None:
+    asked = position(table(hand, {3: 1, 5: 1}, piles=piles))
+    found = HARD.blunder(asked, Take(5, False, hand), [])
+    assert (found and found.key) == named
+
+
+def test_a_surplus_card_is_luck() -> None:
+    asked = position(table((1, 2, 3), {3: 1}))
+    found = HARD.luck(asked, Take(3, False, (3,)), [SurplusDrawn(7, "discard", 7)])
+    assert found == Remark("bn-luck-surplus", {"value": 7, "cards": 8})
+    assert HARD.luck(asked, Take(3, False, (3,)), []) is None

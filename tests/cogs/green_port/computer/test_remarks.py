@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.computer import Remark
-from cogs.green_port.computer.remarks import blunder, luck
+from cogs.green_port.computer.hard import Hard
 from cogs.green_port.rules.actions import Action, Complete, Draw, EndTurn, Refer, TakeColour
 from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import (
@@ -37,7 +37,7 @@ LACKING = table(
 )
 def test_a_blunder_is_named(state: State, action: Action, named: str | None) -> None:
     seat = 1 if isinstance(action, Refer) else 0
-    found = blunder(position(state, seat), action)
+    found = Hard().blunder(position(state, seat), action, [])
     assert (found and found.key) == named
 
 
@@ -51,5 +51,5 @@ def test_a_blunder_is_named(state: State, action: Action, named: str | None) -> 
 def test_what_was_drawn_is_told_with_its_chance(drawn: int, remark: Remark) -> None:
     state = table(draws=[drawn], row=[card(RED)])
     _, events = play(state, (0, Draw()))
-    assert luck(position(state, 0), Draw(), events) == remark
-    assert luck(position(state, 0), TakeColour(RED), []) is None
+    assert Hard().luck(position(state, 0), Draw(), events) == remark
+    assert Hard().luck(position(state, 0), TakeColour(RED), []) is None

@@ -237,3 +237,14 @@ def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]]) -> None:
         texts = CATALOGUE.texts(language)
         said = " ".join(texts.say(key, **reason.values) for key in (reason.move, reason.why))
         assert str(weighed[0].action.amount) in said
+
+
+@pytest.mark.parametrize(("amount", "named"), [(900, "pb-blunder-removed"), (30, None)])
+def test_a_bid_that_can_not_be_paid_is_a_blunder(amount: int, named: str | None) -> None:
+    state, told = story([[4, 9], [6, 11]])
+    asked, (after, _) = position(state, told, 0), _after(state, 0, amount)
+    _, events = _after(after, 1, 9)
+    found = HARD_PLAYER.blunder(asked, Bid(amount), events)
+    assert (found and found.key) == named
+    assert HARD_PLAYER.luck(asked, Bid(amount), events) is None
+    assert HARD_PLAYER.blunder(position(after, told, 1), Bid(9), events) is None

@@ -33,8 +33,9 @@ BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
 """Evenly spaced bids up to what the seat can pay, weighed in addition to the likely ones."""
-WEIGHED_ROUNDS, DRAWN = 120, 24
-"""Imagined rounds for a hint, and the sample of each rival's bids that they draw from."""
+WEIGHED_ROUNDS, DRAWN = 40, 8
+"""Imagined rounds for a hint, and the sample of each rival's bids that they draw from, for each
+unit of the budget."""
 THINKERS = 25
 """Percentage of people who are expected to think about the others."""
 RARELY = 2
@@ -68,7 +69,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         view = position.view
         if len(view.stocks) > 2:
             return PLAYERS[HARD].decide(position, chance)
-        return Bid(_plan(view, auctions(position.history)).draw(chance))
+        return Bid(_plan(view, auctions(position.history), view.own).draw(chance))
 
     def weigh(
         self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
@@ -92,7 +93,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         view, past = position.view, auctions(position.history)
         if _is_unpredictable(position):
             return [[other, other] for other in range(view.lot)]
-        drawn = []
+        drawn, draws = [], range(DRAWN * position.budget)
         for seat, level in enumerate(_levels(position)):
             seen = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
             if seat == view.own:
@@ -100,13 +101,13 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             elif level:
                 character = position.characters[seat] or level
                 player = self if level == HARD else PLAYERS.get(character, PLAYERS[level])
-                drawn.append([player.decide(seen, chance).amount for _ in range(DRAWN)])
+                drawn.append([player.decide(seen, chance).amount for _ in draws])
             else:
-                drawn.append([imagine(past, view, chance, THINKERS)[seat] for _ in range(DRAWN)])
+                drawn.append([imagine(past, view, chance, THINKERS)[seat] for _ in draws])
         blur = _blur(view)
         return [
             [max(0, chance.pick(bids) - blur + chance.below(2 * blur + 1)) for bids in drawn]
-            for _ in range(WEIGHED_ROUNDS)
+            for _ in range(WEIGHED_ROUNDS * position.budget)
         ]
 
     def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
@@ -168,18 +169,18 @@ def _levels(position: BidPosition) -> Sequence[str | None]:
     return position.levels or [None] * len(position.view.stocks)
 
 
-def _plan(view: View, past: tuple[PastAuction, ...]) -> duel.Mixture:
-    return duel.plan(past, view.own, view.stocks, view.round, view.round_limit)
+def _plan(view: View, past: tuple[PastAuction, ...], seat: int) -> duel.Mixture:
+    return duel.plan(past, seat, view.stocks, view.round, view.round_limit)
 
 
 def _is_unpredictable(position: BidPosition) -> bool:
-    """Whether the rival is the only one and bids any part of the lot: *hard*, and a person of whom
-    nothing is known."""
+    """Whether the rival is the only one and bids any part of the lot: a *hard* that knows nothing
+    of the seat, and a person of whom nothing is known."""
     view, levels = position.view, _levels(position)
     if len(levels) > 2 or levels[1 - view.own] in (EASY, NORMAL):
         return False
-    exploits = _plan(view, auctions(position.history)).exploits
-    return levels[1 - view.own] == HARD or not exploits
+    knowing = 1 - view.own if levels[1 - view.own] == HARD else view.own
+    return not _plan(view, auctions(position.history), knowing).exploits
 
 
 def _blur(view: View) -> int:

@@ -22,6 +22,7 @@ from bot.games.computer import (
     seated,
 )
 from bot.games.record import seed_of_game
+from bot.matches.model.play import LIVE_BUDGET
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard, win
@@ -46,7 +47,7 @@ def matches(draw: st.DrawFn, most: int = 6) -> tuple[State, list[Event]]:
 
 
 def position(state: State, told: list[Event], seat: int) -> Position[View, BidPrompt, Event]:
-    return Position(GAME.view(state, seat), GAME.pending(state)[seat], told)
+    return Position(GAME.view(state, seat), GAME.pending(state)[seat], told, LIVE_BUDGET)
 
 
 def bid_of(player: AnyComputer, state: State, told: list[Event], seat: int, luck: Chance) -> int:
@@ -180,12 +181,21 @@ def test_nobody_is_blamed_for_what_only_a_banana_decides(rounds: list[list[int]]
 
 
 def test_where_every_bid_is_called_as_good_none_is_judged_worse() -> None:
-    state, told = story([[32, 5], [24, 34], [30, 7], [36, 17]])
-    asked = replace(position(state, told, 0), characters=seated([None, HARD]))
+    state = table(40, 60)
+    asked = replace(position(state, [], 0), characters=seated([None, HARD]))
     weighed = HARD_PLAYER.weigh(asked, Chance(bytes(32)))
     assert HARD_PLAYER.reason(asked, weighed).why == "pb-why-even"
     wins = [one.win for one in weighed if one.action.amount < state.lot]
     assert wins == pytest.approx([wins[0]] * len(wins))
+
+
+def test_a_hint_uses_what_hard_makes_of_a_habit() -> None:
+    asked = position(*story([[32, 5], [24, 34], [30, 7], [36, 17]]), 0)
+    hinted = replace(asked, characters=seated([None, HARD]))
+    weighed = HARD_PLAYER.weigh(hinted, Chance(bytes(32)))
+    assert HARD_PLAYER.reason(hinted, weighed).why != "pb-why-even"
+    wins = [one.win for one in weighed if one.action.amount < asked.view.lot]
+    assert max(wins) > min(wins) + 0.1
 
 
 @pytest.mark.parametrize("rounds", [[[4, 9], [6, 11]], [[12, 9, 6, 3], [15, 9, 8, 4]]])

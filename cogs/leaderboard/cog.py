@@ -61,8 +61,8 @@ class LeaderboardCog(commands.Cog):
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
         services = self._app.services
         server_id = context.interaction.guild_id
-        page = await leaderboard.page(
-            services.store, query.board(server_id), context.user.id, query.page * PAGE
+        page = await services.store.read(
+            leaderboard.page, query.board(server_id), context.user.id, query.page * PAGE
         )
         screen = services.screens.get(query.game)
         champions = (

@@ -94,7 +94,7 @@ class MatchesCog(commands.Cog):
         ranks = dict[str, Ranked]()
         for game in games:
             board = Leaderboard(game, scope.server_id or ALL_SERVERS)
-            if own := (await leaderboard.page(store, board, person.id, limit=1)).own:
+            if own := (await store.read(leaderboard.page, board, person.id, limit=1)).own:
                 ranks[game] = own
         champions = (
             await store.read(champion_rows.champions, scope.server_id) if scope.server_id else []

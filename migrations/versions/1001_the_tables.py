@@ -238,11 +238,13 @@ def _history() -> None:
         *optionals(ID, "score"),
         *flags("left"),
         *optionals(INTEGER, "rating_before", "rating_after", "rating_everywhere"),
+        *optionals(INTEGER, "points", "points_in_quarter", "points_in_month"),
     )
     op.create_table(
         "rated",
         serial("number"),
         *columns(INTEGER, "match_id", of="matches.id", unique=True),
+        *columns(sa.Date(), "day", index=True),
     )
     op.create_table(
         "ratings",
@@ -251,25 +253,6 @@ def _history() -> None:
         *keys(ID, "person_id", of="people.id", index=True),
         *columns(sa.Double(), "mu", "sigma"),
         *columns(INTEGER, "rating", "played", "won"),
-    )
-    op.create_table(
-        "leaderboard",
-        *keys(sa.String(40), "game"),
-        *keys(ID, "server_id"),
-        *keys(sa.String(10), "span"),
-        *keys(ID, "person_id", of="people.id", index=True),
-        *columns(INTEGER, "figure", "played", "won"),
-        *columns(FLAG, "hidden"),
-    )
-    op.create_index(
-        "ix_leaderboard_figure",
-        "leaderboard",
-        ["game", "server_id", "span", "hidden", "figure", "person_id", "played", "won"],
-    )
-    op.create_table(
-        "leaderboard_window",
-        serial(),
-        *columns(sa.Date(), "first_day"),
     )
     op.create_table(
         "dailies",

@@ -12,7 +12,7 @@ from datetime import date
 from bot.catalogue import find_games
 from bot.games import Standing
 from bot.matches.history import ratings
-from bot.matches.history.leaderboard_rules import RatedMatch
+from bot.matches.history.rated import STORED, RatedMatch
 from bot.matches.history.rebuild import Recount
 from bot.matches.model import contest
 from bot.matches.model.match import ALL_SERVERS, Person, Seat
@@ -43,7 +43,7 @@ WAYS: Mapping[str, Callable[[int], Match]] = {
 
 def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, int]:
     """Account 1's final rating, by server."""
-    recount = Recount(TODAY)
+    recount = Recount()
     strangers: list[Match] = [((11, 12, 13, 14, 1), (), 0)]
     for match in (*strangers, *(way(number) for number in range(matches))):
         recount.rate(_told(game, *match))
@@ -65,7 +65,7 @@ def _told(
     played = [Standing(seat=seat, place=seat + 1, score=0) for seat in range(len(seats))]
     results = contest.results(seats, None) or contest.results(seats, played)
     ends = ratings.finishes(seats, results, entry)
-    unrated = tuple(dict.fromkeys(ratings.RESULT_COLUMNS) for _ in ends)
+    unrated = tuple(dict.fromkeys(STORED) for _ in ends)
     yield RatedMatch(game, 7, TODAY, ends, 1, 1, unrated)
 
 

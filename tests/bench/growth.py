@@ -287,7 +287,7 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
         "/profile": lambda: store.read(careers.career, Scope(person), person),
         "/profile, which games": lambda: store.read(careers.games_of, Scope(person)),
         **{
-            f"/leaderboard, {label}": partial(leaderboards.page, store, board, person)
+            f"/leaderboard, {label}": partial(store.read, leaderboards.page, board, person)
             for label, board in BOARDS.items()
         },
         "/replay": lambda: store.read(replays.step, over, 20),

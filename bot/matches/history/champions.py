@@ -1,25 +1,28 @@
 """The top three of each game in a server's past seasons, and the notices, each about a season, that
-announce them. Their lines are never deleted from the server's boards: see
-:func:`leaderboard.roll`."""
+announce them."""
 
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
+from sqlalchemy import Integer, Select, cast, delete, extract, func, or_, select, update
 
 from bot.matches.db import servers
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
-from bot.matches.db.tables.history import LeaderboardRow
+from bot.matches.db.queries import OF_SEAT
+from bot.matches.db.tables.history import RatedRow, ResultRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import (
-    ALL_GAMES,
-    Span,
+    NOBODY,
     first_day,
+    is_monthly,
+    season_name,
+    season_of,
     season_start,
-    stored_span,
 )
 from bot.matches.model.match import Person
 
@@ -29,23 +32,6 @@ LAST_PLACE = 3
 """The last place that is kept."""
 NEWS = timedelta(days=7)
 """How long after a season's end it is announced."""
-_LINE, _ABOVE = LeaderboardRow.__table__.c, LeaderboardRow.__table__.alias().c
-_PLACE = (
-    select(func.count() + 1)
-    .where(
-        _ABOVE.game == _LINE.game,
-        _ABOVE.server_id == _LINE.server_id,
-        _ABOVE.span == _LINE.span,
-        _ABOVE.figure > _LINE.figure,
-    )
-    .correlate(LeaderboardRow)
-    .scalar_subquery()
-)
-"""A line's place on its board; equal figures share one."""
-WON: ColumnElement[bool] = and_(_LINE.game != ALL_GAMES, _LINE.figure > 0, _PLACE <= LAST_PLACE)
-"""Whether a line on a server's board is kept when its season is over."""
-_PERSON = (PersonRow.id, PersonRow.name, PersonRow.hidden)
-_MONTHLY, _QUARTERLY = _LINE.span.like("____-m%"), _LINE.span.like("____-_")
 
 
 class Champion(msgspec.Struct, frozen=True):
@@ -61,43 +47,84 @@ class Champion(msgspec.Struct, frozen=True):
 def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> list[Champion]:
     """The champions of one season, or of past seasons of the server's current kind (months or
     quarters), newest first; by game and place."""
-    monthly = servers.server_settings(unit, server_id).monthly
-    its_kind = _MONTHLY if monthly else _QUARTERLY
-    query = (
-        select(_LINE.span, _LINE.game, _PLACE, _LINE.figure, *_PERSON)
-        .join(PersonRow, PersonRow.id == _LINE.person_id)
-        .where(
-            WON,
-            _LINE.server_id == server_id,
-            its_kind if season is None else _LINE.span == season,
-            _LINE.span != stored_span(Span.SEASON, unit.now.date(), monthly=monthly),
+    if season is None:
+        monthly = servers.server_settings(unit, server_id).monthly
+    else:
+        monthly = is_monthly(season)
+    year = cast(extract("year", RatedRow.day), Integer)
+    month = cast(extract("month", RatedRow.day), Integer)
+    part = month if monthly else (month + 2) // 3
+    points = func.sum(ResultRow.points_in_month if monthly else ResultRow.points_in_quarter)
+    place = func.rank().over(partition_by=(year, part, MatchRow.game), order_by=points.desc())
+    placed = (
+        _counted(
+            *(year.label("year"), part.label("part"), MatchRow.game, SeatRow.person_id),
+            *(points.label("points"), place.label("place")),
         )
-        .order_by(_LINE.game, _LINE.figure.desc(), _LINE.person_id)
+        .where(
+            MatchRow.server_id == server_id,
+            RatedRow.day < season_start(unit.now.date(), monthly=monthly),
+        )
+        .group_by(year, part, MatchRow.game, SeatRow.person_id)
+        .having(points > 0)
+        .subquery()
+    )
+    query = (
+        select(placed, PersonRow.name, PersonRow.hidden)
+        .join(PersonRow, PersonRow.id == placed.c.person_id)
+        .where(placed.c.place <= LAST_PLACE)
+        .order_by(placed.c.game, placed.c.points.desc(), placed.c.person_id)
     )
     found = [
-        Champion(span, game, place, points, None if hidden else Person(person_id, name))
-        for span, game, place, points, person_id, name, hidden in unit.connection.execute(query)
+        Champion(
+            season_name(row.year, row.part, monthly=monthly),
+            row.game,
+            row.place,
+            row.points,
+            None if row.hidden else Person(row.person_id, row.name),
+        )
+        for row in unit.connection.execute(query)
     ]
-    return sorted(found, key=lambda each: first_day(each.season), reverse=True)
+    asked = [each for each in found if season in (None, each.season)]
+    return sorted(asked, key=lambda each: first_day(each.season), reverse=True)
 
 
 def unannounced(unit: UnitOfWork) -> list[int]:
     """The servers on which a season that ended less than a week ago isn't announced yet."""
-    told, today = list[int](), unit.now.date()
+    told = list[int]()
+    today = unit.now.date()
     for monthly in (False, True):
-        if today - season_start(today, monthly=monthly) >= NEWS:
+        end = season_start(today, monthly=monthly)
+        first = season_start(end - timedelta(days=1), monthly=monthly)
+        if today - end >= NEWS:
             continue
-        last = stored_span(Span.LAST, today, monthly=monthly)
-        query = select(_LINE.server_id).distinct().join(ServerRow, ServerRow.id == _LINE.server_id)
-        waiting = query.where(
-            _LINE.span == last,
-            _LINE.figure > 0,
-            ServerRow.monthly == monthly,
-            or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
-            ServerRow.announced != last,
+        waiting = (
+            _counted(MatchRow.server_id)
+            .distinct()
+            .join(ServerRow, ServerRow.id == MatchRow.server_id)
+            .where(
+                RatedRow.day >= first,
+                RatedRow.day < end,
+                (ResultRow.points_in_month if monthly else ResultRow.points_in_quarter) > 0,
+                ServerRow.monthly == monthly,
+                or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
+                ServerRow.announced != season_of(first, monthly=monthly),
+            )
         )
         told += unit.connection.execute(waiting).scalars()
     return told
+
+
+def _counted(*columns: Any) -> Select[Any]:
+    """A query of the rated results of people."""
+    return (
+        select(*columns)
+        .select_from(SeatRow)
+        .join(ResultRow, OF_SEAT)
+        .join(RatedRow, RatedRow.match_id == SeatRow.match_id)
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .where(SeatRow.person_id > NOBODY)
+    )
 
 
 def announce(unit: UnitOfWork, server_id: int, season: str) -> None:

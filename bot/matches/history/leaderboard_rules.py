@@ -2,23 +2,22 @@
 
 There is a board for each game and for :data:`ALL_GAMES`, for each server and over all of them, and
 for four spans of time. A game's board over all time is ordered by rating, with a place for whoever
-has :data:`FEWEST` rated matches and the others below; all other boards by :func:`points`, which
-depend on the results alone.
+has :data:`FEWEST` rated matches and the others below; all other boards by the sum of the
+:func:`points` stored with each result. Over all time, that is the sum of all quarters.
 
 A server's seasons are quarters, or months if its managers choose that; those over all servers are
 quarters. Days are in UTC.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from enum import StrEnum
-from itertools import combinations, product
-from typing import NamedTuple
+from itertools import combinations
 
 import msgspec
 
-from bot.matches.history.ratings import START, Changes, Finish, ResultValues
+from bot.matches.history.ratings import Finish
 from bot.matches.model.match import ALL_SERVERS, Person
 
 ALL_GAMES = "all"
@@ -32,6 +31,10 @@ FEWEST = 5
 
 NOBODY = 0
 """Ids up to this one belong to erased people, who are on no board."""
+
+
+POINTS = ("points", "points_in_quarter", "points_in_month")
+"""The columns of a result's points: alone, and in its seasons."""
 
 
 class Span(StrEnum):
@@ -53,7 +56,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
     @property
     def by_rating(self) -> bool:
-        return orders_by_rating(self.game, self.span)
+        return self.game != ALL_GAMES and self.span is Span.ALL
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -79,59 +82,31 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
     own_at: int | None
 
 
-class RatedMatch(msgspec.Struct, frozen=True):
-    """A rated match that ended on ``day``. One read from the database has a ``number`` in the order
-    of rating, and the rating values ``stored`` with the result of each of its ``ends``."""
-
-    game: str
-    server_id: int
-    day: date
-    ends: tuple[Finish, ...]
-    number: int = 0
-    match_id: int = 0
-    stored: tuple[ResultValues, ...] = ()
+def season_name(year: int, part: int, *, monthly: bool) -> str:
+    """The name of a year's quarter or month: ``2030-1`` is January to March, ``2030-m1`` January
+    alone."""
+    return f"{year}-m{part}" if monthly else f"{year}-{part}"
 
 
-class Key(NamedTuple):
-    """A line's primary key, in the order of its columns."""
-
-    game: str
-    server_id: int
-    span: str
-    person_id: int
+def season_of(day: date, *, monthly: bool) -> str:
+    """The name of a day's season."""
+    return season_name(day.year, day.month if monthly else (day.month + 2) // 3, monthly=monthly)
 
 
-class Total(msgspec.Struct):
-    """The sum of matches on a line that begins with the figure ``base``."""
-
-    base: int
-    gained: int = 0
-    played: int = 0
-    won: int = 0
-
-
-Totals = dict[Key, Total]
-
-
-def orders_by_rating(game: str, span: str) -> bool:
-    """Whether this game's board of this span is ordered by rating, not by points."""
-    return game != ALL_GAMES and span == Span.ALL
-
-
-def season(day: date, *, monthly: bool) -> str:
-    """The name of a day's season: ``2030-1`` is January to March, ``2030-m1`` January alone."""
-    return f"{day.year}-m{day.month}" if monthly else f"{day.year}-{(day.month + 2) // 3}"
+def is_monthly(season: str) -> bool:
+    """Whether the season of this name is a month."""
+    return "-m" in season
 
 
 def seasons(day: date) -> tuple[str, str]:
     """The quarter and the month in which a match of ``day`` counts."""
-    return season(day, monthly=False), season(day, monthly=True)
+    return season_of(day, monthly=False), season_of(day, monthly=True)
 
 
 def first_day(season: str) -> date:
     """The first day of a season, by its name."""
     year, _, part = season.partition("-")
-    return date(int(year), int(part[1:]) if part.startswith("m") else 3 * int(part) - 2, 1)
+    return date(int(year), int(part[1:]) if is_monthly(season) else 3 * int(part) - 2, 1)
 
 
 def season_start(day: date, *, monthly: bool) -> date:
@@ -139,30 +114,18 @@ def season_start(day: date, *, monthly: bool) -> date:
     return date(day.year, day.month if monthly else day.month - (day.month - 1) % 3, 1)
 
 
-def window_start(today: date) -> date:
-    """The earliest of the last days."""
-    return today - timedelta(days=MONTH_DAYS - 1)
-
-
-def stored_span(span: Span, today: date, *, monthly: bool = False) -> str:
-    """The span's name in stored lines."""
-    if span is Span.SEASON:
-        return season(today, monthly=monthly)
-    if span is Span.LAST:
-        last_day = season_start(today, monthly=monthly) - timedelta(days=1)
-        return season(last_day, monthly=monthly)
-    return span.value
-
-
-def shown_spans(today: date) -> set[str]:
-    """All stored spans that can be shown today."""
-    return {stored_span(span, today, monthly=monthly) for span in Span for monthly in (False, True)}
-
-
-def timed_spans(day: date, today: date) -> tuple[str, ...]:
-    """The stored spans in which a match of ``day`` counts, except all time."""
-    spans = seasons(day)
-    return (*spans, Span.MONTH.value) if day >= window_start(today) else spans
+def days(span: Span, today: date, *, monthly: bool = False) -> tuple[date | None, date | None]:
+    """The first day that a span covers, and the first after it; None where there is no limit."""
+    start = season_start(today, monthly=monthly)
+    match span:
+        case Span.ALL:
+            return None, None
+        case Span.MONTH:
+            return today - timedelta(days=MONTH_DAYS - 1), None
+        case Span.SEASON:
+            return start, None
+        case Span.LAST:
+            return season_start(start - timedelta(days=1), monthly=monthly), start
 
 
 Pairs = Counter[frozenset[int]]
@@ -196,26 +159,18 @@ def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
     }
 
 
-def count(
-    totals: Totals, match: RatedMatch, changes: Changes, spans: Collection[str], met: Met
-) -> None:
-    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``). In
-    seasons, of which points over all time are the sum, it counts less between people who have
-    ``met`` before. Whose rating over all servers it doesn't change gets a line there without it."""
-    quarter = season(match.day, monthly=False)
-    ends = [end for end in match.ends if (end.person_id or NOBODY) > NOBODY and not end.stayed]
-    for span in spans:
-        gained = points(match.ends, met[quarter if span == Span.ALL else span])
-        for server_id, game, end in product(
-            (ALL_SERVERS, match.server_id), (match.game, ALL_GAMES), ends
-        ):
-            assert end.person_id is not None
-            rating = orders_by_rating(game, span)
-            key = Key(game, server_id, span, end.person_id)
-            line = totals.setdefault(key, Total(START if rating else 0))
-            change = changes[server_id].get(end.person_id) if rating else None
-            if rating and change is None:
-                continue
-            line.gained += gained[end.person_id] if change is None else change.gain
-            line.played += 1
-            line.won += end.place == 1
+def result_points(ends: Sequence[Finish], day: date, met: Met) -> dict[int, dict[str, int]]:
+    """The points to store with the results of a match of ``day``, by person and column. In seasons
+    it counts less between people who have ``met`` before. Who stayed until all others had left has
+    no result."""
+    quarter, month = seasons(day)
+    counted = {
+        "points": points(ends, Pairs()),
+        "points_in_quarter": points(ends, met[quarter]),
+        "points_in_month": points(ends, met[month]),
+    }
+    return {
+        end.person_id: {column: counted[column][end.person_id] for column in POINTS}
+        for end in ends
+        if end.person_id is not None and not end.stayed
+    }

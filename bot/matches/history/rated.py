@@ -1,10 +1,11 @@
 """Rated matches, read from the results to recompute ratings and leaderboards."""
 
 from collections.abc import Collection, Iterator
-from datetime import UTC, date, datetime, time
+from datetime import date
 from itertools import groupby
 from typing import Any
 
+import msgspec
 from sqlalchemy import Select, func, or_, select, text
 
 from bot.games.entry import AVERAGE
@@ -12,8 +13,24 @@ from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard_rules import Met, Pairs, RatedMatch, meet, season_start
-from bot.matches.history.ratings import RESULT_COLUMNS, finish
+from bot.matches.history.leaderboard_rules import POINTS, Met, Pairs, meet, season_start
+from bot.matches.history.ratings import RESULT_COLUMNS, Finish, ResultValues, finish
+
+STORED = (*RESULT_COLUMNS, *POINTS)
+"""What is stored with a rated result."""
+
+
+class RatedMatch(msgspec.Struct, frozen=True):
+    """A rated match that ended on ``day``, the ``number``-th in the order of rating, with what is
+    stored with the result of each of its ``ends``."""
+
+    game: str
+    server_id: int
+    day: date
+    ends: tuple[Finish, ...]
+    number: int
+    match_id: int
+    stored: tuple[ResultValues, ...]
 
 
 def lock(unit: UnitOfWork) -> int:
@@ -39,27 +56,18 @@ def after(unit: UnitOfWork, number: int, upto: int, limit: int) -> list[RatedMat
     return list(_rated(unit, query.order_by(RatedRow.number, SeatRow.number)))
 
 
-def ended_between(unit: UnitOfWork, first: date | None, end: date) -> Iterator[RatedMatch]:
-    """The rated matches that ended from the day ``first`` to the day before ``end``."""
-    query = _LINES.where(MatchRow.ended_at < midnight(end))
-    if first is not None:
-        query = query.where(MatchRow.ended_at >= midnight(first))
-    ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
-    return _rated(unit, ordered)
-
-
 def met(unit: UnitOfWork, game: str, people: Collection[int], day: date) -> Met:
     """How often these people have met so far in the seasons of ``day``."""
     found = Met(Pairs)
     query = _LINES.where(
         SeatRow.person_id.in_(people),
         MatchRow.game == game,
-        MatchRow.ended_at >= midnight(season_start(day, monthly=False)),
+        RatedRow.day >= season_start(day, monthly=False),
     )
     lines = unit.connection.execute(query.order_by(RatedRow.number))
     for _, together in groupby(lines, key=lambda line: line.number):
         rows = list(together)
-        meet(found, rows[0].ended_at.date(), [row.person_id for row in rows])
+        meet(found, rows[0].day, [row.person_id for row in rows])
     return found
 
 
@@ -68,13 +76,13 @@ _COLUMNS: tuple[Any, ...] = (
     RatedRow.match_id,
     MatchRow.game,
     MatchRow.server_id,
-    MatchRow.ended_at,
+    RatedRow.day,
     SeatRow.number.label("seat"),
     SeatRow.person_id,
     SeatRow.character,
     ResultRow.place,
     ResultRow.left,
-    *(getattr(ResultRow, name) for name in RESULT_COLUMNS),
+    *(getattr(ResultRow, name) for name in STORED),
 )
 _LINES: Select[Any] = (
     select(*_COLUMNS)
@@ -101,11 +109,7 @@ def _rated(unit: UnitOfWork, query: Select[Any]) -> Iterator[RatedMatch]:
             )
             for row in rows
         )
-        stored = tuple({name: getattr(row, name) for name in RESULT_COLUMNS} for row in rows)
-        day = first.ended_at.date()
-        yield RatedMatch(first.game, first.server_id, day, ends, number, first.match_id, stored)
-
-
-def midnight(day: date) -> datetime:
-    """The beginning of a day in UTC."""
-    return datetime.combine(day, time(), UTC)
+        stored = tuple({name: getattr(row, name) for name in STORED} for row in rows)
+        yield RatedMatch(
+            first.game, first.server_id, first.day, ends, number, first.match_id, stored
+        )

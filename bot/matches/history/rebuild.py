@@ -1,10 +1,9 @@
-"""Recompute ratings and leaderboards from the results alone. Matches are rated again in their
+"""Recompute ratings and points from the results alone. Matches are rated again in their
 original order, in batches and in memory, while the bot runs. Then one transaction locks out other
-raters, rates what ended meanwhile, and writes ratings that differ and all leaderboards."""
+raters, rates what ended meanwhile, and writes what differs."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from datetime import date
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -12,9 +11,10 @@ from sqlalchemy import bindparam, delete, select, update
 
 from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
-from bot.matches.history.leaderboard_rules import Met, Pairs, RatedMatch, Span, Totals
-from bot.matches.history.ratings import KEY, RESULT_COLUMNS, Change, Finish, Rating
+from bot.matches.history import leaderboard_rules, rated, ratings
+from bot.matches.history.leaderboard_rules import NOBODY, POINTS, Met, Pairs
+from bot.matches.history.rated import STORED, RatedMatch
+from bot.matches.history.ratings import KEY, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
 from bot.matches.store import Store
 
@@ -34,18 +34,15 @@ class Rebuilt(NamedTuple):
 
 
 class Recount:
-    """Ratings after the matches rated so far, leaderboards of the day ``today``, and wrongly stored
-    results."""
+    """Ratings after the matches rated so far, and wrongly stored results."""
 
-    def __init__(self, today: date) -> None:
-        self._today = today
+    def __init__(self) -> None:
         self._met = defaultdict[tuple[str, int | None], set[int]](set)
         """The people each person has met, by game."""
         self._meetings = defaultdict[str, Met](lambda: Met(Pairs))
         """How often pairs of people have met, by game."""
         self.ratings: dict[tuple[str, int, int], Rating] = {}
         """By game, server and person."""
-        self.totals: Totals = {}
         self.wrong: list[dict[str, Any]] = []
         self.matches = 0
         self.last = 0
@@ -57,13 +54,16 @@ class Recount:
                 server_id: self._rate_on(server_id, match.game, match.ends)
                 for server_id in (ALL_SERVERS, match.server_id)
             }
-            spans = (Span.ALL, *leaderboard_rules.timed_spans(match.day, self._today))
             met = self._meetings[match.game]
-            leaderboard_rules.count(self.totals, match, changes, spans, met)
+            points = leaderboard_rules.result_points(match.ends, match.day, met)
             leaderboard_rules.meet(met, match.day, ratings.people(match.ends))
-            for end, values in zip(match.ends, match.stored, strict=True):
-                right = ratings.result_values(changes, match.server_id, end.person_id)
-                if right != values:
+            for end, stored_values in zip(match.ends, match.stored, strict=True):
+                right = {
+                    **dict.fromkeys(POINTS),
+                    **points.get(end.person_id or NOBODY, {}),
+                    **ratings.result_values(changes, match.server_id, end.person_id),
+                }
+                if right != stored_values:
                     self.wrong.append({"of_match": match.match_id, "of_seat": end.seat, **right})
             self.matches += 1
             self.last = match.number
@@ -86,8 +86,8 @@ class Recount:
 
 
 async def rebuild(store: Store, progress: Progress = lambda done, total: None) -> Rebuilt:
-    """Rate everything again, for the boards of today (UTC)."""
-    recount = Recount(store.now().date())
+    """Rate everything again."""
+    recount = Recount()
     upto = await store.write(rated.lock)
     while recount.last < upto:
         found = await store.read(rated.after, recount.last, upto, BATCH)
@@ -105,9 +105,8 @@ def _write(unit: UnitOfWork, recount: Recount) -> Rebuilt:
     corrected = _write_ratings(unit, recount.ratings)
     if recount.wrong:
         key = (ResultRow.match_id == bindparam("of_match"), ResultRow.seat == bindparam("of_seat"))
-        right: dict[str, Any] = {name: bindparam(name) for name in RESULT_COLUMNS}
+        right: dict[str, Any] = {name: bindparam(name) for name in STORED}
         unit.connection.execute(update(ResultRow).where(*key).values(right), recount.wrong)
-    leaderboard.fill(unit, recount.totals, unit.now.date())
     return Rebuilt(recount.matches, corrected, len(recount.wrong))
 
 

@@ -1,4 +1,4 @@
-"""The end of a match: results, ratings and leaderboards, in the transaction of its last step."""
+"""The end of a match: results, ratings and points, in the transaction of its last step."""
 
 from collections.abc import Sequence
 
@@ -9,8 +9,8 @@ from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import leaderboard, rated, ratings
-from bot.matches.history.leaderboard_rules import RatedMatch
+from bot.matches.history import rated, ratings
+from bot.matches.history.leaderboard_rules import NOBODY, result_points
 from bot.matches.history.ratings import Finish
 from bot.matches.model import contest
 from bot.matches.model.draft import Draft
@@ -43,22 +43,25 @@ def _enter(unit: UnitOfWork, draft: Draft, results: tuple[Result, ...], entry: G
 
 
 def _rate(unit: UnitOfWork, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:
-    """Rate the match, add it to the leaderboards, and return the results with their ratings."""
+    """Rate the match, and return the results with their ratings and points."""
     match, server_id = draft.match, draft.match.place.server_id
     assert match.ended_at is not None, "decided"
     # RatedRow.number is assigned while the ratings are locked, so it gives the order of rating.
     before = {each: ratings.lock(unit, match.game, each, ends) for each in (ALL_SERVERS, server_id)}
     ends = ratings.mark_everywhere(ends, ratings.met(unit, match.game, ends))
     day = match.ended_at.date()
-    met = rated.met(unit, match.game, ratings.people(ends), day)
-    unit.connection.execute(insert(RatedRow), {"match_id": draft.id})
+    points = result_points(ends, day, rated.met(unit, match.game, ratings.people(ends), day))
+    unit.connection.execute(insert(RatedRow), {"match_id": draft.id, "day": day})
     changes = {
         each: ratings.update_ratings(unit, match.game, each, ends, known)
         for each, known in before.items()
     }
-    leaderboard.enter(unit, RatedMatch(match.game, server_id, day, ends), changes, met)
     people = {end.seat: end.person_id for end in ends}
     return tuple(
-        replace(line, **ratings.result_values(changes, server_id, people[line.seat]))
+        replace(
+            line,
+            **ratings.result_values(changes, server_id, people[line.seat]),
+            **points.get(people[line.seat] or NOBODY, {}),
+        )
         for line in match.results
     )

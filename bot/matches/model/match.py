@@ -190,7 +190,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
 class Result(msgspec.Struct, frozen=True, array_like=True):
     """How a seat ended. ``score`` is None for seats not played to the end; ``left`` means the
     person left. Ratings are the displayed figures, None in unrated matches, for the match's server
-    before and after, and the new one over all."""
+    before and after, and the new one over all. So are points, by themselves and in seasons."""
 
     seat: int
     place: int
@@ -198,6 +198,9 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
     rating_before: int | None = None
     rating_after: int | None = None
     rating_everywhere: int | None = None
+    points: int | None = None
+    points_in_quarter: int | None = None
+    points_in_month: int | None = None
     left: bool = False
 
 

@@ -9,7 +9,7 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import queries, saving, series, servers, surfaces
 from bot.matches.db.loading import claims_of, invites, lock
 from bot.matches.db.people import blocks, erasures, notices
-from bot.matches.db.tables.history import LeaderboardRow, RatingRow
+from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, TakeBackRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -118,7 +118,6 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     unit.connection.execute(
         update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
     )
-    unit.connection.execute(delete(LeaderboardRow).where(LeaderboardRow.person_id == person_id))
     blocks.forget(unit, person_id)
     series.forget(unit, person_id, nobody)
     notices.mark_stale(unit, nobody)

@@ -16,11 +16,11 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import loading, series
 from bot.matches.db.loading import claims_of
 from bot.matches.db.people import blocks
-from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
+from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.ratings import RESULT_COLUMNS
+from bot.matches.history.rated import STORED
 from bot.matches.model.match import Status
 from bot.matches.model.surface import SurfaceKind
 from bot.matches.privacy import erase
@@ -38,7 +38,7 @@ pauses. The computer's decisions for a seat they gave up are not theirs."""
 
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
-_RESULT = ("place", "score", "left", *RESULT_COLUMNS)
+_RESULT = ("place", "score", "left", *STORED)
 _MATCHES = (
     select(
         MatchRow.id,
@@ -91,7 +91,6 @@ def export(unit: UnitOfWork, person_id: int) -> Row | None:
             "premoves": msgspec.json.decode(known["premoves"] or "{}"),
         },
         "ratings": _boards(unit, person_id, RatingRow),
-        "leaderboards": _boards(unit, person_id, LeaderboardRow),
         "blocked": [other.id for other in blocks.invitability(unit, person_id).blocked],
         "notices": _of_person(unit, person_id, NoticeRow, _NOTICE),
         "invited_to": erase.invitations(unit, person_id),

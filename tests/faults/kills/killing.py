@@ -169,7 +169,9 @@ class Killing:
             self._toll.matches[match.ending.value] += 1
             if match.state is not None:
                 verify(msgspec.json.encode(await life.store.read(replays.record, code)), GAMES)
-        await leaderboards.page(life.store, Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0)
+        await life.store.read(
+            leaderboards.page, Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0
+        )
         before = await tables(life)
         await rebuild(life.store)
         after = await tables(life)

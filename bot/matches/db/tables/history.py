@@ -1,8 +1,8 @@
-"""Outcomes of matches: results, ratings, leaderboards, and daily deals."""
+"""Outcomes of matches: results, ratings, and daily deals."""
 
 from datetime import date
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, false
+from sqlalchemy import BigInteger, ForeignKey, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.matches.db.tables.base import Base
@@ -21,16 +21,20 @@ class ResultRow(Base):
     rating_before: Mapped[int | None]
     rating_after: Mapped[int | None]
     rating_everywhere: Mapped[int | None]
+    points: Mapped[int | None]
+    points_in_quarter: Mapped[int | None]
+    points_in_month: Mapped[int | None]
 
 
 class RatedRow(Base):
-    """A rated match. ``number``, the order of rating, is assigned while players' ratings are
-    locked."""
+    """A rated match, which ended on ``day`` (UTC). ``number``, the order of rating, is assigned
+    while players' ratings are locked."""
 
     __tablename__ = "rated"
 
     number: Mapped[int] = mapped_column(primary_key=True)
     match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), unique=True)
+    day: Mapped[date] = mapped_column(index=True)
 
 
 class RatingRow(Base):
@@ -47,37 +51,6 @@ class RatingRow(Base):
     rating: Mapped[int]
     played: Mapped[int]
     won: Mapped[int]
-
-
-class LeaderboardRow(Base):
-    """A person's line on one leaderboard; ``hidden`` ones are skipped. A page is read from the end
-    of an index. ``span`` is ``all``, ``month`` or a quarter (``2030-1``)."""
-
-    __tablename__ = "leaderboard"
-    __table_args__ = (
-        Index(
-            "ix_leaderboard_figure",
-            *("game", "server_id", "span", "hidden", "figure", "person_id", "played", "won"),
-        ),
-    )
-
-    game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    span: Mapped[str] = mapped_column(String(10), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-    figure: Mapped[int]
-    played: Mapped[int]
-    won: Mapped[int]
-    hidden: Mapped[bool]
-
-
-class WindowRow(Base):
-    """The only row: ``month`` begins on ``first_day`` (UTC)."""
-
-    __tablename__ = "leaderboard_window"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    first_day: Mapped[date]
 
 
 class DailyRow(Base):

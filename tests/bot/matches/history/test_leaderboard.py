@@ -1,22 +1,17 @@
 """Leaderboards by game, server and span, and the queries that read them."""
 
-import re
 from datetime import date
 from functools import partial
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, insert, text
 
 from bot.matches.db import servers
-from bot.matches.db.tables.history import LeaderboardRow
-from bot.matches.db.tables.people import PersonRow
-from bot.matches.history import leaderboard, leaderboard_rules, ratings
-from bot.matches.history import leaderboard as leaderboards
+from bot.matches.history import champions, leaderboard, leaderboard_rules, ratings
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, START, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, PLACE, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -24,7 +19,7 @@ DAY = 86_400
 
 
 async def figures(life: Life, board: Leaderboard) -> dict[str, int]:
-    page = await leaderboards.page(life.store, board, person_id=0)
+    page = await life.store.read(leaderboard.page, board, person_id=0)
     return {line.person.name: line.figure for line in page.lines}
 
 
@@ -72,8 +67,10 @@ def test_a_season_is_a_quarter_or_month_of_the_calendar(
     day: date, season: str, before: str
 ) -> None:
     monthly = "m" in season
-    assert leaderboard_rules.stored_span(Span.SEASON, day, monthly=monthly) == season
-    assert leaderboard_rules.stored_span(Span.LAST, day, monthly=monthly) == before
+    for span, name in ((Span.SEASON, season), (Span.LAST, before)):
+        first, _ = leaderboard_rules.days(span, day, monthly=monthly)
+        assert first == leaderboard_rules.first_day(name)
+        assert leaderboard_rules.season_of(first, monthly=monthly) == name
 
 
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
@@ -90,29 +87,6 @@ async def test_a_match_leaves_the_last_days_after_thirty_of_them(
     watch.forward(10 * DAY)
     assert await figures(either, here(Span.MONTH)) == {}
     assert await figures(either, here(Span.SEASON)) == {"Anna": 10, "Bruno": 8}
-
-
-async def test_of_seasons_that_are_shown_no_more_champions_are_left(
-    life: Life, watch: Watch
-) -> None:
-    async def spans() -> set[str]:
-        """The spans of stored lines, after somebody has read a board."""
-        await leaderboards.page(life.store, Leaderboard(), 0)
-        return {str(row[2]) for row in (await life.tables())["leaderboard"]}
-
-    remembered = {"2030-1", "2030-m1"}
-    await life.auction({ANNA: 5, BRUNO: 4})
-    assert await spans() == {"all", "month", *remembered}
-    watch.forward((31 + 28 + 31 + 30 + 31 + 29) * DAY)
-    assert watch.now().date() == date(2030, 6, 30)
-    await life.auction({ANNA: 5, BRUNO: 4})
-    assert await spans() == {"all", "month", "2030-2", "2030-m6", *remembered}
-    watch.forward(DAY)
-    assert await spans() == {"all", "month", "2030-2", "2030-m6", *remembered}
-    watch.forward(40 * DAY)
-    assert await spans() == {"all", "2030-2", "2030-m6", *remembered}
-    lines = [row[:5] for row in (await life.tables())["leaderboard"] if row[2] == "2030-1"]
-    assert lines == [(GAME.key, PLACE.server_id, "2030-1", ANNA.id, 10)], "the champion's alone"
 
 
 async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the_next(
@@ -133,10 +107,12 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
 async def test_equal_figures_share_a_rank_whatever_page_they_stand_on(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
-    lines = (await leaderboards.page(life.store, here(Span.SEASON), 0)).lines
+    lines = (await life.store.read(leaderboard.page, here(Span.SEASON), 0)).lines
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
     assert lines[0].figure == lines[1].figure
-    pages = [await leaderboards.page(life.store, here(Span.SEASON), 0, at, 1) for at in range(4)]
+    pages = [
+        await life.store.read(leaderboard.page, here(Span.SEASON), 0, at, 1) for at in range(4)
+    ]
     assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
     assert [(page.offset, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
 
@@ -147,7 +123,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
     for _ in range(5):
         await either.auction({BRUNO: 4, CLEO: 3})
     await either.auction({ANNA: 5, CLEO: 3})
-    page = await leaderboards.page(either.store, here(Span.ALL), ANNA.id)
+    page = await either.store.read(leaderboard.page, here(Span.ALL), ANNA.id)
     told = [(line.rank, line.person.name, line.won, line.played) for line in page.lines]
     assert told == [(1, "Bruno", 5, 5), (2, "Cleo", 0, 6), (None, "Anna", 1, 1)]
     cleo, anna = page.lines[1:]
@@ -155,7 +131,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
     assert anna.deviation > cleo.deviation > 0
     assert (page.own, page.own_at) == (anna, 2)
     for at, name in enumerate(("Bruno", "Cleo", "Anna")):
-        (line,) = (await leaderboards.page(either.store, here(Span.ALL), 0, at, 1)).lines
+        (line,) = (await either.store.read(leaderboard.page, here(Span.ALL), 0, at, 1)).lines
         assert line.person.name == name
 
 
@@ -166,7 +142,7 @@ async def test_over_all_games_and_all_time_points_add_up_season_by_season(
         await life.auction({ANNA: 5, BRUNO: 4})
     watch.forward(100 * DAY)
     await life.auction({BRUNO: 5, ANNA: 4})
-    page = await leaderboards.page(life.store, here(Span.ALL, ALL_GAMES), 0)
+    page = await life.store.read(leaderboard.page, here(Span.ALL, ALL_GAMES), 0)
     told = [(line.rank, line.person.name, line.figure, line.won) for line in page.lines]
     assert told == [(1, "Anna", 10 + 8, 2), (2, "Bruno", 10, 1)]
 
@@ -179,11 +155,11 @@ async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_ser
         await life.auction({ANNA: 5, BRUNO: 4})
     for game in (GAME.key, ALL_GAMES):
         for span in set(Span) - {Span.LAST}:
-            lines = (await leaderboards.page(life.store, Leaderboard(game, span=span), 0)).lines
+            lines = (await life.store.read(leaderboard.page, Leaderboard(game, span=span), 0)).lines
             assert {(line.person.name, line.won, line.played) for line in lines} == {
                 ("Anna", 4, 4), ("Bruno", 0, 4)
             }  # fmt: skip
-    rated = (await leaderboards.page(life.store, Leaderboard(GAME.key), 0)).lines
+    rated = (await life.store.read(leaderboard.page, Leaderboard(GAME.key), 0)).lines
     assert {(line.rank, line.figure) for line in rated} == {(None, 1000)}, "not rated there yet"
 
 
@@ -194,40 +170,27 @@ async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
     assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}
 
 
-def fill(connection: Connection) -> None:
-    """Boards of eight servers with 500 lines each."""
-    people = range(1, 501)
-    connection.execute(
-        insert(PersonRow), [{"id": number, "name": f"P{number}"} for number in people]
-    )
-    rows = [
-        {
-            "game": GAME.key,
-            "server_id": server_id,
-            "span": "all",
-            "person_id": number,
-            "figure": 800 + number * 7 % 500,
-            "played": number % 9,
-            "won": 0,
-            "hidden": False,
-        }
-        for server_id in range(8)
-        for number in people
+async def test_champions_of_past_seasons_are_kept_and_whoever_gained_nothing_is_none(
+    either: Life, watch: Watch
+) -> None:
+    await either.auction({ANNA: 5, BRUNO: 5, CLEO: 4})
+    assert await either.store.read(champions.champions, PLACE.server_id) == [], "it goes on"
+    watch.forward(91 * DAY)
+    await either.auction({CLEO: 5, BRUNO: 4})
+    watch.forward(91 * DAY)
+    found = await either.store.read(champions.champions, PLACE.server_id)
+    told = [
+        (each.season, each.place, each.points, each.person and each.person.name) for each in found
     ]
-    connection.execute(insert(LeaderboardRow), rows)
-    connection.execute(text("ANALYZE"))
+    assert told == [
+        ("2030-2", 1, 10, "Cleo"),
+        ("2030-1", 1, 15, "Anna"),
+        ("2030-1", 1, 15, "Bruno"),
+    ]
+    assert await either.store.read(champions.champions, PLACE.server_id, "2030-2") == found[:1]
 
 
-async def test_a_board_is_read_by_an_index(either: Life) -> None:
-    await either.database.write(fill)
-    board = Leaderboard(GAME.key, 7, Span.ALL)
-    plans = await either.plans(
-        lambda unit: leaderboard.read(unit, board, START.date(), 102, 20, 10)
-    )
-    found = [each for each in plans if re.search(r"FROM leaderboard\s", each[0])]
-    assert len(found) == 8, "those with a place, those without, and the person's line"
-    for statement, plan in found:
-        by_figure = re.search("figure >|ORDER BY", statement)
-        index = "ix_leaderboard_figure" if by_figure else "(ix|pk)_leaderboard|autoindex"
-        assert re.search(index, plan), plan
-        assert not re.search(r"SCAN|Seq Scan|TEMP B-TREE|Sort", plan), plan
+async def test_the_last_days_are_found_by_an_index(life: Life) -> None:
+    board = Leaderboard(GAME.key, PLACE.server_id, Span.MONTH)
+    plans = await life.plans(lambda unit: leaderboard.page(unit, board, ANNA.id))
+    assert "ix_rated_day" in str(plans)

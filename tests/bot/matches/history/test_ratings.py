@@ -38,7 +38,7 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life
     (won, lost) = (await life.auction({ANNA: 5, BRUNO: 4})).results
     assert (won.rating_after, lost.rating_after) == (1105, 895)
     assert {won.rating_everywhere, lost.rating_everywhere} == {None}
-    everywhere = await leaderboards.page(life.store, Leaderboard(GAME.key), 0)
+    everywhere = await life.store.read(leaderboards.page, Leaderboard(GAME.key), 0)
     assert {line.figure for line in everywhere.lines} == {1000}
 
 
@@ -49,7 +49,7 @@ async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     await life.auction({ANNA: 5, DINO: 4})
     met = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
     assert None not in {line.rating_everywhere for line in met.results}
-    page = await leaderboards.page(life.store, Leaderboard(GAME.key), 0)
+    page = await life.store.read(leaderboards.page, Leaderboard(GAME.key), 0)
     people = (ANNA, BRUNO, CLEO, DINO, EVA)
     rated = {people[line.seat].id: line.rating_everywhere for line in met.results}
     assert {line.person.id: line.figure for line in page.lines} == rated
@@ -68,7 +68,7 @@ async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: 
     (lost,) = over.match.results
     assert (lost.seat, lost.place, lost.left) == (0, 3, True)
     assert (lost.rating_after or 0) < 1000
-    page = await leaderboards.page(either.store, Leaderboard(GAME.key, PLACE.server_id), 0)
+    page = await either.store.read(leaderboards.page, Leaderboard(GAME.key, PLACE.server_id), 0)
     assert [(line.person, line.won) for line in page.lines] == [(ANNA, 0)]
     assert await rebuild(either.store) == Rebuilt(1, 0, 0)
 

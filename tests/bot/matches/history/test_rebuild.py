@@ -6,16 +6,14 @@ import pytest
 from sqlalchemy import delete, update
 
 from bot.matches.changes import leaving
-from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow, WindowRow
+from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.history import leaderboard
-from bot.matches.history import leaderboard as leaderboards
-from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
-KEPT = ("ratings", "results", "leaderboard", "leaderboard_window", "rated", "people")
+KEPT = ("ratings", "results", "rated", "people")
 
 
 async def harbour_life(life: Life, watch: Watch) -> None:
@@ -59,7 +57,6 @@ async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life)
         await either.store.write(leaving.leave, match.code, request(), loser.id)
     await either.store.write(leaving.take_out, match.code, request(), BRUNO.id, 99)
     await either.auction({ANNA: 5, BRUNO: 4})
-    await leaderboards.page(either.store, Leaderboard(), 0)
     before = await kept(either)
     assert await rebuilt(either) == Rebuilt(2, 0, 0)
     assert await kept(either) == before
@@ -67,15 +64,12 @@ async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life)
 
 async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
-    await leaderboards.page(either.store, Leaderboard(), 0)
     before = await kept(either)
     rated = update(ResultRow).where(ResultRow.rating_after.is_not(None))
     for spoil in (
-        delete(LeaderboardRow),
-        delete(WindowRow),
         delete(RatingRow).where(RatingRow.person_id == ANNA.id),
         update(RatingRow).values(mu=1, rating=7),
-        rated.values(rating_before=1, rating_everywhere=None),
+        rated.values(rating_before=1, rating_everywhere=None, points=None, points_in_month=7),
     ):
         await either.execute(spoil)
     done = await rebuilt(either)

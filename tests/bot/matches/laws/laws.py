@@ -263,7 +263,6 @@ class Laws:
         counts = {
             "seats": "matches",
             "ratings": "ratings",
-            "leaderboard": "leaderboards",
             "blocks": "blocked",
             "notices": "notices",
         }

@@ -65,7 +65,7 @@ async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
 async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
     started = [await either.start_match([ANNA, BRUNO], round_limit=1) for _ in range(4)]
     await asyncio.gather(*(either.play_out(match, [ANNA, BRUNO]) for match in started))
-    page = await leaderboards.page(either.store, Leaderboard("puerto-banana", 7), person_id=0)
+    page = await either.store.read(leaderboards.page, Leaderboard("puerto-banana", 7), person_id=0)
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
     before = await either.tables()

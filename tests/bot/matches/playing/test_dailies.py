@@ -145,7 +145,7 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     assert ranks[CLEO] == Rank(players=3, better=2)
     assert (await daily_of(either, Person(9, "Late"))).own is None
     assert (await daily_of(either, BRUNO)).code is None
-    board = await leaderboards.page(either.store, Leaderboard("puerto-banana", 0), ANNA.id)
+    board = await either.store.read(leaderboards.page, Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
     matches = (await either.exported(ANNA.id))["matches"]
     assert [match["deal_of_the_day"] for match in matches] == [TODAY]

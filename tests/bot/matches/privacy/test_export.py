@@ -13,10 +13,9 @@ from bot.matches.changes import leaving, tables
 from bot.matches.changes import series as series_changes
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard_rules import ALL_GAMES
+from bot.matches.history.leaderboard_rules import POINTS
 from bot.matches.privacy import erase
 from bot.matches.privacy.export import LARGEST, encode, packed
-from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.series.playing import Season
 from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, START, Life, Watch, request
 
@@ -51,7 +50,7 @@ async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: L
     assert [match["code"] for match in content["matches"]] == [kept.code]
 
 
-async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) -> None:
+async def test_ratings_are_told_by_server_and_points_with_each_result(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     (mine,) = [line for line in over.results if line.seat == 0]
     content = await life.exported(ANNA.id)
@@ -59,13 +58,8 @@ async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) 
         (None, mine.rating_everywhere),
         (PLACE.server_id, mine.rating_after),
     }
-    told = {(line["game"], line["server_id"], line["span"]) for line in content["leaderboards"]}
-    assert told == {
-        (game, server_id, span)
-        for game in (GAME.key, ALL_GAMES)
-        for server_id in (None, PLACE.server_id)
-        for span in ("all", "month", "2030-1", "2030-m1")
-    }
+    (match,) = content["matches"]
+    assert [match["result"][name] for name in POINTS] == [10, 10, 10]
 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:

@@ -28,6 +28,16 @@ DEADLINE = 60
 """Seconds for a decision, in half of the matches."""
 
 
+PLAIN = {
+    "start": tables.start,
+    "cancel": tables.cancel,
+    "leave": leaving.leave,
+    "back": leaving.back,
+    "play_on": leaving.play_on,
+}
+"""The changes that take nothing but a person."""
+
+
 class Deed(msgspec.Struct, frozen=True):
     """``kind`` is the name of a method of ``Matches``; ``action`` is JSON."""
 
@@ -91,8 +101,7 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
             return await store.write(
                 tables.add_computer, deed.code, deed.request, person.id, SUBSTITUTE
             )
-    change = {"start": tables.start, "cancel": tables.cancel, "leave": leaving.leave}[deed.kind]
-    return await store.write(change, deed.code, deed.request, person.id)
+    return await store.write(PLAIN[deed.kind], deed.code, deed.request, person.id)
 
 
 def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed | None:

@@ -44,6 +44,7 @@ class Tables:
 
     def __init__(self, app: App, world: World) -> None:
         self._app = app
+        self._store = app.services.store
         self._world = world
         self._people = {each.person.key: each for each in world.inhabitants}
         self._guild_id = world.channel.guild.id if world.channel.guild is not None else 0
@@ -54,7 +55,7 @@ class Tables:
     async def recall_languages(self) -> None:
         """Give everybody the language of the run before, instead of the browser's."""
         for each in self._world.inhabitants:
-            person = await self._app.services.store.read(servers.person, each.user.id)
+            person = await self._store.read(servers.person, each.user.id)
             if person is not None:
                 self.arrived.set()
                 if person.locale in LANGUAGES:
@@ -71,9 +72,8 @@ class Tables:
                 changes = {"preferred_locale": language}
                 self._world.env.backend.edit_guild(self._guild_id, changes)
                 server = Server(self._guild_id, SERVER, language)
-                await self._app.services.store.write(
-                    servers.change_settings, server, partial(replace, language=language)
-                )
+                speaking = partial(replace, language=language)
+                await self._store.write(servers.change_settings, server, speaking)
                 await self.set_language(owner.person.key, language)
         self.arrived.set()
 
@@ -82,9 +82,7 @@ class Tables:
         If they have none of this game there, one begins with another person and a computer, and is
         played up to their turn."""
         host = self._person(self._people[key])
-        running = await self._app.services.store.read(
-            open_matches.mine, host.id, game=game, running=True
-        )
+        running = await self._store.read(open_matches.mine, host.id, game=game, running=True)
         code = next((each.code for each in running if not each.place.practice), None)
         if code is None:
             code = await self._open(game, host)
@@ -93,7 +91,6 @@ class Tables:
 
     async def _open(self, game: str, host: Person) -> str:
         """Begin a match in the channel, with the next person and a computer; its code."""
-        store = self._app.services.store
         request = f"sandbox/{secrets.token_hex()}"
         people = [self._person(each) for each in self._people.values()]
         place = Place(
@@ -104,22 +101,15 @@ class Tables:
             self._world.locales[host.id],
             ChannelKind.CHANNEL,
         )
-        opened = await store.write(
-            tables.open_table,
-            game,
-            place,
-            host,
-            computers=1,
-            level=EASY,
-            request_id=f"{request}/open",
+        opened = await self._store.write(
+            tables.open_table, game, place, host, computers=1, level=EASY, request_id=request
         )
         code = opened.match.code
-        await store.write(
-            surface_rows.save, code, [Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)]
-        )
+        board = Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)
+        await self._store.write(surface_rows.save, code, [board])
         guest = next(each for each in people if each.id != host.id)
-        await store.write(tables.join, code, f"{request}/join", guest)
-        await store.write(tables.start, code, f"{request}/start", host.id)
+        await self._store.write(tables.join, code, f"{request}/join", guest)
+        await self._store.write(tables.start, code, f"{request}/start", host.id)
         return code
 
     async def games(self, locale: str | None) -> list[dict[str, str]]:
@@ -141,15 +131,14 @@ class Tables:
     async def practise(self, key: str, game: str) -> dict[str, str]:
         """The person's practice match, begun if none is running, in the shape of :meth:`turns`; it
         is the guided first match if the game is new to them."""
-        services = self._app.services
         person = self._person(self._people[key])
-        running = await services.store.read(open_matches.mine, person.id, game=game, running=True)
+        running = await self._store.read(open_matches.mine, person.id, game=game, running=True)
         code = next((each.code for each in running if each.place.practice), None)
         if code is None:
             first = game in await self._app.practice.new_games(person.id)
             level = EASY if first else NORMAL
             request_id = f"sandbox/{secrets.token_hex()}"
-            begun = await services.store.write(
+            begun = await self._store.write(
                 tables.practise, game, person, level, request_id, first=first
             )
             code = begun.match.code
@@ -163,35 +152,27 @@ class Tables:
 
     async def turns(self) -> list[dict[str, str]]:
         """Code and game of each match that waits for a person, and that person's window."""
-        store = self._app.services.store
         return [
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
             for key, each in self._people.items()
-            for match in await store.read(open_matches.mine, each.user.id, running=True)
+            for match in await self._store.read(open_matches.mine, each.user.id, running=True)
             if match.asked
         ]
 
     async def let_others_play(self, key: str) -> int:
         """Play the person's matches until each waits for them or is over; number of decisions."""
         person_id = self._people[key].user.id
-        return sum(
-            [
-                await self._play_people(code, NORMAL, Chance(secrets.token_bytes(32)), person_id)
-                for code in await self._matches(person_id)
-            ]
-        )
+        made = 0
+        for code, _ in await self._seats(person_id):
+            luck = Chance(secrets.token_bytes(32))
+            made += await self._play_people(code, NORMAL, luck, but=person_id)
+        return made
 
     async def let_time_run_out(self, key: str) -> int:
         """Let the person miss the deadline of every pending decision; how many there were."""
         missed = 0
-        person_id = self._people[key].user.id
-        for code in await self._matches(person_id):
-            match = await self._app.services.store.load(code)
-            seat = match.seat_of(person_id)
-            if seat is None:
-                continue
-            if await self._app.services.automation.run_out(code, seat.number) is not None:
-                missed += 1
+        for code, seat in await self._seats(self._people[key].user.id):
+            missed += await self._app.services.automation.run_out(code, seat) is not None
             self._app.refresher.changed(code)
         return missed
 
@@ -219,14 +200,11 @@ class Tables:
         if language not in LANGUAGES:
             raise ValueError(language)
         each = self._people[key]
-        services = self._app.services
         self._world.locales[each.user.id] = language
-        hidden = await services.store.read(leaderboard.hides, each.user.id)
-        await services.store.write(leaderboard.hide, self._person(each), hidden)
-        for code in await self._matches(each.user.id):
-            seat = (await services.store.load(code)).seat_of(each.user.id)
-            if seat is not None:
-                self._app.refresher.changed(code, repost=seat.number)
+        hidden = await self._store.read(leaderboard.hides, each.user.id)
+        await self._store.write(leaderboard.hide, self._person(each), hidden)
+        for code, seat in await self._seats(each.user.id):
+            self._app.refresher.changed(code, repost=seat)
 
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0
@@ -237,7 +215,7 @@ class Tables:
         made = 0
         while made < AT_MOST:
             await services.automation.play_computers(code)
-            match = await services.store.load(code)
+            match = await self._store.load(code)
             asked = [each for each in self._asked(match) if made < least or each[1].id != but]
             if not asked:
                 break
@@ -246,7 +224,7 @@ class Tables:
             position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
             action = await asyncio.to_thread(entry.computers[level].decide, position, chance)
             request_id = f"sandbox/{code}/{match.version}"
-            await services.store.write(
+            await self._store.write(
                 decisions.act, code, request_id, person.id, action, prompt.number
             )
             made += 1
@@ -263,9 +241,10 @@ class Tables:
             if person is not None and not match.seats[seat].computer:
                 yield seat, person, prompts[seat]
 
-    async def _matches(self, person_id: int) -> list[str]:
-        found = await self._app.services.store.read(open_matches.mine, person_id, running=True)
-        return [match.code for match in found]
+    async def _seats(self, person_id: int) -> list[tuple[str, int]]:
+        """Code of each running match of the person, and the number of their seat."""
+        found = await self._store.read(open_matches.mine, person_id, running=True)
+        return [(each.code, each.seat) for each in found if each.seat is not None]
 
     def _person(self, each: Inhabitant) -> Person:
         return Person(each.user.id, each.person.name, self._world.locales[each.user.id])

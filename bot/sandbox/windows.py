@@ -1,11 +1,16 @@
-"""Windows onto the server: one SimCord preview for each person in each place."""
+"""Windows onto the server: one SimCord preview for each person in each place.
+
+SimCord rejects clicks from a page without the newest revision. On Discord, a press still arrives
+although its message, or one near it, changed a second before. So a click from an older revision is
+forwarded as long as its control still exists.
+"""
 
 import asyncio
 import struct
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from aiohttp import web
 from simcord import ChannelHandle, MemberActor, Preview, SetupError, UserHandle
@@ -13,9 +18,7 @@ from simcord.preview import _markdown, _server
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 
-from bot.sandbox.localization import localized_text
-from bot.sandbox.snapshots import KEPT, Controls, controls, rebased
-from bot.sandbox.world import CHANNEL, SimulatedUser, World
+from bot.sandbox.world import CHANNEL, SimulatedUser, World, localized_text
 
 IDLE_SECONDS: Final = 5.0
 """Silence after which a browser page, which polls twice a second, counts as closed."""
@@ -25,6 +28,15 @@ PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
 SIZE_AT: Final = 16
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+"""A decoded JSON value."""
+Controls: TypeAlias = Mapping[str, str]
+"""The controls in one state of a page: custom ids by control key."""
+
+KEPT: Final = 64
+"""Revisions for which a page's controls are remembered."""
+PRESSES: Final = frozenset({"click", "select"})
 
 _server.web = web  # type: ignore[attr-defined] # SimCord imports it when its server starts
 
@@ -229,3 +241,37 @@ def _local_timezone() -> str:
         return "UTC"
     # The sign of these names is reversed: Etc/GMT-2 is two hours ahead of UTC.
     return f"Etc/GMT{-hours:+d}"
+
+
+def rebased(action: dict[str, Any], shown: Mapping[int, Controls], now: int) -> dict[str, Any]:
+    """The action as if made at revision `now`; unchanged if the pressed control is gone. Its custom
+    id identifies a control that has moved within its message."""
+    seen = action.get("published_revision")
+    if not isinstance(seen, int) or seen == now:
+        return action
+    if action.get("kind") not in PRESSES:
+        return {**action, "published_revision": now}
+    key = str(action.get("control_key"))
+    custom_id = shown.get(seen, {}).get(key)
+    for other, id_ in shown[now].items():
+        if id_ == custom_id and _message(other) == _message(key):
+            return {**action, "published_revision": now, "control_key": other}
+    return action
+
+
+def controls(value: Json) -> Iterator[tuple[str, str]]:
+    """Control key and custom id of every control in a page's state, or a part of it."""
+    if isinstance(value, dict):
+        key, custom_id = value.get("control_key"), value.get("custom_id")
+        if isinstance(key, str) and isinstance(custom_id, str):
+            yield key, custom_id
+        for part in value.values():
+            yield from controls(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from controls(part)
+
+
+def _message(control_key: str) -> str:
+    """The message's part of a control key such as `message:42:component:3`."""
+    return control_key.partition(":component:")[0]

@@ -4,24 +4,30 @@ SimCord derives ids from its virtual clock, which starts at the same instant in 
 the order of creation. The server, its channel, the people and their DMs are created first and in a
 fixed order, so they get the same ids in every run, and a stored database still fits. Then the clock
 is set to the present, so that all later ids (messages, interactions) are new.
+
+Commands are in each person's language, as on Discord; SimCord knows only the registered names. When
+one is used, its localized names are replaced by the registered ones on the way to the bot.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
 
-from bot.sandbox.localization import localized, restore_names
 from bot.ui.drawing.raster.render import render
 
 SERVER: Final = "Quayside Harbour"
 CHANNEL: Final = "games"
 BOT: Final = "Quayside"
+
+
+Part: TypeAlias = Mapping[str, Any]
+"""A command, or one of its options or choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +150,30 @@ def _localize(env: Env, locales: Mapping[int, str]) -> None:
 
     backend.visible_commands = visible  # type: ignore[assignment,method-assign]
     backend.subscribers.append(translate)
+
+
+def localized_text(part: Part, field: str, locale: str) -> str:
+    """Its name or description in a locale."""
+    return str((part.get(f"{field}_localizations") or {}).get(locale) or part.get(field, ""))
+
+
+def localized(part: Part, locale: str) -> dict[str, Any]:
+    """The command as people with that locale see it."""
+    fields = [field for field in ("name", "description") if field in part]
+    inner = [each for each in ("options", "choices") if part.get(each)]
+    return {
+        **part,
+        **{field: localized_text(part, field, locale) for field in fields},
+        **{each: [localized(one, locale) for one in part[each]] for each in inner},
+    }
+
+
+def restore_names(used: dict[str, Any], command: Part, locale: str) -> None:
+    """Replace, in place, the localized names in a use of the command by the registered ones."""
+    used["name"] = command["name"]
+    options = {localized_text(each, "name", locale): each for each in command.get("options") or []}
+    for option in used.get("options") or []:
+        restore_names(option, options[option["name"]], locale)
 
 
 def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[str, bytes]]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.sandbox.localization import localized, restore_names
+from bot.sandbox.world import localized, restore_names
 
 BID: dict[str, Any] = {
     "type": 1,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.snapshots import Controls, Json, controls, rebased
+from bot.sandbox.windows import Controls, Json, controls, rebased
 
 
 def click(revision: int, key: str = "message:1:component:2") -> dict[str, Any]:

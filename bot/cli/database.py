@@ -93,9 +93,9 @@ async def _copy(origin: Database, destination: Database) -> str:
 async def rebuild_ratings(settings: Settings) -> str:
     """Recalculate ratings and leaderboards; one transaction at the end saves them. On SQLite every
     write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
-    async with existing(settings) as database:
+    async with existing(settings) as store:
         with _progress() as show:
-            done = await rebuild(Store(database, find_games()), partial(show, "Rating"))
+            done = await rebuild(store, partial(show, "Rating"))
     return (
         f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
         f" {done.results} results. The leaderboards are recounted."
@@ -103,12 +103,13 @@ async def rebuild_ratings(settings: Settings) -> str:
 
 
 @contextlib.asynccontextmanager
-async def existing(settings: Settings) -> AsyncIterator[Database]:
+async def existing(settings: Settings) -> AsyncIterator[Store]:
     """Open the configured database, up to date; one that isn't there is not made."""
     await asyncio.to_thread(_require_there, sqlite_file(settings.database_url))
     async with Database.opened(settings.database_url) as database:
-        await backups.migrate(database, find_games(), settings.backup_folder)
-        yield database
+        games = find_games()
+        await backups.migrate(database, games, settings.backup_folder)
+        yield Store(database, games)
 
 
 def _require_there(file: Path | None) -> None:

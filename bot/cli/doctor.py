@@ -20,7 +20,7 @@ from bot.database_url import sqlite_file
 from bot.environment import load_settings, settings_file, warnings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db import servers
-from bot.matches.db.engine.database import Database, start_error
+from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import is_missing, open_to_others
 from bot.matches.model.server import ServerSettings
@@ -99,10 +99,8 @@ async def check_database(url: str) -> list[Check]:
             migratable = await database.read(_may_migrate)
             pending = await outdated(database)
             met = [] if pending else await troubles(database, utc_now())
-    except StartError as error:
+    except (StartError, DatabaseFault) as error:
         return [failure("database", *cause_and_remedy(error))]
-    except DatabaseFault as fault:
-        return [failure("database", *cause_and_remedy(start_error(fault, str(fault))))]
     if not migratable:
         found = f"{database.address} doesn't let this account create tables"
         return [failure("database", found, "Grant the account CREATE on the schema.")]

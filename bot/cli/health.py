@@ -91,7 +91,7 @@ async def _opened(database_url: str) -> Verdict:
     from bot.cli.outcomes import sentence
     from bot.database_url import sqlite_file
     from bot.errors import DatabaseFault, StartError
-    from bot.matches.db.engine.database import Database, start_error
+    from bot.matches.db.engine.database import Database
     from bot.matches.db.engine.sqlite_file import is_missing
     from bot.matches.store import utc_now
     from bot.matches.upkeep.health import check
@@ -102,7 +102,5 @@ async def _opened(database_url: str) -> Verdict:
             return UNUSED
         async with Database.opened(database_url) as database:
             return await check(database, utc_now())
-    except StartError as error:
+    except (StartError, DatabaseFault) as error:
         return Verdict(False, f"Not well: {sentence(error)}")
-    except DatabaseFault as fault:
-        return Verdict(False, f"Not well: {sentence(start_error(fault, str(fault)))}")

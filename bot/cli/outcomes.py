@@ -77,8 +77,10 @@ class Failed(Exception):
         self.code = code
 
 
-def cause_and_remedy(error: StartError) -> tuple[str, str]:
-    """What is wrong, and what to do about it."""
+def cause_and_remedy(error: StartError | DatabaseFault) -> tuple[str, str]:
+    """What is wrong with the database, and what to do about it."""
+    if isinstance(error, DatabaseFault):
+        error = start_error(error, str(error))
     cause, remedy = WORDS[error.key]
     values = {
         "install": command_to_install("postgres"),
@@ -88,7 +90,7 @@ def cause_and_remedy(error: StartError) -> tuple[str, str]:
     return cause.format(**values), remedy.format(**values)
 
 
-def sentence(error: StartError) -> str:
+def sentence(error: StartError | DatabaseFault) -> str:
     """Cause and remedy as one line for the terminal."""
     cause, remedy = cause_and_remedy(error)
     return f"The database can't be used: {cause}. {remedy}"
@@ -110,10 +112,8 @@ def carry_out(
         problem, code = str(error), 2
     except Failed as reason:
         problem, code = str(reason), reason.code
-    except StartError as error:
+    except (StartError, DatabaseFault) as error:
         problem, code = sentence(error), 1
-    except DatabaseFault as fault:
-        problem, code = sentence(start_error(fault, str(fault))), 1
     else:
         if result is not None:
             typer.echo(result)

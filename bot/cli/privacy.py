@@ -3,11 +3,8 @@
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.catalogue import find_games
 from bot.cli.database import existing
 from bot.cli.outcomes import Failed
 from bot.database_url import sqlite_file
@@ -15,13 +12,12 @@ from bot.matches.db import servers
 from bot.matches.db.engine.sqlite_file import NEW
 from bot.matches.privacy import erase as erasing
 from bot.matches.privacy import export as exporting
-from bot.matches.store import Store
 from bot.settings import Settings
 
 
 async def export(settings: Settings, person_id: int) -> str:
     """Everything stored about a person, as JSON."""
-    async with _opened(settings) as store:
+    async with existing(settings) as store:
         content = await store.read(exporting.export, person_id)
     if content is None:
         raise Failed(f"Nothing is stored about {person_id}.")
@@ -35,7 +31,7 @@ async def erase(settings: Settings, person_id: int) -> str:
     new = Path(f"{file.resolve()}{NEW}") if file is not None else None
     if new is not None and await asyncio.to_thread(os.path.exists, new):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
-    async with _opened(settings) as store:
+    async with existing(settings) as store:
         if await store.read(servers.person, person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")
         await store.write(erasing.erase, person_id, f"host/{secrets.token_hex(8)}")
@@ -43,9 +39,3 @@ async def erase(settings: Settings, person_id: int) -> str:
         f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
         " messages to them within a minute; else the next start does."
     )
-
-
-@asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Store]:
-    async with existing(settings) as database:
-        yield Store(database, find_games())

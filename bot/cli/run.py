@@ -27,7 +27,7 @@ from bot.cli.watchdog import watched
 from bot.client import Quayside
 from bot.database_url import sqlite_file
 from bot.errors import DatabaseFault, StartError
-from bot.matches.db.engine.database import Database, start_error
+from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
@@ -91,10 +91,8 @@ async def _keep_trying(work: Callable[[], Awaitable[None]]) -> None:
             return
         except Away as reason:
             problem = str(reason)
-        except DatabaseFault as fault:
-            problem = sentence(start_error(fault, str(fault)))
-        except StartError as error:
-            if error.key not in PASSING:
+        except (StartError, DatabaseFault) as error:
+            if isinstance(error, StartError) and error.key not in PASSING:
                 raise
             problem = sentence(error)
         log.warning("%s Trying again in %d s.", problem, pause)

@@ -49,7 +49,7 @@ class HighestCard(Game[State, Options, Play, Play, State, Hand]):
         self, state: State, seat: int, action: Play, chance: Chance
     ) -> tuple[State, list[Play]]:
         if seat != len(state.table) or action.card not in state.hands[seat]:
-            raise IllegalMove("refused")
+            raise IllegalMove("not-your-turn")
         hand = tuple(card for card in state.hands[seat] if card != action.card)
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
         table, won = (*state.table, action.card), state.won

@@ -174,5 +174,5 @@ def test_a_text_that_cannot_be_read_costs_nobody_a_move() -> None:
 def test_the_installed_words_are_read_once_and_hold_every_folder() -> None:
     assert catalogue() is catalogue()
     texts = catalogue().texts("fr")
-    assert texts.say("refused") != "refused"
+    assert texts.say("no-such-match") != "no-such-match"
     assert texts.say("pb-bid-negative") != "pb-bid-negative"

@@ -16,16 +16,7 @@ from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import place_medal
 from bot.ui.drawing.svg import box, circle, group
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import (
-    Button,
-    Figure,
-    Message,
-    Row,
-    Style,
-    card,
-    rows_of,
-    spoken,
-)
+from bot.ui.layout.message import Button, Figure, Message, Row, Style, card, rows_of, spoken
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe
 

@@ -20,17 +20,7 @@ from bot.ui.drawing.ending import series_ending
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import (
-    GREY,
-    Button,
-    Figure,
-    Form,
-    Message,
-    Row,
-    Style,
-    sentence,
-    spoken,
-)
+from bot.ui.layout.message import GREY, Button, Figure, Form, Message, Row, Style, sentence, spoken
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, told_apart
 from bot.ui.screens.options import option_fields, option_words, pace_words

@@ -15,15 +15,7 @@ from bot.permissions import PERMISSIONS
 from bot.ui.layout.components import FILM_NAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    bid,
-    download,
-    newest,
-    newest_dm,
-    open_table,
-    permit,
-    privacy,
-)
+from tests.journeys.playing import bid, download, newest, newest_dm, open_table, permit, privacy
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")

@@ -12,18 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import (
-    Label,
-    Select,
-    Text,
-    and_,
-    bindparam,
-    case,
-    cast,
-    exists,
-    func,
-    select,
-)
+from sqlalchemy import Label, Select, Text, and_, bindparam, case, cast, exists, func, select
 from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch

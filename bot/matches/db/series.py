@@ -7,19 +7,7 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    String,
-    and_,
-    case,
-    cast,
-    delete,
-    exists,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import String, and_, case, cast, delete, exists, func, insert, or_, select, update
 
 from bot.errors import NoSuchSeries
 from bot.matches.db.loading import place

@@ -16,15 +16,7 @@ from bot.matches.db import surfaces
 from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.engine.sqlite_file import (
-    LOCK,
-    NEW,
-    SCRATCH,
-    SUFFIXES,
-    belongs,
-    give,
-    one_bot,
-)
+from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
 from bot.matches.db.people import erasures
 from bot.matches.db.people.erasures import ErasureNote
 from bot.matches.db.unit_of_work import Games

@@ -19,12 +19,7 @@ from bot.ui.handlers.start import require_invitable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, sentence
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.lobby_card import (
-    closing_question,
-    computers_message,
-    more_message,
-    read_change,
-)
+from bot.ui.screens.lobby_card import closing_question, computers_message, more_message, read_change
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import SET
 from bot.ui.screens.whereabouts import board_of

@@ -7,12 +7,7 @@ from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import (
-    NO_CUBES,
-    Colour,
-    Cubes,
-    minus,
-)
+from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes, minus
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.view import View

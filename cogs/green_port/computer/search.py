@@ -19,13 +19,7 @@ from cogs.green_port.computer.normal import Normal, least_missed
 from cogs.green_port.computer.spending import after, purchases
 from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import (
-    GREEN_X,
-    UNIT_COLOURS,
-    UNIT_SYMBOLS,
-    UNITS,
-    Cubes,
-)
+from cogs.green_port.rules.components import GREEN_X, UNIT_COLOURS, UNIT_SYMBOLS, UNITS, Cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question, Selections, questions
 from cogs.green_port.rules.state import Phase, State

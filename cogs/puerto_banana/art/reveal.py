@@ -13,15 +13,7 @@ from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_s
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import ROWS, round_pill
 from cogs.puerto_banana.art.ship import lot_crate, sinking
-from cogs.puerto_banana.rules import (
-    BonusPaid,
-    Event,
-    Removed,
-    Revealed,
-    RoundEnded,
-    Shared,
-    Won,
-)
+from cogs.puerto_banana.rules import BonusPaid, Event, Removed, Revealed, RoundEnded, Shared, Won
 
 _QUAY = 132
 """The height of the header; the lot stands on its lower edge."""

@@ -11,12 +11,7 @@ from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Re
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.auctions import PastAuction, auctions
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
-from cogs.puerto_banana.computer.levels import (
-    EASY_THINKS,
-    HARD_THINKS,
-    NORMAL_THINKS,
-    Bidder,
-)
+from cogs.puerto_banana.computer.levels import EASY_THINKS, HARD_THINKS, NORMAL_THINKS, Bidder
 from cogs.puerto_banana.computer.thinking import Habit, imagine, payable
 from cogs.puerto_banana.rules import (
     BID_LIMIT,

@@ -21,13 +21,7 @@ from bot import cli
 from bot.catalogue import find_games
 from bot.cli import doctor, outcomes
 from bot.cli.app import app
-from bot.cli.doctor import (
-    Check,
-    check_database,
-    check_discord,
-    failure,
-    report,
-)
+from bot.cli.doctor import Check, check_database, check_discord, failure, report
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
 from bot.environment import application_id, database_url
@@ -40,16 +34,7 @@ from bot.matches.store import Store
 from bot.matches.upkeep import backups
 from bot.permissions import PERMISSIONS, invite_link
 from bot.settings import Settings
-from tests.bot.cli.fake_discord import (
-    GAMES,
-    ME,
-    NEWS,
-    SERVER,
-    TOKEN,
-    FakeDiscord,
-    channel,
-    fake,
-)
+from tests.bot.cli.fake_discord import GAMES, ME, NEWS, SERVER, TOKEN, FakeDiscord, channel, fake
 from tests.hostile_names import NAMES, unseen
 
 __all__ = ["fake"]

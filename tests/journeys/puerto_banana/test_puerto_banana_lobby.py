@@ -5,15 +5,7 @@ import pytest
 from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    MORE,
-    THREE,
-    board,
-    leave_table,
-    newest,
-    open_table,
-    pinged,
-)
+from tests.journeys.playing import MORE, THREE, board, leave_table, newest, open_table, pinged
 
 
 async def test_people_join_and_leave_and_the_next_one_hosts(server: DiscordServer) -> None:

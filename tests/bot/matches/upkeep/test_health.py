@@ -11,14 +11,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import (
-    BEAT_SECONDS,
-    REPORTED,
-    Pulse,
-    check,
-    dms_refused,
-    troubles,
-)
+from bot.matches.upkeep.health import BEAT_SECONDS, REPORTED, Pulse, check, dms_refused, troubles
 from bot.matches.upkeep.verdict import host
 from bot.settings import Shards
 from tests.bot.matches import table

@@ -8,14 +8,7 @@ import pytest
 
 from bot.ui.drawing import palette
 from bot.ui.drawing.common import cover, lobby
-from bot.ui.drawing.font import (
-    FAMILY,
-    SECOND_FAMILY,
-    SMALLEST,
-    has_glyphs,
-    width,
-    writing,
-)
+from bot.ui.drawing.font import FAMILY, SECOND_FAMILY, SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import drawable, written_name
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
 from bot.ui.drawing.picture import picture

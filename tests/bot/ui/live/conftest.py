@@ -6,13 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.db import servers
-from tests.bot.matches.conftest import (
-    database,
-    life,
-    sqlite_address,
-    sqlite_ready,
-    watch,
-)
+from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_ready, watch
 from tests.bot.matches.news import News
 from tests.bot.matches.table import HARBOUR, Life, Watch
 from tests.bot.ui.live.world import World

@@ -4,15 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.ui.live.queue import (
-    BUCKET_SIZE,
-    LONGEST,
-    SLOW,
-    Bucket,
-    Priority,
-    Queue,
-    Slot,
-)
+from bot.ui.live.queue import BUCKET_SIZE, LONGEST, SLOW, Bucket, Priority, Queue, Slot
 from tests.virtual_loop import now, run, virtual
 
 WINDOW = 5.0

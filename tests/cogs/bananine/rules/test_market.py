@@ -14,15 +14,7 @@ from cogs.bananine.rules.events import (
     TurnPassed,
 )
 from cogs.bananine.rules.game import GAME, State
-from cogs.bananine.rules.market import (
-    Action,
-    Cards,
-    Market,
-    Play,
-    Stack,
-    Take,
-    matchable_stacks,
-)
+from cogs.bananine.rules.market import Action, Cards, Market, Play, Stack, Take, matchable_stacks
 from tests.cogs.bananine.tables import counts, do, refusal, table
 
 FIRST_EXAMPLE = table((2, 3, 3, 4, 6, 7), {2: 3, 4: 2, 7: 1, 9: 1})

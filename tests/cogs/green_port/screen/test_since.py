@@ -5,14 +5,7 @@ import pytest
 from bot.ui.drawing.palette import WRECK
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
-from cogs.green_port.rules.actions import (
-    Action,
-    ChooseCube,
-    Draw,
-    EndTurn,
-    Specialise,
-    TakeColour,
-)
+from cogs.green_port.rules.actions import Action, ChooseCube, Draw, EndTurn, Specialise, TakeColour
 from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State

@@ -20,13 +20,7 @@ from bot.ui.layout.components import compose
 from bot.ui.live.difference import ENDED
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
-from tests.bot.ui.live.orders.memory import (
-    Memory,
-    PlainRenderer,
-    Round,
-    after_decision,
-    lobby_of,
-)
+from tests.bot.ui.live.orders.memory import Memory, PlainRenderer, Round, after_decision, lobby_of
 from tests.bot.ui.live.orders.slow_discord import Clock, SlowDiscord, SlowPress
 from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
 from tests.virtual_loop import run

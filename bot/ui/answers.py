@@ -71,8 +71,7 @@ class Answers:
                 lasting = renderer.panel(match, seat, board=board)
             await self._into(context, match, stored, message, number, lasting, (version, link))
             return
-        answer = context.update if context.personal else context.respond
-        await answer(message, match.code, number)
+        await context.show(message, match.code, number)
         until = self.surfaces.ephemeral.until()
         opened = EphemeralPanel(
             context.interaction, context.user.id, version, lasting, number, until, given

@@ -75,13 +75,9 @@ def access_here(context: Context) -> Access:
 
 async def access_to(context: Context, place: Place) -> Access:
     """The person in a match's channel, wherever they are now; ``no-entry`` unless they see it."""
-    return await access_of(context.interaction.client, context.interaction.user, place)
-
-
-async def access_of(client: discord.Client, member: discord.abc.Snowflake, place: Place) -> Access:
-    """Like :func:`access_to`, but for any user."""
+    member = context.interaction.user
     try:
-        guild = await whole_server(client, place.server_id)
+        guild = await whole_server(context.interaction.client, place.server_id)
         if not isinstance(member, discord.Member) or member.guild is not guild:
             member = await guild.fetch_member(member.id)
     except (discord.NotFound, discord.Forbidden):

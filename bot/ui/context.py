@@ -202,9 +202,9 @@ class Context(Request):
                 await self.interaction.response.edit_message(**rendered.as_edit)
         self._note_answer()
 
-    async def show(self, message: Message, code: str = NO_MATCH) -> None:
+    async def show(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Show a message to this person alone, in place of a pressed one that only they see."""
-        await (self.update if self.personal else self.respond)(message, code)
+        await (self.update if self.personal else self.respond)(message, code, prompt)
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form, as a first response only: ``too-slow`` once deferred."""

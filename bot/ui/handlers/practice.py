@@ -67,8 +67,7 @@ class Practice(Handlers):
                 return
             opened = "daily-open" if match.day else "practice-open"
             words = sentence(context.texts.say(opened, code=code, link=link))
-            answer = context.update if context.personal else context.respond
-            await answer(words, code)
+            await context.show(words, code)
 
     async def hint(self, context: Context) -> None:
         code = context.custom_id.code

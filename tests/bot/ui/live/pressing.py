@@ -40,6 +40,9 @@ class Press:
         await self.sends("respond", await compose(message, code, prompt))
         self.responses.append(message)
 
+    async def show(self, message: Message, code: str, prompt: int = 0) -> None:
+        await (self.update if self.personal else self.respond)(message, code, prompt)
+
     async def update(self, message: Message, code: str, prompt: int = 0) -> None:
         rendered = await compose(message, code, prompt)
         await self.sends("answer", rendered)

@@ -38,7 +38,7 @@ class Answers:
     async def panel(
         self,
         context: Context,
-        code: str,
+        code: str | None = None,
         *,
         loaded: Loaded | None = None,
         following: NextAsked | None = None,
@@ -46,10 +46,11 @@ class Answers:
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """Show the person's panel, in the pressed message if only they see it, else as an ephemeral
-        one. ``loaded`` spares loading the match, ``following`` is the next that waits for the
-        person; the second beat of a reveal after version ``since`` comes with the refresher's next
-        pass."""
+        """Show the person's panel of this match, by default the pressed one's, in the pressed
+        message if only they see it, else as an ephemeral one. ``loaded`` spares loading the match,
+        ``following`` is the next that waits for the person; the second beat of a reveal after
+        version ``since`` comes with the refresher's next pass."""
+        code = code or context.custom_id.code
         match, surfaces = loaded or await self.services.store.with_surfaces(code)
         seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
         board, panel = board_of(surfaces), panel_of(surfaces, seat)
@@ -79,8 +80,8 @@ class Answers:
         self.surfaces.ephemeral.opened(match.code, opened)
         self.refresher.changed(match.code)  # it may have changed since it was loaded
 
-    async def board(self, context: Context, code: str) -> None:
-        match, surfaces = await self.services.store.with_surfaces(code)
+    async def board(self, context: Context) -> None:
+        match, surfaces = await self.services.store.with_surfaces(context.custom_id.code)
         stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
         message = self.services.renderer.board(match)
         await self._into(context, match, stored, message, 0, message, (match.version, None))

@@ -158,11 +158,6 @@ class Context(Request):
         # discord.py resolves them only for selects of a view that waits in memory.
         return [*Namespace._get_resolved_items(self.interaction, self._resolved).values()]
 
-    @property
-    def change(self) -> tuple[str, str, int]:
-        """The first arguments of every change: match code, request id and person id."""
-        return self.custom_id.code, self.request_id, self.user.id
-
     def manages(self, match: Match) -> bool:
         return self.manager and self.interaction.guild_id == match.place.server_id
 

@@ -69,8 +69,7 @@ class DailyCog(commands.Cog):
         await self._app.practice.show(context, outcome.match.code)
 
     async def _show(self, context: Context, daily: Daily) -> None:
-        show = context.update if context.personal else context.respond
-        await show(await self._card(context, daily), daily.code or NO_MATCH)
+        await context.show(await self._card(context, daily), daily.code or NO_MATCH)
 
     async def _card(self, context: Context, daily: Daily) -> Message:
         guild = _server(context)

@@ -84,19 +84,20 @@ class ManageCog(commands.Cog):
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
-        store, (code, request_id, by) = self._app.services.store, context.change
+        write, code = self._app.services.store.write, match.code
+        request_id, by = context.request_id, context.user.id
         said = "manage-kept"
         if context.custom_id.words[1:] != (KEEP,):
             await self._require_impartial(match, by)
         match context.custom_id.words[1:]:
             case ("end",):
-                await store.write(leaving.stop, *context.change, manager=True)
+                await write(leaving.stop, code, request_id, by, manager=True)
                 said = "manage-ended"
             case ("pause",):
-                await store.write(leaving.pause, *context.change, manager=True)
+                await write(leaving.pause, code, request_id, by, manager=True)
                 said = "manage-paused"
             case ("remove", person_id):
-                await store.write(leaving.take_out, code, request_id, number(person_id), by)
+                await write(leaving.take_out, code, request_id, number(person_id), by)
                 said = "manage-removed"
         try:
             await context.update(sentence(context.texts.say(said, code=match.code)), match.code)

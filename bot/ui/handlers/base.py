@@ -1,8 +1,8 @@
 """The base of all handlers: their services, and what several of them do."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Concatenate, ParamSpec
 
 from bot.errors import NotHost
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -14,6 +14,8 @@ from bot.ui.context import Context, Handler
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
+
+P = ParamSpec("P")
 
 
 @dataclass
@@ -29,28 +31,24 @@ class Handlers:
     def store(self) -> Store:
         return self.services.store
 
-    @contextmanager
-    def refreshing(self, code: str) -> Iterator[None]:
-        """Refresh the match's messages afterwards, even if the answer inside this block fails."""
-        try:
-            yield
-        finally:
-            self.refresher.changed(code)
-
-    async def show_lobby(self, context: Context) -> None:
-        """Answer the press with the lobby after a change."""
-        with self.refreshing(context.custom_id.code):
-            await self.answers.board(context, context.custom_id.code)
+    async def write(
+        self, change: Callable[Concatenate[UnitOfWork, P], Outcome], *args: P.args, **more: P.kwargs
+    ) -> Outcome:
+        """Change a match, whose messages follow even if the answer fails."""
+        outcome = await self.services.store.write(change, *args, **more)
+        self.refresher.changed(outcome.match.code)
+        return outcome
 
     async def change(
         self,
-        make: Callable[[UnitOfWork, str, str, int], Outcome],
-        show: Handler,
         context: Context,
-    ) -> None:
-        """Make a change that takes no arguments of its own, and show the result."""
-        await self.store.write(make, *context.change)
-        await show(context)
+        change: Callable[Concatenate[UnitOfWork, str, str, int, P], Outcome],
+        *args: P.args,
+        **more: P.kwargs,
+    ) -> Outcome:
+        """Change the match of the pressed control."""
+        code = context.custom_id.code
+        return await self.write(change, code, context.request_id, context.user.id, *args, **more)
 
     async def hiding_host(self, handler: Handler, context: Context) -> None:
         """Call the handler, but name the host only to people who may look at the table."""
@@ -59,11 +57,6 @@ class Handlers:
         except NotHost:
             await pressed_match(context, self.services)
             raise
-
-    async def show_panel(self, context: Context) -> None:
-        """Answer the press with the person's panel after a change."""
-        with self.refreshing(context.custom_id.code):
-            await self.answers.panel(context, context.custom_id.code)
 
     async def welcome(self, context: Context, outcome: Outcome) -> None:
         """Send a new player a first DM; if their DMs are closed, say how to play on."""

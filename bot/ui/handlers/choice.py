@@ -94,8 +94,7 @@ class GameChoice(Handlers):
 
     async def _join(self, context: Context, code: str) -> None:
         outcome = await self.lobby.take_seat(context, code)
-        with self.refreshing(code):
-            await self._link_to(context, outcome.match, "table-joined")
+        await self._link_to(context, outcome.match, "table-joined")
         await self.welcome(context, outcome)
 
     async def _link_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:

@@ -98,12 +98,9 @@ class DecisionHandlers(Handlers):
         if after.version == match.version + 1 and not outcome.repeated:
             recent = followed(match.recent, *after.recent)
             changed = (replace(after, recent=recent), surfaces)
-        try:
-            await self.answers.panel(
-                context, match.code, loaded=changed, following=following, since=match.version
-            )
-        finally:
-            self.refresher.changed(match.code)
+        await self.answers.panel(
+            context, match.code, loaded=changed, following=following, since=match.version
+        )
 
     async def decide(
         self, match: Match, request_id: str, seen: AnyScene, action: Any, prompt: int
@@ -112,7 +109,7 @@ class DecisionHandlers(Handlers):
         person, lesson = match.seats[seen.own].person, self.services.renderer.lesson(match, seen)
         assert person is not None, "computers press nothing"
         shown = None if lesson is None else lesson.key
-        return await self.store.write(
+        return await self.write(
             decisions.act, match.code, request_id, person.id, action, prompt, lesson=shown
         )
 

@@ -59,7 +59,7 @@ class LobbyHandlers(Handlers):
             words = context.texts.say("already-seated")
             await context.respond(sentence(words, rows=((leave,),)), code)
             return
-        await self.show_lobby(context)
+        await self.answers.board(context)
         await self.welcome(context, outcome)
 
     async def invite(self, context: Context) -> None:
@@ -67,15 +67,14 @@ class LobbyHandlers(Handlers):
         code = context.custom_id.code
         before = await self.store.load(code)
         guests = require_invitable(await access_to(context, before.place), context.people)
-        match = (await self.store.write(tables.invite, *context.change, guests)).match
+        match = (await self.change(context, tables.invite, guests)).match
         known = {guest.id for guest in before.invited}
         called = [guest.id for guest in match.invited if guest.id not in known]
         texts = self.services.catalogue.texts(match.place.locale)
         people = [f"<@{person_id}>" for person_id in called]
         words = texts.say("invites", host=safe(match.host.name), people=people, code=code)
-        with self.refreshing(code):
-            if not called or await context.post(sentence(words), code, tuple(called)) is None:
-                await self.show_lobby(context)
+        if not called or await context.post(sentence(words), code, tuple(called)) is None:
+            await self.answers.board(context)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
         """Raises NoSuchMatch on another server, ``no-entry`` or ``play-not-here`` if the channel
@@ -84,34 +83,33 @@ class LobbyHandlers(Handlers):
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         await settings_to_play(self.services, await access_to(context, match.place))
-        return await self.store.write(tables.join, code, context.request_id, context.user)
+        return await self.write(tables.join, code, context.request_id, context.user)
 
     async def seat_computer(self, context: Context) -> None:
         character = context.values[0].partition(".")[0] if context.values else ""
         if character not in LEVEL_OF:
             raise StalePrompt
-        await self.store.write(tables.add_computer, *context.change, character)
+        await self.change(context, tables.add_computer, character)
         await self.show_page(computers_message, context)
 
     async def dismiss(self, context: Context) -> None:
         seat = context.custom_id.number(1)
-        await self.store.write(tables.remove_computer, *context.change, seat)
+        await self.change(context, tables.remove_computer, seat)
         await self.show_page(computers_message, context)
 
     async def show_page(
         self, page: Callable[[Match, AnyScreen, int, Texts], Message], context: Context
     ) -> None:
         """Show the person a page behind the table's message."""
-        with self.refreshing(context.custom_id.code):
-            match = await pressed_match(context, self.services)
-            match.require_lobby()
-            screen = self.services.screens[match.game]
-            await context.show(page(match, screen, context.user.id, context.texts), match.code)
+        match = await pressed_match(context, self.services)
+        match.require_lobby()
+        screen = self.services.screens[match.game]
+        await context.show(page(match, screen, context.user.id, context.texts), match.code)
 
     async def start(self, context: Context) -> None:
         message_id = None if context.message is None else context.message.id
-        await self.store.write(tables.start, *context.change, message_id=message_id)
-        await self.show_lobby(context)
+        await self.change(context, tables.start, message_id=message_id)
+        await self.answers.board(context)
 
     async def bring_to_end(self, context: Context) -> None:
         """Move the table to the end of its channel, at most once an hour."""
@@ -134,14 +132,14 @@ class LobbyHandlers(Handlers):
         match = await self.store.load(context.custom_id.code)
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
-        await self.store.write(tables.claim, *context.change, claim)
+        await self.change(context, tables.claim, claim)
         await self.show_page(more_message, context)
 
     async def set(self, context: Context) -> None:
         name, value = context.custom_id.word(1), context.values[0] if context.values else ""
         match = await self.store.load(context.custom_id.code)
         changes = read_change(match, self.services.games[match.game].game, name, value)
-        await self.store.write(tables.configure, *context.change, **changes)
+        await self.change(context, tables.configure, **changes)
         await self.show_page(more_message, context)
 
     async def cancel(self, context: Context) -> None:
@@ -150,6 +148,5 @@ class LobbyHandlers(Handlers):
         if len(match.people()) > 1 and context.custom_id.words[1:] != ("yes",):
             await self.show_page(closing_question, context)
             return
-        await self.store.write(tables.cancel, *context.change)
-        with self.refreshing(match.code):
-            await context.show(sentence(context.texts.say("ending-cancelled")), match.code)
+        await self.change(context, tables.cancel)
+        await context.show(sentence(context.texts.say("ending-cancelled")), match.code)

@@ -1,13 +1,14 @@
 """The buttons that every game's matches have: my panel, rules, leave, rematch and so on."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from bot.errors import Refusal, StalePrompt
 from bot.matches.changes import decisions, leaving, tables
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Match, Outcome, Status
 from bot.ui.checks import (
     access_to,
     plays_in,
@@ -35,7 +36,7 @@ class MatchHandlers(Handlers):
     @property
     def handlers(self) -> Mapping[str, Handler]:
         return {
-            "panel": self.panel,
+            "panel": self.answers.panel,
             "rules": self.rules,
             MORE: self.more,
             FAIR_LUCK: self.fair_luck,
@@ -43,15 +44,11 @@ class MatchHandlers(Handlers):
             "stop": partial(self.hiding_host, self.stop),
             "stay": partial(self._close_question, "stayed"),
             "pause": self.pause,
-            "resume": partial(self.change, leaving.resume, self.show_panel),
-            "back": partial(self.change, leaving.back, self.show_panel),
+            "resume": partial(self._return, leaving.resume),
+            "back": partial(self._return, leaving.back),
             "rematch": self.rematch,
             PREMOVES: self.premoves,
         }
-
-    async def panel(self, context: Context) -> None:
-        """Show the person's panel right here, for them alone."""
-        await self.answers.panel(context, context.custom_id.code)
 
     async def rules(self, context: Context) -> None:
         match = await pressed_match(context, self.services)
@@ -72,7 +69,7 @@ class MatchHandlers(Handlers):
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.show(await self._leave_question(match, context), match.code)
             return
-        await self.store.write(leaving.leave, *context.change)
+        await self.change(context, leaving.leave)
         await self._close_question("left", context)
 
     async def stop(self, context: Context) -> None:
@@ -80,26 +77,31 @@ class MatchHandlers(Handlers):
         a panel have a second word; the panel stays open."""
         words = context.custom_id.words
         if words == PLAY_ON:
-            outcome = await self.store.write(leaving.play_on, *context.change)
+            outcome = await self.change(context, leaving.play_on)
         else:
             match = await self.store.load(context.custom_id.code)
-            outcome = await self.store.write(
-                leaving.stop, *context.change, await self._manages(match, context)
-            )
+            manages = await self._manages(match, context)
+            outcome = await self.change(context, leaving.stop, manages)
         if words in (PLAY_ON, END_TOO):
-            await self.show_panel(context)
+            await self.answers.panel(context)
         else:
             over = outcome.match.status is Status.OVER
             await self._close_question("stopped" if over else "end-asked-others", context)
 
     async def pause(self, context: Context) -> None:
         """Ask for a pause, or agree to one. Controls on a panel have a second word."""
-        outcome = await self.store.write(leaving.pause, *context.change)
+        outcome = await self.change(context, leaving.pause)
         if context.custom_id.words == PAUSE:
             paused = outcome.match.paused_at is not None
             await self._close_question("paused" if paused else "pause-asked-others", context)
         else:
-            await self.show_panel(context)
+            await self.answers.panel(context)
+
+    async def _return(
+        self, change: Callable[[UnitOfWork, str, str, int], Outcome], context: Context
+    ) -> None:
+        await self.change(context, change)
+        await self.answers.panel(context)
 
     async def premoves(self, context: Context) -> None:
         match = await self.store.load(context.custom_id.code)
@@ -115,9 +117,8 @@ class MatchHandlers(Handlers):
             return
         else:
             chosen, usual = read_premoves(game, fields)
-        await self.store.write(decisions.answer_in_advance, *context.change, chosen, usual=usual)
-        with self.refreshing(match.code):
-            await context.update(await self._more(context), match.code)
+        await self.change(context, decisions.answer_in_advance, chosen, usual=usual)
+        await context.update(await self._more(context), match.code)
 
     async def rematch(self, context: Context) -> None:
         old = await self.store.load(context.custom_id.code)
@@ -132,15 +133,8 @@ class MatchHandlers(Handlers):
                 require_permissions(access, context.texts)
             except Refusal as reason:
                 join_only = reason
-        outcome = await self.store.write(
-            tables.rematch,
-            old.code,
-            context.request_id,
-            context.user,
-            join_only=join_only,
-            may_call=may_call,
-        )
-        self.refresher.changed(outcome.match.code)
+        make = partial(tables.rematch, join_only=join_only, may_call=may_call)
+        outcome = await self.write(make, old.code, context.request_id, context.user)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
         lines = [context.texts.say(key, code=outcome.match.code)]
         for rival in (each for each in old.people() if each.id != context.user.id):
@@ -149,9 +143,7 @@ class MatchHandlers(Handlers):
         await context.respond(sentence(*lines))
 
     async def _close_question(self, key: str, context: Context) -> None:
-        code = context.custom_id.code
-        with self.refreshing(code):
-            await context.show(sentence(context.texts.say(key)), code)
+        await context.show(sentence(context.texts.say(key)), context.custom_id.code)
 
     async def _manages(self, match: Match, context: Context) -> bool:
         """Whether the person may decide about the match as an impartial manager."""

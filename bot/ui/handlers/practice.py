@@ -53,7 +53,7 @@ class Practice(Handlers):
 
     async def show(self, context: Context, code: str) -> None:
         """Show the panel in the person's DMs and where they are; in the DMs, a link to it."""
-        with self.refreshing(code):
+        try:
             await self.refresher.show(code)
             match, shown = await self.store.with_surfaces(code)
             panel = panel_of(shown, seat=0)
@@ -68,6 +68,8 @@ class Practice(Handlers):
             opened = "daily-open" if match.day else "practice-open"
             words = sentence(context.texts.say(opened, code=code, link=link))
             await context.show(words, code)
+        finally:
+            self.refresher.changed(code)
 
     async def hint(self, context: Context) -> None:
         code = context.custom_id.code

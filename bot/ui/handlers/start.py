@@ -90,8 +90,10 @@ class StartCommands(Handlers):
         )
         if parent is not None:
             outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
-        with self.refreshing(outcome.match.code):
+        try:
             await self._post(context, outcome.match, channel)
+        finally:  # a pass before the answer would post another board
+            self.refresher.changed(outcome.match.code)
         await self.welcome(context, outcome)
         if outcome.calls and role is not None:
             await self._call(outcome.match, role, takeable=role_to_take(guild, settings) == role)

@@ -223,10 +223,7 @@ class TypedMoves(Handlers):
                 said = await hint_words(self.services.advisers, match.code, line)
                 await line.respond(sentence(said))
             case Word.PAUSE:
-                outcome = await self.store.write(
-                    leaving.pause, match.code, line.request_id, line.user.id
-                )
-                self.refresher.changed(match.code)
+                outcome = await self.write(leaving.pause, match.code, line.request_id, line.user.id)
                 paused = outcome.match.paused_at is not None
                 await line.say("paused" if paused else "pause-asked-others")
 

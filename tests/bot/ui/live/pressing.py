@@ -8,6 +8,7 @@ import discord
 
 from bot.matches.model.match import Person
 from bot.ui.context import Context
+from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from tests import limits
@@ -25,6 +26,7 @@ class Press:
         self.personal = message_id is not None and channel_id == dm(user)
         self.interaction = SimpleNamespace(id=id(self), edit_original_response=self._edited)
         self.message: Any = None
+        self.custom_id: CustomId | None = None
         self.responses: list[Message] = []
         self.edits: list[str] = []
         self.discord, self.channel_id = fake, channel_id

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.errors import DatabaseFault
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
+from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 from tests.bot.matches.table import ANNA, BRUNO
@@ -257,7 +258,8 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
     await world.store.write(surface_rows.forget_all)
     pressed = Pressed(world, board.id)
     pressed.message.channel.id = GAMES_CHANNEL
-    await world.answers.board(pressed.real, match.code)
+    pressed.custom_id = CustomId(match.code, 0, ("join",))
+    await world.answers.board(pressed.real)
     await world.settle()
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
     stored = await world.surface(match)

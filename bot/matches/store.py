@@ -20,12 +20,11 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading, open_matches, saving
+from bot.matches.db import loading, saving
 from bot.matches.db.engine.database import Database
 from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
 from bot.matches.model.draft import Unchanged
 from bot.matches.model.match import Match, Outcome
-from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.surface import Surface
 from bot.measures import ACTS
 from bot.settings import Limits
@@ -98,18 +97,6 @@ class Store:
         UnreadableMatch."""
         rows = await self.database.read_quickly(lambda c: loading.fetch(self._unit(c), code))
         return await self._decode(rows)
-
-    async def for_decision(
-        self, code: str, person_id: int
-    ) -> tuple[Match, list[Surface], NextAsked | None]:
-        """Combine :meth:`with_surfaces` and :func:`open_matches.next_asked`."""
-
-        def ask(connection: Connection) -> tuple[loading.Rows, NextAsked | None]:
-            unit = self._unit(connection)
-            return loading.fetch(unit, code), open_matches.next_asked(unit, person_id, code)
-
-        rows, following = await self.database.read_quickly(ask)
-        return *await self._decode(rows), following
 
     async def _decode(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
         """Decode on the caller's side, so that one match's rows don't hold up other reads."""

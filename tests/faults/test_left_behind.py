@@ -4,12 +4,9 @@ The process ends at the worst moment, Discord refuses for long, the database is 
 """
 
 import asyncio
-from unittest.mock import Mock
 
 import pytest
 
-from bot.errors import DatabaseFault
-from bot.matches.db import open_matches
 from bot.matches.store import Store
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Phase
@@ -150,32 +147,27 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
         await server.wait(SLOW)
         assert "**Ada can start.**" in newest(server, "Bo")
         await server.press("Ada", "Start")
-        slow_down(monkeypatch, "for_decision")
+        slow_down(monkeypatch, "with_surfaces")
         late = await server.press("Ada", "Bid", server.dms("Ada"))
         await server.wait(SLOW)
         assert late.modal is None
         assert "I took too long to open a window." in newest(server, where=server.dms("Ada"))
 
 
-@pytest.mark.parametrize("fault", ["500", "lost", "timeout", "the next match unknown"])
+@pytest.mark.parametrize("fault", ["500", "lost", "timeout"])
 async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    """The next request, the answer, fails; or composing the answer does."""
+    """The next request, the answer, fails."""
     async with server_of(people=THREE) as server:
         code, _ = await start_match(server, "Ada", "Bo"), await start_match(server, "Cleo", "Bo")
-        unknown = fault not in FAULTS
-        requests = Requests({} if unknown else {0: FAULTS[fault]})
-        if unknown:
-            away = Mock(side_effect=DatabaseFault)
-            monkeypatch.setattr(open_matches, "next_asked", away)
+        requests = Requests({0: FAULTS[fault]})
         with requests.watched():
             await server.dm("Bo", f"#{code} 20")
             await server.wait(EVERY_RETRY)
         told = " ".join(server.shows("Bo", server.dms("Bo")))
         assert panel(server, "Bo", "Your bid: **20**")
         assert "try again" not in told
-        assert ("What you did is saved." in told) == unknown
         assert (requests.log[0], server.env.errors) == ("POST /channels/*/messages", [])
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.errors import UnreadableMatch
 from bot.games import Value
-from bot.matches.db import loading, queries, servers
+from bot.matches.db import loading, open_matches, queries, servers
 from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
@@ -27,7 +27,8 @@ def act(
         servers.teach(unit, person_id, lesson)
     draft = _computers_first(unit, lock(unit, code, request_id), person_id)
     seat = play.act(draft, person_id, action, prompt)
-    return save(unit, draft, "act", request_id, seat)
+    outcome = save(unit, draft, "act", request_id, seat)
+    return replace(outcome, following=open_matches.next_asked(unit, person_id, code))
 
 
 def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:

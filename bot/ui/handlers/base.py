@@ -27,15 +27,14 @@ class Handlers:
     surfaces: Surfaces
     refresher: Refresher
 
-    @property
-    def store(self) -> Store:
-        return self.services.store
+    def __post_init__(self) -> None:
+        self.store: Store = self.services.store
 
     async def write(
         self, change: Callable[Concatenate[UnitOfWork, P], Outcome], *args: P.args, **more: P.kwargs
     ) -> Outcome:
         """Change a match, whose messages follow even if the answer fails."""
-        outcome = await self.services.store.write(change, *args, **more)
+        outcome = await self.store.write(change, *args, **more)
         self.refresher.changed(outcome.match.code)
         return outcome
 

@@ -12,7 +12,6 @@ from bot.matches.changes import decisions
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match, Outcome, Status, followed
-from bot.matches.model.open_matches import NextAsked
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
@@ -33,20 +32,21 @@ class DecisionHandlers(Handlers):
 
     async def press(self, context: Context) -> None:
         control = context.custom_id
-        match, surfaces, following = await self.store.for_decision(control.code, context.user.id)
+        loaded = await self.store.with_surfaces(control.code)
+        match, _ = loaded
         try:
             seen = self.require_asked(match, context.user.id)
         except (MatchOver, WaitingFor) as refusal:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
-            await self.answers.panel(context, match.code, loaded=(match, surfaces), notice=notice)
+            await self.answers.panel(context, match.code, loaded=loaded, notice=notice)
             return
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self.services.screens[match.game]
         reply = screen.press(seen, Press(control, context.choice, context.fields or {}))
-        await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
+        await self.answer(context, loaded, seen, reply, control.prompt)
 
     async def skip(self, context: Context) -> None:
         """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
@@ -74,13 +74,7 @@ class DecisionHandlers(Handlers):
         await context.say("stale-prompt")
 
     async def answer(
-        self,
-        context: Context,
-        loaded: Loaded,
-        seen: AnyScene,
-        reply: Reply,
-        prompt: int,
-        following: NextAsked | None,
+        self, context: Context, loaded: Loaded, seen: AnyScene, reply: Reply, prompt: int
     ) -> None:
         """Show a partial choice, open a form, or take the action in answer to decision ``prompt``.
         The press was read in the ``loaded`` match, whose scene is ``seen``."""
@@ -99,7 +93,11 @@ class DecisionHandlers(Handlers):
             recent = followed(match.recent, *after.recent)
             changed = (replace(after, recent=recent), surfaces)
         await self.answers.panel(
-            context, match.code, loaded=changed, following=following, since=match.version
+            context,
+            match.code,
+            loaded=changed,
+            following=outcome.following,
+            since=match.version,
         )
 
     async def decide(

@@ -115,7 +115,7 @@ class TypedMoves(Handlers):
     ) -> None:
         """Play the line in this match, and show the panel."""
         context.code = code
-        match, surfaces, following = await self.store.for_decision(code, context.user.id)
+        match, surfaces = await self.store.with_surfaces(code)
         if match.seat_of(context.user.id) is None or game_key not in (None, match.game):
             raise NoSuchMatch  # only its players may learn that it exists
         seen = self.play.require_asked(match, context.user.id)
@@ -124,7 +124,7 @@ class TypedMoves(Handlers):
             # The menu shows it without becoming the panel, whose next pass would have no draft.
             await context.update(self._begun(match, seen, reply), match.code, seen.number)
             return
-        await self.play.answer(context, (match, surfaces), seen, reply, seen.number, following)
+        await self.play.answer(context, (match, surfaces), seen, reply, seen.number)
 
     def _begun(self, match: Match, seen: AnyScene, reply: PartialChoice) -> Message:
         """The panel with the choice that the line has begun."""
@@ -283,11 +283,10 @@ class TypedMoves(Handlers):
         if isinstance(reply, PartialChoice):
             await line.respond(self._begun(match, seen, reply), match.code, seen.number)
             return
-        await self.play.decide(match, line.request_id, seen, reply, seen.number)
+        outcome = await self.play.decide(match, line.request_id, seen, reply, seen.number)
         self.refresher.changed(match.code, repost=seen.own)
-        following = await self.store.read(open_matches.next_asked, line.user.id, match.code)
-        if following is not None:
-            await line.respond(sentence(next_words(following, seen.texts)))
+        if outcome.following is not None:
+            await line.respond(sentence(next_words(outcome.following, seen.texts)))
 
     def _move(self, match: Match, seen: AnyScene, text: str) -> Any:
         """The action or partial choice that the words mean in this match."""

@@ -14,7 +14,6 @@ class FakeStore:
         self._mocks: dict[Callable[..., Any], AsyncMock] = {}
         self.load = AsyncMock(return_value=match)
         self.with_surfaces = AsyncMock(return_value=(match, []))
-        self.for_decision = AsyncMock(return_value=(match, [], None))
 
     def __getitem__(self, work: Callable[..., Any]) -> AsyncMock:
         return self._mocks.setdefault(work, AsyncMock())

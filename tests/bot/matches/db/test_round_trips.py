@@ -69,7 +69,7 @@ async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) 
             panel = Surface(match.code, SurfaceKind.PANEL, 0, 71, 7000, match.version)
             await life.store.write(surface_rows.save, match.code, [panel])
             before = proxy.trips
-            await life.store.for_decision(match.code, ANNA.id)
+            await life.store.with_surfaces(match.code)
             await life.store.write(decisions.act, match.code, request(), ANNA.id, Bid(3), 2)
             _, shown = await life.store.with_surfaces(match.code)
             await life.store.write(surface_rows.save, match.code, shown, seen=shown)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.matches.changes import decisions
 from bot.matches.db import open_matches, servers
+from bot.matches.model.match import Outcome
 from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers import typed_moves
@@ -38,7 +39,7 @@ class Moves(Table):
         super().__init__(MATCH)
         asked = OpenMatch(MATCH.code, MATCH.game, MATCH.status, MATCH.place, 0, True)
         self.store[open_matches.mine].return_value = [asked]
-        for question in (servers.person, open_matches.next_asked, open_matches.lowest_panel):
+        for question in (servers.person, open_matches.lowest_panel):
             self.store[question].return_value = None
         self._ids = itertools.count(7000)
         self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), router())
@@ -158,6 +159,6 @@ async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:
 async def test_a_line_that_was_taken_is_answered_with_the_next_match_that_waits() -> None:
     moves = Moves()
     found = NextAsked("BBBB", GAME.key, PLACE, True, 80, 81)
-    moves.store[open_matches.next_asked].return_value = found
+    moves.store[decisions.act].return_value = Outcome(MATCH, following=found)
     (answer,) = await moves.line()
     assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in answer

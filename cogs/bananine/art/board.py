@@ -59,7 +59,7 @@ def _table(
             spot,
             lambda value: {
                 **areas(view.market, value),
-                "column": cell(seats, view.seat or 0, value, first),
+                "column": cell(seats, view.own, value, first),
             },
         ),
     )

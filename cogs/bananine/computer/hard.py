@@ -41,11 +41,10 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         """The moves that look best, and those of ``among`` in their spelling (their cards may be in
         any order). Raises ``IllegalMove`` if one of ``among`` is illegal."""
         view, spelling = position.view, {_in_order(action): action for action in among}
-        assert view.seat is not None, "a spectator decides nothing"
         moves = [spelling.get(move, move) for move in position.prompt.choices()]
         levels = position.levels or [None] * len(view.piles)
         players = [Easy() if level == EASY else Normal() for level in levels]
-        search = Search(GAME, players, view.seat, dealing(view, position.history), chance)
+        search = Search(GAME, players, view.own, dealing(view, position.history), chance)
         worth = dict(zip(moves, rate(view, moves), strict=True))
         moves.sort(key=worth.__getitem__, reverse=True)
         playouts = CARDS * position.budget // max(FEWEST_CARDS, sum(view.hand_sizes))
@@ -95,7 +94,7 @@ def _gain(view: View, value: int, cards: int) -> str:
     """What so many more ``cards`` of a value make of the lead: ``most``, ``tie``, ``behind``,
     or ``ahead`` if it had the most before."""
     counts = [pile[value - 1] for pile in view.piles]
-    lead = counts.pop(view.seat or 0) - max(counts)
+    lead = counts.pop(view.own) - max(counts)
     if lead > 0:
         return "ahead"
     return "most" if lead + cards > 0 else "tie" if lead + cards == 0 else "behind"

@@ -129,6 +129,12 @@ class View(Value, frozen=True):
     over: bool
     scoring: Scoring | None
 
+    @property
+    def own(self) -> int:
+        """The seat whose view this is."""
+        assert self.seat is not None, "a spectator has no seat"
+        return self.seat
+
 
 class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
     """Two to five seats around one market, each with a secret hand."""

@@ -22,17 +22,16 @@ class Preview(Value, frozen=True):
 
 def preview(view: View, action: Action) -> Preview:
     """Preview a legal ``action`` of the viewing seat, whose turn it is."""
-    assert view.seat is not None, "a spectator has no moves"
     assert view.hand is not None, "a seat has a hand"
     outcome = resolve(view.market, action)
     draws = min(len(outcome.draws), view.deck_size)
     triggers = None if view.end else triggered(outcome, len(view.hand), view.deck_size)
     ending = view.end is not None or triggers is not None
     piles, sizes = [*view.piles], [*view.hand_sizes]
-    sizes[view.seat] -= len(outcome.paid)
+    sizes[view.own] -= len(outcome.paid)
     if outcome.taken is not None:
         taken = (outcome.taken.value,) * outcome.taken.cards
-        piles[view.seat] = plus(piles[view.seat], taken)
+        piles[view.own] = plus(piles[view.own], taken)
     after = replace(
         view,
         market=outcome.market,

@@ -24,8 +24,7 @@ def panel(
     view: View, names: Names, told: Element | None = None, spot: Spot | None = None
 ) -> Picture:
     """The panel of the view's seat: its own gang in full, what it can afford, and the rivals."""
-    assert view.seat is not None, "a spectator has no panel"
-    own = gangs.own_gang(view, names, view.gangs[view.seat])
+    own = gangs.own_gang(view, names, view.gangs[view.own])
     return _table(view, names, told, spot, _OWN_TOWN, own)
 
 

@@ -134,14 +134,13 @@ class Hard(Adviser[View, Question, Action, Event]):
 def _matches(position: PortPosition, chance: Chance) -> Search:
     """Matches played on with the deck shuffled."""
     view = position.view
-    assert view.seat is not None, "a spectator decides nothing"
     levels = position.levels or [None] * len(view.cubes)
     players = [Easy() if level == EASY else Normal() for level in levels]
 
     def dealt(luck: Chance) -> State:
         return replace(view, deck=luck.shuffled(view.deck))
 
-    return Search(GAME, players, view.seat, dealt, chance)
+    return Search(GAME, players, view.own, dealt, chance)
 
 
 def _differs(action: Action, best: Action) -> bool:
@@ -172,7 +171,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
         case actions.ChooseCube(colour=colour):
             return {"colour": int(colour)}
         case actions.Refer(colour=colour, paying=paying):
-            count = view.gain(view.seat or 0, colour).own
+            count = view.gain(view.own, colour).own
             return {"colour": int(colour), "count": count, "paying": int(paying)}
         case actions.Specialise(paid=paid, gained=colour):
             return {"colour": int(colour), **_paid(paid)}

@@ -55,7 +55,7 @@ class Normal(Computer[View, Question, Action, Event]):
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, levels = position.view, position.levels
-        late = bool(levels) and levels[view.seat or 0] is None
+        late = bool(levels) and levels[view.own] is None
         return _Decision(view, SAFE if late else 1.0).decide(position.prompt)
 
 
@@ -68,10 +68,9 @@ class _Decision:
     """One decision of ``view.seat``, which draws at a ``risk`` of a bust up to this, 0 to 1."""
 
     def __init__(self, view: View, risk: float = 1.0) -> None:
-        assert view.seat is not None, "a spectator decides nothing"
         self.risk = risk
         self.view = view
-        self.seat = view.seat
+        self.seat = view.own
         self.aims = aims_in(view.objectives)
         self.cubes, self.open = view.cubes[self.seat], view.open
         self.rate = rate(view, self.seat)

@@ -63,7 +63,7 @@ class Turn:
 
     def chance(self, view: View, action: Action, depth: int) -> float:
         """The deciding seat's chance to win after an answer."""
-        seat = view.seat or 0
+        seat = view.own
         if isinstance(action, actions.Draw):
             return self.drawn(view, depth)
         if isinstance(action, actions.EndTurn):
@@ -187,5 +187,5 @@ def candidates(view: View, prompt: Question) -> Sequence[Action]:
 
 
 def _ways(view: View, count: int) -> Iterable[Cubes]:
-    ways = Selections(view.cubes[view.seat or 0], count)
+    ways = Selections(view.cubes[view.own], count)
     return ways if len(ways) <= MOST_WAYS else [least_missed(view, count)]

@@ -28,12 +28,11 @@ class Premoves(Value, frozen=True):
 
 def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
     """The action that answers the prompt in advance, or None to ask the player."""
-    assert view.seat is not None, "a spectator decides nothing"
-    held = view.gangs[view.seat].cubes
+    held = view.gangs[view.own].cubes
     match prompt:
         case ReferPrompt() if premoves.refer != "ask":
             below = 0 if premoves.refer == "pass" else int(premoves.refer)
-            return _referral(view, view.seat, prompt, below)
+            return _referral(view, prompt, below)
         case UnderdogPrompt() if premoves.underdog != "ask":
             needed = _needed(view, held) if premoves.underdog == "lacking" else NO_CUBES
             return ChooseCube(min(prompt.colours, key=lambda c: (held[c] >= needed[c], held[c])))
@@ -53,11 +52,11 @@ def _needed(view: View, held: Cubes) -> Cubes:
     return NO_CUBES if nearest is None else nearest.cost_for(held)
 
 
-def _referral(view: View, seat: int, prompt: ReferPrompt, below: int) -> Action:
+def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
     """Refer the colour with the greatest gain of which the seat holds fewer than ``below`` cubes,
     paying with the other colour it holds most of; pass if no referral gains more than the fee."""
-    held = view.gangs[seat].cubes
-    gains = {colour: view.gain(seat, colour).own for colour in prompt.colours}
+    held = view.gangs[view.own].cubes
+    gains = {colour: view.gain(view.own, colour).own for colour in prompt.colours}
     offers = [
         Refer(colour, fee)
         for colour in prompt.colours

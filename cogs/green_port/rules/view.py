@@ -64,6 +64,12 @@ class View(State, frozen=True, dict=True):
     seat: int | None = None
 
     @property
+    def own(self) -> int:
+        """The seat whose view this is."""
+        assert self.seat is not None, "a spectator has no seat"
+        return self.seat
+
+    @property
     def deciding_seats(self) -> tuple[int, ...]:
         """The seats that must decide now."""
         return tuple(deciding_seats(self))

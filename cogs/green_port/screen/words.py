@@ -20,7 +20,6 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Objective
-from cogs.green_port.rules.turns.turn import clockwise
 from cogs.green_port.rules.view import Gang, View
 
 PortScene: TypeAlias = Scene[View, Question]
@@ -81,8 +80,7 @@ def risk(view: View, texts: Texts) -> str:
     if not any(view.row_units):
         return texts.say("gp-risk-safe", **counts)
     if view.rescue_price is not None:
-        price = view.rescue_price
-        return texts.say("gp-risk-rescue", **counts, chance=chance, price=price)
+        return texts.say("gp-risk-rescue", **counts, chance=chance, price=view.rescue_price)
     return texts.say("gp-risk", **counts, chance=chance)
 
 
@@ -144,8 +142,9 @@ def _gangs(scene: PortScene) -> Iterator[str]:
         yield scene.texts.say("gp-alt-level", points=most)
     else:
         yield scene.texts.say("gp-alt-leads", people=leading, count=len(leading), points=most)
-    for seat in clockwise(scene.seat or 0, len(gangs)):
-        yield _gang(scene, gangs[seat])
+    first = 0 if scene.seat is None else scene.seat
+    for gang in (*gangs[first:], *gangs[:first]):
+        yield _gang(scene, gang)
 
 
 def _market(scene: PortScene) -> Iterator[str]:

@@ -94,8 +94,7 @@ class Quayside(Bot):
         self._connection.parsers["MESSAGE_UPDATE"] = lambda data: (
             None if data.get("author", {}).get("bot") else parse(data)
         )
-        ids = settings.shards.ids
-        self.shard_ids = None if ids is None else list(ids)
+        self.shard_ids = None if settings.shards.ids is None else list(settings.shards.ids)
         self._settings = settings
         self._now = now
         self._debounce = debounce
@@ -194,7 +193,11 @@ class Quayside(Bot):
         count = sum((await figures(self._database, self._now())).open_matches.values())
         log.info(
             "ready as %s (%s), in %s servers, with %s open matches in %s",
-            *(self.user, self.application_id, len(self.guilds), count, self._database.address),
+            self.user,
+            self.application_id,
+            len(self.guilds),
+            count,
+            self._database.address,
         )
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -119,9 +119,8 @@ class GuideCog(commands.Cog):
         )
 
     async def _how_it_works(self, context: Context) -> None:
-        texts = context.texts
-        page = "\n\n".join(texts.family("help-page-"))
-        await context.respond(card(texts.say("games-title"), [page], small=[VERSION]))
+        page = "\n\n".join(context.texts.family("help-page-"))
+        await context.respond(card(context.texts.say("games-title"), [page], small=[VERSION]))
 
 
 async def setup(bot: Bot) -> None:

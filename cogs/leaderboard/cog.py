@@ -43,14 +43,13 @@ class LeaderboardCog(commands.Cog):
     async def _turned(self, context: Context) -> None:
         """Turn the page or choose another board, in place for the asker, in a copy for others."""
         words = context.custom_id.words
-        query = Query.read(words).with_choice("".join(words[6:7]), context.values)
+        query = Query.read(words).with_choice(words[-1], context.values)
         self._require_game(query.game)
-        guild = context.interaction.guild
         if query.person_id != context.user.id:
             own = msgspec.structs.replace(query, person_id=context.user.id)
             await context.respond(await self._page(context, own, context.texts))
             return
-        public = None if context.personal else guild
+        public = None if context.personal else context.interaction.guild
         texts = context.texts if public is None else await self._board_texts(public)
         await context.update(await self._page(context, query, texts))
 

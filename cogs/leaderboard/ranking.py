@@ -53,7 +53,8 @@ class Query(msgspec.Struct, frozen=True):
         return Leaderboard(self.game, where, self.span)
 
     def with_choice(self, what: str, values: tuple[str, ...]) -> Query:
-        """The query after a select's choice; :class:`StalePrompt` for an unknown value."""
+        """The query after a select's choice, ``what`` being the control's last word;
+        :class:`StalePrompt` for an unknown value."""
         match what, values:
             case "game", (game,):
                 return replace(self, game=game)

@@ -112,7 +112,7 @@ class Seasons:
             if guild_id is None
             else await self._services.store.read(champion_rows.champions, guild_id)
         )
-        turned = context.custom_id.words[1:2] == (TURN,)
+        turned = TURN in context.custom_id.words
         page = context.custom_id.number(2) if turned else 0
         shown = champions_message(context.texts, champions, page)
         await (context.update if turned else context.respond)(shown)
@@ -159,15 +159,14 @@ async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -
 
     ``seasons`` are the champions of the last two seasons, newest first.
     """
-    guild = role.guild
     first = [
         {each.person.id for each in its if each.place == 1 and each.person is not None}
         for its in seasons
     ]
     try:
         for person_id in first[0]:
-            await (await guild.fetch_member(person_id)).add_roles(role)
+            await (await role.guild.fetch_member(person_id)).add_roles(role)
         for person_id in set().union(*first[1:]) - first[0]:
-            await (await guild.fetch_member(person_id)).remove_roles(role)
+            await (await role.guild.fetch_member(person_id)).remove_roles(role)
     except discord.HTTPException as error:
         log.info("a champion's role could not be given: code %s", error.code)

@@ -87,20 +87,20 @@ class ReplayCog(commands.Cog):
         match = await visible_match(context, self._app.services, context.custom_id.code)
         page = page_after(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
-        on_a_page = context.personal and context.custom_id.words[1:2] not in ((), (TO,))
+        words = context.custom_id.words
+        on_a_page = context.personal and len(words) > 1 and TO not in words
         await (context.update if on_a_page else context.respond)(message, match.code, step)
 
     async def _review(self, context: Context) -> None:
         """Show the review: a quick one first, which is replaced by the whole one. To press again
         meanwhile changes nothing."""
-        services = self._app.services
-        match = await visible_match(context, services, context.custom_id.code)
+        match = await visible_match(context, self._app.services, context.custom_id.code)
         press = (match.code, context.user.id)
         if press in self._reviewing:
             await context.acknowledge()
             return
         self._reviewing.add(press)
-        screen = services.screens[match.game]
+        screen = self._app.services.screens[match.game]
         texts = context.texts
         try:
             await context.respond(sentence(texts.say("review-thinking")))

@@ -1,6 +1,6 @@
 """A page of a replay: the game's board or a panel at one step, and the controls that turn it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,7 +8,7 @@ from bot.errors import StalePrompt
 from bot.games.record import Record, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Match, Status
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls.custom_id import CustomId, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     GREY,
@@ -59,24 +59,16 @@ def words(turn: str, as_seat: int | None) -> tuple[str, ...]:
 
 def page_after(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
     """The page after a press on ``control``; ``chosen`` are a select's values."""
-    step = control.prompt
-    value = _first_number(chosen)
-    as_seat = _first_number(control.words[2:])
-    match control.words[1:2]:
-        case ("to",):
-            return ReplayPage(as_seat or 0)
-        case ("back",):
-            return ReplayPage(step - 1, as_seat=as_seat)
-        case ("next",):
-            return ReplayPage(step + 1, as_seat=as_seat)
-        case ("last",):
-            return ReplayPage(LAST, as_seat=as_seat)
-        case ("round",):
-            return ReplayPage(round=value or 0, as_seat=as_seat)
-        case ("eyes",):
-            return ReplayPage(step, as_seat=value)
-        case _:
-            return ReplayPage(as_seat=as_seat)
+    match control.words:
+        case (_, "to", step):
+            return ReplayPage(number(step))
+        case (_, "eyes", *_):
+            return ReplayPage(control.prompt, as_seat=_first_number(chosen))
+        case (_, turn, *seat):
+            steps = {"back": control.prompt - 1, "next": control.prompt + 1, "last": LAST}
+            round_number = _first_number(chosen) if turn == "round" else None
+            return ReplayPage(steps.get(turn, 0), round_number, _first_number(seat))
+    return ReplayPage()
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:
@@ -88,7 +80,7 @@ def shortlist(first: int, last: int, here: int) -> list[int]:
     return sorted({*near, *far})
 
 
-def _first_number(words: tuple[str, ...]) -> int | None:
+def _first_number(words: Sequence[str]) -> int | None:
     """The first word as a number; None for :data:`EVERYBODY` or without words."""
     return int(words[0]) if words and words[0].isdecimal() else None
 
@@ -126,16 +118,14 @@ def replay_message(
     if moved is not None:  # the step's number comes first
         moved = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines))
         lines = lines[1:]
+    if as_seat is not None and not seen.over:
+        lines = (*lines, texts.say("replay-eyes-of", name=seen.name(as_seat)))
     return Message(
         accent=GREY if at_end else screen.accent,
         heading=heading(match.code, screen, texts),
         picture=body.picture,
         moment=moved,
-        lines=(
-            *lines,
-            *_viewpoint(seen, as_seat),
-            *body.lines,
-        ),
+        lines=(*lines, *body.lines),
         rows=(*_rows(screen, moment, seen, as_seat), more),
         small=(
             *legend(seen.players, texts),
@@ -176,11 +166,6 @@ def _step_line(moment: ReplayStep, seen: AnyScene) -> str:
         steps=moment.steps,
         name=seen.name(moment.seat),
     )
-
-
-def _viewpoint(seen: AnyScene, as_seat: int | None) -> Iterator[str]:
-    if as_seat is not None and not seen.over:
-        yield seen.texts.say("replay-eyes-of", name=seen.name(as_seat))
 
 
 def _rows(

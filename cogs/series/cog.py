@@ -68,7 +68,9 @@ class SeriesCog(commands.Cog):
             game,
             services.games[game].game.options_type(),
             WITH_BANK[usual_pace] if pace is None else read_pace(pace),
-            *(seats, tables, people),
+            seats,
+            tables,
+            people,
             None if starts is None else services.automation.now() + timedelta(days=starts),
             lasts,
         )

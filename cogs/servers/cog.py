@@ -91,10 +91,9 @@ class ServersCog(commands.Cog):
         channel = next(_where_to_greet(guild), None)
         if channel is None:
             return
-        services = self._app.services
-        texts = services.catalogue.texts(str(guild.preferred_locale))
+        texts = self._app.services.catalogue.texts(str(guild.preferred_locale))
         lead = texts.say("games-hello")
-        message = choice_message(services.screens, texts, on_server=True, lead=lead)
+        message = choice_message(self._app.services.screens, texts, on_server=True, lead=lead)
         rendered = await compose(message)
         try:
             await channel.send(**rendered.as_new, allowed_mentions=NOBODY, silent=True)

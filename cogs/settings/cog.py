@@ -147,10 +147,9 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
     """The permissions missing for threads here, and for announcements in their channel; what keeps
     the bot from mentioning a role, and from giving one."""
     texts = context.texts
-    if settings.threads:
-        granted = context.interaction.app_permissions
-        if missing := missing_names(granted, IN_THREADS, texts):
-            yield texts.say("settings-lack-threads", permissions=missing)
+    granted = context.interaction.app_permissions
+    if settings.threads and (missing := missing_names(granted, IN_THREADS, texts)):
+        yield texts.say("settings-lack-threads", permissions=missing)
     channel = guild.get_channel(settings.announcements or 0)
     if channel is not None:
         there = channel.permissions_for(guild.me)

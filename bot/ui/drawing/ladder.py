@@ -39,18 +39,15 @@ def standings(lines: Sequence[Line]) -> Picture:
     placed = sum(line.place is not None for line in lines)
     below = [bool(line.bar) and line.place is None for line in lines[placed:]]
     gap = _GAP if placed and below and all(below) else 0
+    dots = f"M{_EDGE * 2} {_EDGE + PITCH * placed + gap / 2 - 2}H{WIDTH - 2 * _EDGE}"
     return picture(
         _EDGE * 2 + PITCH * len(lines) + gap,
         *(
             standing(line, _EDGE + PITCH * number + gap * (number >= placed))
             for number, line in enumerate(lines)
         ),
-        *([_dots(_EDGE + PITCH * placed + gap / 2 - 2)] if gap else []),
+        *([stroke(dots, MIST, 5, stroke_dasharray="1 13")] if gap else []),
     )
-
-
-def _dots(y: float) -> Element:
-    return stroke(f"M{_EDGE * 2} {y}H{WIDTH - 2 * _EDGE}", MIST, 5, stroke_dasharray="1 13")
 
 
 def standing(line: Line, y: float) -> Element:

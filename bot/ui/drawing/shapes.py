@@ -79,15 +79,13 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 
 
 @kept
-def coin(
-    points: int, x: float, y: float, radius: float, *, size: float = 0, fill: str = BANANA
-) -> Element:
+def coin(points: int, x: float, y: float, radius: float, *, size: float = 0) -> Element:
     """Points as a number on a coin, as large as fits."""
     text = str(points)
     size = size or radius * (1.35 if len(text) == 1 else 1.15)
     return group(
-        circle(x, y, radius, fill=RIPE if fill == BANANA else MIST),
-        circle(x, y, radius - 5, fill=fill),
+        circle(x, y, radius, fill=RIPE),
+        circle(x, y, radius - 5, fill=BANANA),
         writing(text, x, y, max(SMALLEST, size), NIGHT),
     )
 

@@ -274,9 +274,8 @@ class Refresher:
 
     def _computer_owes(self, match: Match) -> bool:
         """Whether a computer has to decide, or a person's decision is forced."""
-        renderer = self.services.renderer
         return any(
-            match.seats[seat].computer or renderer.plays_itself(match, seat)
-            for seat, prompt in renderer.prompts(match).items()
+            match.seats[seat].computer or self.services.renderer.plays_itself(match, seat)
+            for seat, prompt in self.services.renderer.prompts(match).items()
             if prompt.required
         )

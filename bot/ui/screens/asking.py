@@ -54,10 +54,9 @@ def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
 
 def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
     """The buttons to agree or withdraw, and *I'm back* while the computer plays for the seat."""
-    texts = seen.texts
     if match.seats[seen.own].away:
-        yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
-    if answers := tuple(_answers(match, texts, seen.own)):
+        yield (Button(seen.texts.say("button-back"), ("back",), Style.FIRST),)
+    if answers := tuple(_answers(match, seen.texts, seen.own)):
         yield answers
 
 

@@ -72,8 +72,7 @@ def absent_lines(seen: AnyScene) -> Iterator[str]:
 def waiting_lines(seen: AnyScene) -> Iterator[str]:
     """Who was late, who is absent, and who is awaited."""
     texts = seen.texts
-    late = [player.name for player in seen.players if player.late]
-    if late:
+    if late := [player.name for player in seen.players if player.late]:
         yield texts.say("board-late", people=late)
     yield from absent_lines(seen)
     if not seen.waiting:
@@ -115,7 +114,8 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 def _turn(seen: AnyScene, screen: AnyScreen) -> str:
     """Whose turn it is: the seat's own, or somebody else's to which it reacts."""
-    if _last_missing(seen):
+    people = len(seen.players) - len(seen.computers)
+    if len(seen.waiting) == 1 < people and seen.simultaneous:  # all others have answered
         return seen.texts.say("panel-last")
     seat = screen.reacts_to(seen)
     if seat is not None:
@@ -148,10 +148,9 @@ def help_message(
     answer."""
     texts = seen.texts
     asked = screen.asked(seen)
-    told = any(f"`{example}`" in line for line in asked)
     lead = () if key is None else (texts.say(key),)
     lines = (*lead, *own_lines(seen, screen), *asked)
-    if not told:
+    if not any(f"`{example}`" in line for line in asked):
         lines = (*lines, texts.say("no-move-example", example=example))
     return Message(
         screen.accent,
@@ -160,12 +159,6 @@ def help_message(
         rows=screen.panel(seen, ()).rows,
         small=(*time_lines(seen), texts.say("no-move-more")),
     )
-
-
-def _last_missing(seen: AnyScene) -> bool:
-    """Whether several seats were asked, with more than one person, and one hasn't answered yet."""
-    people = len(seen.players) - len(seen.computers)
-    return len(seen.waiting) == 1 < people and seen.simultaneous
 
 
 def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:

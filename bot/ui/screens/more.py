@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.games.game import AnyGame
 from bot.matches.model.match import Match, Seat, Status
 from bot.matches.model.premoves import is_slow
 from bot.ui.i18n.texts import Texts
@@ -44,7 +43,7 @@ def more_message(
     running = match.status is Status.RUNNING
     buttons = list[Button | Link](() if board is None else (board,))
     if running and seat is not None:
-        buttons += _own(match, seat, screen.game, screen, texts)
+        buttons += _own(match, seat, screen, texts)
     elif running and manages:
         buttons.append(Button(texts.say("button-stop"), ("leave",)))
     return Message(
@@ -56,15 +55,13 @@ def more_message(
     )
 
 
-def _own(
-    match: Match, seat: Seat, game: AnyGame, screen: AnyScreen, texts: Texts
-) -> Iterator[Button]:
+def _own(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -> Iterator[Button]:
     """The buttons of a person who plays."""
     had = frozenset[str]() if seat.person is None else seat.person.lessons
-    if game.key not in had and not screen.lessons.keys() <= had:
+    if screen.game.key not in had and not screen.lessons.keys() <= had:
         yield Button(texts.say("button-no-lessons"), (lessons.WORD, lessons.SKIP_ALL))
-    if game.premoves_type is not None:
-        yield premove_button(match, seat.number, game, texts)
+    if screen.game.premoves_type is not None:
+        yield premove_button(match, seat.number, screen.game, texts)
     if may_pause(match) and not is_slow(match) and not match.place.practice:
         yield Button(texts.say("button-pause"), PAUSE)
     yield Button(texts.say("button-leave"), ("leave",))

@@ -146,7 +146,8 @@ class Renderer:
         seen = replace(seen, spot=taught and taught.spot)
         body = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
-        *late, turn = ("", *cards.own_lines(seen, screen))
+        told = [*cards.own_lines(seen, screen)]
+        turn = told.pop() if told else ""
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
         # People who know the game need no instruction. A lesson or a notice replaces it.
@@ -165,7 +166,7 @@ class Renderer:
             *(pause_buttons(match, texts) if taught is None else ()),
             more_button(texts),
         )
-        above = (*notices, *cards.won_lines(match, seen), *filter(None, late))
+        above = (*notices, *cards.won_lines(match, seen), *told)
         details = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
         rows = (*asked_rows(match, seen), *body.rows)

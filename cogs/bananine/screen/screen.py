@@ -12,7 +12,7 @@ from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import GameEnded
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
-from cogs.bananine.screen.controls import ACTIONS, next_step, read_press
+from cogs.bananine.screen.controls import ACTIONS, Step, next_step, read_press
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     MarketScene,
@@ -73,15 +73,12 @@ class BananineScreen(Screen[View, TurnPrompt]):
         """The seat's hand, the latest turns, and on its turn the next choice or a look at one."""
         view = _drawn_view(scene)
         names = scene.drawn_names
-        news = _news(scene, LONGEST)
-        if scene.prompt is None:
-            figure = Figure(art.panel(view, names).svg, picture_alt(scene))
-            return Body(news, figure)
-        step = next_step(scene, draft)
+        step = Step((), ()) if scene.prompt is None else next_step(scene, draft)
         if step.preview is None:
-            drawn = art.panel(view, names, scene.prompt.offers, scene.spot)
+            offers = None if scene.prompt is None else scene.prompt.offers
+            drawn = art.panel(view, names, offers, scene.spot)
             figure = Figure(drawn.svg, picture_alt(scene))
-            return Body(news, figure, step.rows, asked=step.lines)
+            return Body(_news(scene, LONGEST), figure, step.rows, asked=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
         then = picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)

@@ -84,13 +84,12 @@ def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion |
 
 
 def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
-    texts = scene.texts
     options = tuple(
-        Option(some(texts, count, colour), str(count), chosen=count == chosen[colour])
+        Option(some(scene.texts, count, colour), str(count), chosen=count == chosen[colour])
         for count in range(most + 1)
     )
     words = (PLAY, "set", written(colour), written(chosen))
-    return Select(colour_name(texts, colour), words, options)
+    return Select(colour_name(scene.texts, colour), words, options)
 
 
 def next_draft(control: CustomId, values: tuple[str, ...]) -> PartialChoice:

@@ -149,12 +149,11 @@ def _going_on(scene: PortScene, prompt: prompts.HirePrompt) -> Iterator[Button]:
 
 
 def ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> PanelQuestion:
-    texts = scene.texts
     cube_pick = CubePick("gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
-    lost = button(scene, texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
+    lost = button(scene, scene.texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
     buttons = [*pick_buttons(scene, cube_pick), lost]
     return pick(scene, cube_pick, draft) or PanelQuestion(
-        (texts.say("gp-ask-rescue", price=prompt.price),),
+        (scene.texts.say("gp-ask-rescue", price=prompt.price),),
         (*rows_of(buttons), *rows_of(swap_buttons(scene, prompt))),
     )
 

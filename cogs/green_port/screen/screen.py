@@ -46,10 +46,10 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""
-        view = scene.view
+        view, cast = scene.view, scene.cast
         shown = moment(scene)
         phase = scene.texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
-        lines = (*latest(view, scene.story, scene.cast), *last_round(view, scene.cast))
+        lines = (*latest(view, scene.story, cast), *last_round(view, cast))
         return Body(
             lines if scene.over else (phase, *lines),
             Figure(
@@ -97,8 +97,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return question(scene, ()).lines
 
     def reacts_to(self, scene: PortScene) -> int | None:
-        active = scene.view.active
-        return None if scene.seat == active else active
+        return None if scene.seat == scene.view.active else scene.view.active
 
     def own(self, scene: PortScene) -> str:
         return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)

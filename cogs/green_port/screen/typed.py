@@ -243,7 +243,8 @@ def vocabulary() -> Vocabulary:
     languages = [catalogue().texts(code) for code in LANGUAGES]
 
     def words(key: str) -> Iterator[str]:
-        return (_bare(word) for texts in languages for word in synonyms(texts, key))
+        said = (word for texts in languages for word in synonyms(texts, key))
+        return ("".join(plain_words(word)) for word in said)
 
     verbs = {word: verb for verb in VERBS for word in words(f"gp-verb-{verb}")}
     colours = dict(zip(MARKS, COLOURS, strict=True))
@@ -253,10 +254,6 @@ def vocabulary() -> Vocabulary:
     asides = ["→", r"\([^()]*\)", r"\+[0-9]+", *(each.replace("’", "['’]") for each in any_colours)]
     aside = re.compile("|".join(asides), re.IGNORECASE)
     return Vocabulary(verbs, colours, frozenset(words("gp-filler")), aside)
-
-
-def _bare(word: str) -> str:
-    return "".join(plain_words(word))
 
 
 def first_colour(texts: Texts, colour: Colour) -> str:

@@ -30,7 +30,7 @@ def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
              fill=FOAM),
         path("M-138-34H137L132-22q-8 22-30 22H-102q-22 0-28-20z", fill=RIPE),
         badge(seat, -92, -154, 44, deciding=deciding),
-        counted(stock, 0, -63, 58, 56, 8, NIGHT),
+        _counted(stock),
     )  # fmt: skip
 
 
@@ -51,14 +51,11 @@ def _deck(stock: int, goal: int) -> Element:
     return group(*places)
 
 
-def counted(
-    stock: int, x: float, y: float, size: float, icon: float, gap: float, ink: str
-) -> Element:
-    """A banana, ``icon`` wide, and the number, centred together on (x, y)."""
-    left = x - (icon + gap + written(stock).width(size)) / 2
+def _counted(stock: int) -> Element:
+    """A banana and the number, centred together on the hull."""
+    left = -(64 + written(stock).width(58)) / 2
     return group(
-        banana(left + icon / 2, y, icon),
-        figure(stock, left + icon + gap, y, size, ink, anchor="start"),
+        banana(left + 28, -63, 56), figure(stock, left + 64, -63, 58, NIGHT, anchor="start")
     )
 
 

@@ -28,6 +28,7 @@ class DailyCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._store = app.services.store
         app.router.handle({WORD: self._pressed})
         app.notices.words[SHARED] = self.shared_card
         app.notices.public[SHARED] = self.channel
@@ -56,7 +57,7 @@ class DailyCog(commands.Cog):
 
     async def _today(self, context: Context) -> None:
         """Show the running match, else the card."""
-        await self._app.services.store.write(tables.draw_dailies)
+        await self._store.write(tables.draw_dailies)
         daily = await self._load(context)
         if daily.running and daily.code is not None:
             await self._app.practice.show(context, daily.code)
@@ -64,8 +65,9 @@ class DailyCog(commands.Cog):
             await context.respond(await self._card(context, daily), daily.code or NO_MATCH)
 
     async def _open(self, context: Context, again: date | None = None) -> None:
-        store = self._app.services.store
-        outcome = await store.write(tables.play_daily, context.user, context.request_id, again)
+        outcome = await self._store.write(
+            tables.play_daily, context.user, context.request_id, again
+        )
         await self._app.practice.show(context, outcome.match.code)
 
     async def _show(self, context: Context, daily: Daily) -> None:
@@ -80,14 +82,13 @@ class DailyCog(commands.Cog):
         return daily_message(screen, daily, here, context.texts, is_shared=is_shared)
 
     async def _here(self, server_id: int, day: date) -> Here:
-        store = self._app.services.store
-        before = await store.read(shares.shared, server_id, day - NEXT)
+        before = await self._store.read(shares.shared, server_id, day - NEXT)
         best = [each for each in before if each.rank == 1]
-        return Here(await store.read(shares.shared, server_id, day), best)
+        return Here(await self._store.read(shares.shared, server_id, day), best)
 
     async def _noted(self, context: Context) -> str | None:
         place = context.interaction.channel_id or 0
-        return await self._app.services.store.read(shares.noted_share, context.user.id, place)
+        return await self._store.read(shares.noted_share, context.user.id, place)
 
     async def _share(self, context: Context, daily: Daily) -> None:
         """Have the card posted once on a server, where it is edited as others share; elsewhere,
@@ -103,19 +104,19 @@ class DailyCog(commands.Cog):
         guild = _server(context)
         if guild is not None and all(getattr(granted, each) for each in needed):
             server = Server(guild.id, guild.name, str(guild.preferred_locale))
-            await services.store.write(shares.share, server, place, daily.code)
+            await self._store.write(shares.share, server, place, daily.code)
         elif await self._noted(context) != daily.code:
             shared = Shared(0, daily.code, context.user, daily.own)
             if await context.post(await self._of_result(daily, shared, Here(), texts)) is None:
                 raise Refusal("too-slow")
-            await services.store.write(shares.note_share, context.user.id, place, daily.code)
+            await self._store.write(shares.note_share, context.user.id, place, daily.code)
             return
         await self._show(context, daily)
 
     async def shared_card(self, notice: Notice, texts: Texts) -> Message:
         """The card of a notice, as things stand on its server."""
-        match = await self._app.services.store.load(notice.about)
-        daily = await self._app.services.store.read(dailies.daily, match.host.id, match.day)
+        match = await self._store.load(notice.about)
+        daily = await self._store.read(dailies.daily, match.host.id, match.day)
         assert daily is not None, "somebody has played it"
         here = await self._here(notice.to.id, daily.day)
         shared = next(each for each in here.shared if each.code == notice.about)
@@ -127,13 +128,13 @@ class DailyCog(commands.Cog):
 
     async def _of_result(self, daily: Daily, shared: Shared, here: Here, texts: Texts) -> Message:
         screen = self._app.services.screens[daily.game]
-        record = await self._app.services.store.read(replays.record, shared.code)
+        record = await self._store.read(replays.record, shared.code)
         steps = ((each.events, screen.game.view(each.state, None)) for each in record.steps)
         signs = [*screen.signs(steps, shared.result.seat)]
         return shared_message(screen, daily, shared, here, signs, texts)
 
     async def _load(self, context: Context, day: date | None = None) -> Daily:
-        daily = await self._app.services.store.read(dailies.daily, context.user.id, day)
+        daily = await self._store.read(dailies.daily, context.user.id, day)
         if daily is None:
             raise Refusal("no-such-day")
         return daily

@@ -45,6 +45,7 @@ class ManageCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._store = app.services.store
         app.router.handle({WORD: self._answered})
 
     @command("manage end", parent=manage)
@@ -84,7 +85,7 @@ class ManageCog(commands.Cog):
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
-        write, code = self._app.services.store.write, match.code
+        write, code = self._store.write, match.code
         request_id, by = context.request_id, context.user.id
         said = "manage-kept"
         if context.custom_id.words[1:] != (KEEP,):
@@ -112,7 +113,7 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        found = await self._app.services.store.read(
+        found = await self._store.read(
             match_queries.open_on, interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
         )
         return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
@@ -122,11 +123,9 @@ class ManageCog(commands.Cog):
         guild = managed_server(context)
         here = await self._place_here(context)
         outcomes = Counter[str]()
-        for code, _ in await self._app.services.store.read(match_queries.open_on, guild.id):
+        for code, _ in await self._store.read(match_queries.open_on, guild.id):
             outcomes[await self._restore(guild, code, here)] += 1
-        outcomes["cards"] = await self._app.services.store.write(
-            surface_rows.redraw_cards_on, guild.id
-        )
+        outcomes["cards"] = await self._store.write(surface_rows.redraw_cards_on, guild.id)
         await context.respond(_boards_message(context, outcomes))
 
     async def _place_here(self, context: Context) -> Place | None:
@@ -142,15 +141,14 @@ class ManageCog(commands.Cog):
     async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
         """Restore a board, moving it ``here`` if its channel is gone; returns the outcome."""
         refresher = self._app.refresher
-        store = self._app.services.store
         try:
-            before = {each.message_id for each in (await store.with_surfaces(code))[1]}
+            before = {each.message_id for each in (await self._store.with_surfaces(code))[1]}
             board = await refresher.restore_board(code)
             if not board.closed:
                 return "kept" if board.message_id in before else "posted"
             if here is None or not await _is_gone(guild, board):
                 return "shut"
-            await self._app.services.store.write(tables.move, code, here)
+            await self._store.write(tables.move, code, here)
             await refresher.restore_board(code)
             return "moved"
         finally:
@@ -159,7 +157,7 @@ class ManageCog(commands.Cog):
     async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; raises NoSuchMatch for any other."""
         guild = managed_server(context)
-        match = await self._app.services.store.load(code)
+        match = await self._store.load(code)
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match
@@ -168,11 +166,10 @@ class ManageCog(commands.Cog):
         """End an unreadable match without asking: nobody can play it."""
         code = str(refusal.values["code"])
         guild = managed_server(context)
-        if code not in dict(
-            await self._app.services.store.read(match_queries.open_on, guild.id, like=code)
-        ):
+        found = await self._store.read(match_queries.open_on, guild.id, like=code)
+        if code not in dict(found):
             raise NoSuchMatch
-        await self._app.services.store.write(saving.end_unreadable, code, context.request_id)
+        await self._store.write(saving.end_unreadable, code, context.request_id)
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:

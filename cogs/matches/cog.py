@@ -29,6 +29,7 @@ class MatchesCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._store = app.services.store
         app.router.handle(
             {
                 PROFILE: self._profile_pressed,
@@ -60,9 +61,7 @@ class MatchesCog(commands.Cog):
         who = await self._known(context, context.custom_id.number(1))
         page = context.custom_id.number(2)
         scope = await self._scope(context, who)
-        found, offset, total = await self._app.services.store.read(
-            careers.finished, scope, page * SIZE, SIZE
-        )
+        found, offset, total = await self._store.read(careers.finished, scope, page * SIZE, SIZE)
         where = _where(context)
         await context.update(finished_message(context.texts, who, found, offset, total, where))
 
@@ -73,7 +72,7 @@ class MatchesCog(commands.Cog):
         """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
         if person_id == context.user.id:
             return context.user
-        found = await self._app.services.store.read(servers.person, person_id)
+        found = await self._store.read(servers.person, person_id)
         if found is None:
             raise StalePrompt
         return found
@@ -83,30 +82,25 @@ class MatchesCog(commands.Cog):
         texts = context.texts
         reader_id = context.user.id
         scope = await self._scope(context, person)
-        store = self._app.services.store
-        games = [
-            key
-            for key in await store.read(careers.games_of, scope)
-            if key in self._app.services.screens
-        ]
+        server_id = scope.server_id
+        played = await self._store.read(careers.games_of, scope)
+        games = [key for key in played if key in self._app.services.screens]
         if not games:
             return empty_message(texts, person, own=person.id == reader_id)
         ranks = dict[str, Ranked]()
         for game in games:
-            board = Leaderboard(game, scope.server_id or ALL_SERVERS)
-            if own := (await store.read(leaderboard.page, board, person.id, limit=1)).own:
+            board = Leaderboard(game, server_id or ALL_SERVERS)
+            if own := (await self._store.read(leaderboard.page, board, person.id, limit=1)).own:
                 ranks[game] = own
-        champions = (
-            await store.read(champion_rows.champions, scope.server_id) if scope.server_id else []
-        )
+        champions = await self._store.read(champion_rows.champions, server_id) if server_id else []
         titles = [
             f"{texts.say(f'game-{each.game}')} ({season_name(texts, each.season)})"
             for each in champions
             if each.place == 1 and each.person is not None and each.person.id == person.id
         ]
-        career = await store.read(careers.career, scope, reader_id)
+        career = await self._store.read(careers.career, scope, reader_id)
         where = _where(context)
-        hidden = where is None and await store.read(leaderboard.hides, person.id)
+        hidden = where is None and await self._store.read(leaderboard.hides, person.id)
         return profile_message(
             texts, person, career, ranks, where, reader_id, titles, hidden=hidden
         )
@@ -116,7 +110,7 @@ class MatchesCog(commands.Cog):
         services = self._app.services
         where = _where(context)
         server_id = context.interaction.guild_id
-        found, offset, total = await services.store.read(
+        found, offset, total = await self._store.read(
             open_matches.page,
             context.user.id,
             server_id,
@@ -127,7 +121,7 @@ class MatchesCog(commands.Cog):
         lines, links = list[str](), list[Link]()
         for each in found:
             try:
-                match, surfaces = await services.store.with_surfaces(each.code)
+                match, surfaces = await self._store.with_surfaces(each.code)
             except UnreadableMatch as refusal:
                 lines.append(context.texts.say(refusal.key, **refusal.values))
                 continue
@@ -143,7 +137,7 @@ class MatchesCog(commands.Cog):
             return Scope(person.id, guild_id)
         if guild_id is None:
             raise Refusal("profile-only-own")
-        if await self._app.services.store.read(leaderboard.hides, person.id):
+        if await self._store.read(leaderboard.hides, person.id):
             raise Refusal("profile-hidden", name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
         return Scope(person.id, guild_id, onlooker=onlooker)

@@ -7,7 +7,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
-from bot.matches.changes import series as series_changes
+from bot.matches.changes import series as changes
 from bot.matches.db import series as series_rows
 from bot.matches.model.pace import WITH_BANK, read_pace
 from bot.matches.model.series.series import SERIES, Series, Terms, require_numbers
@@ -38,6 +38,7 @@ class SeriesCog(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self._app: App = bot.app
+        self._store = bot.app.services.store
         self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
         bot.app.refresher.looks.append(self._live.refresh)
@@ -83,44 +84,35 @@ class SeriesCog(commands.Cog):
         require_role(access.member, await settings_to_play(services, access))
         require_permissions(access, context.texts)
         place = place_of(access.guild, access.channel)
-        opened = await services.store.write(
-            series_changes.open_series, place, context.user, terms, context.request_id
+        opened = await self._store.write(
+            changes.open_series, place, context.user, terms, context.request_id
         )
         if opened.card_id is None:
             message = self._live.card(opened)
             posted = await context.post(message)
             if posted is not None:
-                await services.store.write(series_rows.shown, opened, posted, digest(message))
+                await self._store.write(series_rows.shown, opened, posted, digest(message))
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)
-        services = self._app.services
         user = context.user
-        series = await services.store.read(series_rows.load, number)
+        series = await self._store.read(series_rows.load, number)
         await self._require_access(context, series, word)
         match word:
             case "join" if not (context.personal or series.awaits(user.id)):
                 await context.respond(self._live.private_message(series, user.id, context.texts))
             case "join":
-                await self._answer(
-                    context, await services.store.write(series_changes.join, number, user)
-                )
+                await self._answer(context, await self._store.write(changes.join, number, user))
             case "leave":
-                await self._answer(
-                    context, await services.store.write(series_changes.leave, number, user.id)
-                )
+                await self._answer(context, await self._store.write(changes.leave, number, user.id))
             case "take":
-                await self._answer(
-                    context, await services.store.write(series_changes.take, number, user.id)
-                )
+                await self._answer(context, await self._store.write(changes.take, number, user.id))
             case "tables" if context.personal and context.custom_id.code == NO_MATCH:
                 await self._answer(context, series)
             case "tables":
                 await context.respond(self._live.private_message(series, user.id, context.texts))
             case "start":
-                await self._answer(
-                    context, await services.store.write(series_changes.start, number, user.id)
-                )
+                await self._answer(context, await self._store.write(changes.start, number, user.id))
             case "again":
                 await self._open(context, replace(series.terms, starts_at=None))
             case "options":
@@ -155,9 +147,7 @@ class SeriesCog(commands.Cog):
             await context.form(options_form(series, game, context.texts), NO_MATCH)
             return
         chosen = read_options(game, series.terms.options, context.fields)
-        changed = await self._app.services.store.write(
-            series_changes.choose, series.id, context.user.id, chosen
-        )
+        changed = await self._store.write(changes.choose, series.id, context.user.id, chosen)
         await self._answer(context, changed)
 
     async def _end(self, context: Context, series: Series) -> None:
@@ -165,9 +155,7 @@ class SeriesCog(commands.Cog):
         if context.custom_id.words[3:] != ("yes",):
             await context.respond(ending_question(series, context.texts))
             return
-        await self._app.services.store.write(
-            series_changes.end, series.id, context.user.id, manager=context.manager
-        )
+        await self._store.write(changes.end, series.id, context.user.id, manager=context.manager)
         await context.update(sentence(context.texts.say("series-end-done")))
 
 

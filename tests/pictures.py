@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element, fromstring
 
-from bot.ui.drawing.picture import Picture
 from bot.ui.drawing.raster.rasteriser import png
+from bot.ui.drawing.svg import Picture
 
 MOST_BYTES = 100_000
 LEAST_CAP = 9

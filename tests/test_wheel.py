@@ -63,7 +63,7 @@ def test_it_finds_its_migrations_and_its_font(tmp_path: Path, installed: Path) -
     assert "applied at the next start" in said
     drawing = (
         "from bot.ui.drawing.font import SMALLEST, writing;"
-        "from bot.ui.drawing.picture import picture;"
+        "from bot.ui.drawing.svg import picture;"
         "from bot.ui.drawing.raster.render import render;"
         "print(render(picture(100, writing('Q', 50, 50, SMALLEST)).svg)[1:4])"
     )

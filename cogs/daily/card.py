@@ -12,9 +12,8 @@ from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import badge, written_name
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.drawing.palette import MIST, QUAY, SEA
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import place_medal
-from bot.ui.drawing.svg import box, circle, group
+from bot.ui.drawing.svg import WIDTH, Picture, box, circle, group, picture
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message, Row, Style, card, rows_of, spoken
 from bot.ui.screens.contract import AnyScreen

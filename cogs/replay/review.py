@@ -12,8 +12,7 @@ from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
 from bot.ui.drawing.palette import HAZE, MIST, SEA
-from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.svg import Element, stroke
+from bot.ui.drawing.svg import Element, Picture, picture, stroke
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of
 from bot.ui.screens.cards import heading

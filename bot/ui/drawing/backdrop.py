@@ -1,8 +1,7 @@
 """The backdrop of the pictures: a harbour by night."""
 
 from bot.ui.drawing.palette import BANANA, HAZE, MIST, MOON, MOON_SPOT, QUAY
-from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, stroke
 
 _STARS = (
     (48, 190, 3), (142, 262, 2), (236, 66, 3), (312, 158, 2), (402, 34, 2), (622, 48, 3),

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.identity import Names, written_name
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown, free_seat
-from bot.ui.drawing.svg import Element
+from bot.ui.drawing.svg import WIDTH, Element, Picture, picture
 
 LOBBY_HEIGHT, QUAYSIDE = 496, 290
 """The height of a lobby's picture, and of its scene above the seats."""

@@ -10,10 +10,9 @@ from bot.ui.drawing.identity import COLOURS, Names, written_name
 from bot.ui.drawing.ladder import PITCH, Line, standing
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE, SEA
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown, place_medal
-from bot.ui.drawing.svg import Element, box, circle, group
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture
 
 HEIGHT, _SHORE = 440, 330
 _SERIES, _SEASON = 400, 300

@@ -8,9 +8,8 @@ from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import METALS, place_medal
-from bot.ui.drawing.svg import Element, box, circle, group, stroke
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture, stroke
 
 PITCH, _EDGE, _GAP, _SIZE = 90, 10, 24, 46
 _NAME, _BAR, _BAR_WIDTH = 104, 420, 180

@@ -1,14 +1,19 @@
-"""SVG elements: their markup, with every attribute and text escaped."""
+"""SVG elements and whole pictures: their markup, with every attribute and text escaped."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 from typing import ParamSpec, cast
+
+from bot.ui.drawing.palette import NIGHT
 
 P = ParamSpec("P")
 
 Attribute = str | float | None
 
+WIDTH = 1000
+HIGHEST = 1250
 MOST_KEPT = 512
 """Drawings of each kind in its cache."""
 
@@ -91,6 +96,30 @@ def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:
         stroke_linejoin="round",
         **paint,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """``svg`` is a whole document. Equal pictures have equal text, which makes them cacheable."""
+
+    svg: str
+
+
+def picture(height: float, *children: Element) -> Picture:
+    """A picture of :data:`WIDTH` by ``height`` pixels on night blue; ``ValueError`` if too high."""
+    height = round(height)
+    if height > HIGHEST:
+        raise ValueError(f"a picture {height} high: at most {HIGHEST}")
+    root = element(
+        "svg",
+        box(0, 0, WIDTH, height, fill=NIGHT),
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        width=WIDTH,
+        height=height,
+        viewBox=f"0 0 {WIDTH} {height}",
+    )
+    return Picture(str(root))
 
 
 @cache

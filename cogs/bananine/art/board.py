@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names
-from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import Spot, flag, halo, round_mark
-from bot.ui.drawing.svg import Element, group
+from bot.ui.drawing.svg import Element, Picture, group, picture
 from cogs.bananine.art.cards import card_back
 from cogs.bananine.art.ledger import HEADER, PITCH, cell, header, rows
 from cogs.bananine.art.market import BOTTOM, areas, hand, stall

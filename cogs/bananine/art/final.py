@@ -6,10 +6,9 @@ from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.identity import Names, mood, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, NIGHT
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import coin, crown
-from bot.ui.drawing.svg import box, circle, path
+from bot.ui.drawing.svg import WIDTH, Picture, box, circle, path, picture
 from cogs.bananine.art.cards import card_back
 from cogs.bananine.art.ledger import HEADER, PITCH, header, rows
 from cogs.bananine.rules.game import View

@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterator, Mapping
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
-from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, coin, crown
-from bot.ui.drawing.svg import Element, box, circle, group
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group
 from cogs.bananine.art.cards import card_back
 from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.game import View

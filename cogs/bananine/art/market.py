@@ -18,9 +18,8 @@ from bot.ui.drawing.palette import (
     QUAY,
     RIPE,
 )
-from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, cross, empty_slot
-from bot.ui.drawing.svg import Element, box, group, path
+from bot.ui.drawing.svg import WIDTH, Element, box, group, path
 from cogs.bananine.art.cards import card_back, sign, stack
 from cogs.bananine.rules.market import Cards, Market, Payable, Stack
 from cogs.bananine.rules.preview import Preview

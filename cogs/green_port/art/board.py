@@ -2,9 +2,8 @@
 
 from bot.ui.drawing.identity import Names
 from bot.ui.drawing.palette import CRATE, CRATE_DARK, NIGHT
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, halo
-from bot.ui.drawing.svg import Element, box
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, picture
 from cogs.green_port.art import gangs, market, row
 from cogs.green_port.art.strip import HIGH, strip
 from cogs.green_port.rules.view import View

@@ -9,10 +9,9 @@ from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, QUAY
-from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import coin, place_medal
-from bot.ui.drawing.svg import Element, box, circle, group
+from bot.ui.drawing.svg import Element, Picture, box, circle, group, picture
 from cogs.green_port.art.gangs import sum_sign
 from cogs.green_port.art.lanes import INK, PAINT, mark
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.identity import badge
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, QUAY
-from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import coin, flag
-from bot.ui.drawing.svg import Element, box, group
+from bot.ui.drawing.svg import Element, Picture, box, group, picture
 from cogs.green_port.art.gangs import limit, profile_tile
 from cogs.green_port.art.lanes import PAINT, mark, siren
 from cogs.green_port.art.market import bar, for_sale

@@ -8,7 +8,6 @@ from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, mood, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SAFE, SEA, WRECK
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import (
     Area,
     Spot,
@@ -20,7 +19,7 @@ from bot.ui.drawing.shapes import (
     pill,
     round_mark,
 )
-from bot.ui.drawing.svg import Element, box, circle, group, kept
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, kept, picture
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal, sinking
 from cogs.puerto_banana.rules import View
 

@@ -10,9 +10,8 @@ from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, QUAY
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import flag, pill, place_medal
-from bot.ui.drawing.svg import Element, box, group, stroke
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, group, picture, stroke
 from cogs.puerto_banana.rules import View
 
 _TOP, _PITCH = 194, 88

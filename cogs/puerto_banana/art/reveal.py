@@ -8,9 +8,8 @@ from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.identity import Names, mood, written_name
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
-from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_shadow
-from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture, stroke
 from cogs.puerto_banana.art.board import ROWS, round_pill
 from cogs.puerto_banana.art.ship import lot_crate, sinking
 from cogs.puerto_banana.rules import BonusPaid, Event, Removed, Revealed, RoundEnded, Shared, Won

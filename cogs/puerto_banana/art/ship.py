@@ -8,9 +8,8 @@ from bot.ui.drawing.common import LOBBY_HEIGHT, MOON, QUAYSIDE
 from bot.ui.drawing.identity import badge
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SEA
-from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import check, empty_slot, envelope
-from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, shape, stroke
 
 CRATES = 10
 """Crates on a full deck, when the stock has reached the goal."""

@@ -14,8 +14,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.ui.drawing import font
 from bot.ui.drawing.ladder import standings
-from bot.ui.drawing.picture import Picture
 from bot.ui.drawing.raster.render import render
+from bot.ui.drawing.svg import Picture
 from tests.bot.ui.drawing.test_ladder import ENDS, STANDINGS
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT

@@ -11,8 +11,7 @@ from bot.ui.drawing.common import cover, lobby
 from bot.ui.drawing.font import FAMILY, SECOND_FAMILY, SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import drawable, written_name
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
-from bot.ui.drawing.picture import picture
-from bot.ui.drawing.svg import box, element, group, text
+from bot.ui.drawing.svg import box, element, group, picture, text
 from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,9 +4,8 @@ import pytest
 
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.picture import picture
 from bot.ui.drawing.raster.render import render
-from bot.ui.drawing.svg import box
+from bot.ui.drawing.svg import box, picture
 from tests.bot.ui.drawing.gallery import EVERY, GOLDEN, KINDS, difference, drawn_by_resvg
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ui.drawing.cargo import heap
-from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.raster import rasteriser as module
 from bot.ui.drawing.raster.rasteriser import DrawingError, Rasteriser, png
+from bot.ui.drawing.svg import Picture, picture
 
 
 def scene(number: int = 0) -> Picture:

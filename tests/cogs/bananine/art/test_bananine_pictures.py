@@ -14,7 +14,7 @@ from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST
 from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.palette import BANANA, LEAF
-from bot.ui.drawing.picture import Picture
+from bot.ui.drawing.svg import Picture
 from bot.ui.screens.scene import computer_name
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.art.ledger import NAME_WIDTH

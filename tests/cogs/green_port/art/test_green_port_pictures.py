@@ -12,9 +12,8 @@ from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
-from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import flag
-from bot.ui.drawing.svg import Element
+from bot.ui.drawing.svg import Element, Picture, picture
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import rules_message
 from cogs.green_port.art import board, cover, final, legend, panel, sirens, told

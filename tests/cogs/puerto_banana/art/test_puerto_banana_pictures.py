@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games import Chance, rank
 from bot.ui.drawing.common import lobby
 from bot.ui.drawing.identity import MOODS, badge, mood
-from bot.ui.drawing.picture import Picture
+from bot.ui.drawing.svg import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State, View

@@ -21,8 +21,7 @@ from bot.ui.controls.custom_id import number
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Message, Select, options
-from bot.ui.layout.pages import Page
+from bot.ui.layout.message import Button, Figure, Message, Page, Select, options
 from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.seasons import champions_button
 

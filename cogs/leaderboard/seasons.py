@@ -20,8 +20,7 @@ from bot.ui.drawing.ending import Champion as ChampionLine
 from bot.ui.drawing.ending import season_ending
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Figure, Message, card, spoken
-from bot.ui.layout.pages import Page
+from bot.ui.layout.message import QUAY, Button, Figure, Message, Page, card, spoken
 from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, season_name

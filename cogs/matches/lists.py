@@ -8,8 +8,7 @@ from bot.matches.history.careers import FinishedMatch
 from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Link, Message, card, rows_of
-from bot.ui.layout.pages import Page
+from bot.ui.layout.message import Button, Link, Message, Page, card, rows_of
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe, told_apart
 from bot.ui.screens.scene import players, scene, seat_names

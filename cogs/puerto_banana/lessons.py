@@ -58,14 +58,6 @@ def _fall(scene: AuctionScene, *, own: bool) -> LessonValues:
     return _gap(scene, fallen.seat, fallen.owed)
 
 
-def _tied(scene: AuctionScene) -> LessonValues:
-    return None if _latest(scene, Shared) is None else {}
-
-
-def _bigger_lot(scene: AuctionScene) -> LessonValues:
-    return {} if scene.view.lot > START_STOCK else None
-
-
 def _near_the_end(scene: AuctionScene) -> LessonValues:
     near = 2 * max(scene.view.stocks) >= scene.view.goal
     return {"goal": scene.view.goal} if near else None
@@ -77,8 +69,8 @@ LESSONS = {
     "pb-lesson-got": Lesson("gap", _got),
     "pb-lesson-fell": Lesson("fall", partial(_fall, own=True)),
     "pb-lesson-saw-fall": Lesson("fall", partial(_fall, own=False)),
-    "pb-lesson-tie": Lesson("tie", _tied),
-    "pb-lesson-lot": Lesson("lot", _bigger_lot),
+    "pb-lesson-tie": Lesson("tie", lambda scene: {} if _latest(scene, Shared) else None),
+    "pb-lesson-lot": Lesson("lot", lambda scene: {} if scene.view.lot > START_STOCK else None),
     "pb-lesson-goal": Lesson("goal", _near_the_end),
 }
 """By text key. A lesson applies where its values aren't None; the first that applies is shown."""

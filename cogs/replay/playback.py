@@ -16,12 +16,12 @@ from bot.ui.layout.message import (
     Button,
     Document,
     Message,
+    Page,
     Row,
     Select,
     Style,
     options,
 )
-from bot.ui.layout.pages import Page
 from bot.ui.screens.cards import heading, legend
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body

@@ -13,7 +13,7 @@ from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
 from bot.matches.model.match import Match, RecentStep, followed
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.screens.lessons import lesson
+from bot.ui.screens.contract import lesson
 from bot.ui.screens.scene import AnyScene, scene
 from cogs.puerto_banana.rules import BonusPaid, Removed, Revealed
 from tests.cogs.playing import GAMES, KEYS, RENDERER, SCREENS, running

@@ -17,8 +17,7 @@ from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form, sentence
-from bot.ui.screens import lessons
-from bot.ui.screens.contract import PartialChoice, Press, Reply
+from bot.ui.screens.contract import LESSON, SKIP_ALL, PartialChoice, Press, Reply
 from bot.ui.screens.scene import AnyScene
 
 
@@ -28,7 +27,7 @@ class DecisionHandlers(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        return {PLAY: self.press, lessons.WORD: self.skip}
+        return {PLAY: self.press, LESSON: self.skip}
 
     async def press(self, context: Context) -> None:
         control = context.custom_id
@@ -52,7 +51,7 @@ class DecisionHandlers(Handlers):
         """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
         match = await self.store.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
-        if context.custom_id.word(1) == lessons.SKIP_ALL:
+        if context.custom_id.word(1) == SKIP_ALL:
             await self.store.write(servers.teach, context.user.id, match.game)
             await self.store.write(surface_rows.redraw, [match.code])
             self.refresher.changed(match.code)

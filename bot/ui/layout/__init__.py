@@ -1,2 +1,1 @@
-"""Messages as plain values (``message``) and as Discord's components (``components``); ``pages``
-splits long lists."""
+"""Messages as plain values (``message``) and as Discord's components (``components``)."""

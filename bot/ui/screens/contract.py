@@ -1,7 +1,7 @@
 """The base of each game's ``SCREEN``: what the game shows, and how it reads presses."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -11,13 +11,18 @@ from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import cover
+from bot.ui.drawing.shapes import Spot
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
-from bot.ui.screens.scene import Scene
+from bot.ui.screens.scene import AnyScene, Scene
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
+
+LESSON = "lesson"
+"""First word of a lesson's controls. The second is one of these."""
+SKIP, SKIP_ALL = "skip", "all"
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -214,3 +219,23 @@ def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:
 
 
 AnyScreen: TypeAlias = Screen[Any, Any]
+
+
+class Taught(NamedTuple):
+    """A lesson in words; ``key`` is stored once they were read, the picture points at the
+    ``spot``."""
+
+    key: str
+    words: str
+    spot: Spot
+
+
+def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
+    """The first lesson that fits and isn't among those ``had``; the game's key there means all."""
+    if screen.game.key in had or not seen.my_turn:
+        return None
+    for key, (spot, met, which) in screen.lessons.items():
+        values = None if key in had else met(seen)
+        if values is not None:
+            return Taught(key, seen.texts.say(key, **values), Spot(spot, values.get(which, 0)))
+    return None

@@ -6,11 +6,10 @@ from bot.matches.model.match import Match, Seat, Status
 from bot.matches.model.premoves import is_slow
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Link, Message, Style, rows_of
-from bot.ui.screens import lessons
 from bot.ui.screens.asking import END, PAUSE, leave_words, may_pause
 from bot.ui.screens.cards import heading
 from bot.ui.screens.computers import company
-from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.contract import LESSON, SKIP_ALL, AnyScreen
 from bot.ui.screens.options import premove_button, premove_line
 from bot.ui.screens.scene import players
 from bot.ui.screens.whereabouts import origin
@@ -59,7 +58,7 @@ def _own(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -> Iterator[
     """The buttons of a person who plays."""
     had = frozenset[str]() if seat.person is None else seat.person.lessons
     if screen.game.key not in had and not screen.lessons.keys() <= had:
-        yield Button(texts.say("button-no-lessons"), (lessons.WORD, lessons.SKIP_ALL))
+        yield Button(texts.say("button-no-lessons"), (LESSON, SKIP_ALL))
     if screen.game.premoves_type is not None:
         yield premove_button(match, seat.number, screen.game, texts)
     if may_pause(match) and not is_slow(match) and not match.place.practice:

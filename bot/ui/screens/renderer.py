@@ -15,9 +15,8 @@ from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows, pause_buttons
 from bot.ui.screens.computers import company, voice
-from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.contract import LESSON, SKIP, AnyScreen, Body, Taught, lesson
 from bot.ui.screens.ending import ending_message, final_body
-from bot.ui.screens.lessons import Taught, got_it, lesson
 from bot.ui.screens.lobby_card import lobby_message
 from bot.ui.screens.more import fair_luck_button, more_button
 from bot.ui.screens.options import premove_line
@@ -158,8 +157,9 @@ class Renderer:
         instruction = () if omitted else body.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
+        got_it = Button(texts.say("button-got-it"), (LESSON, SKIP))
         common = (
-            *(() if taught is None else (got_it(texts),)),
+            *(() if taught is None else (got_it,)),
             *hint,
             Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice or seen.my_turn else (where,)),

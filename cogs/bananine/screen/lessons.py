@@ -53,16 +53,12 @@ def _surplus(scene: MarketScene) -> LessonValues:
     return None if drawn is None else {"value": drawn.value}
 
 
-def _last_round(scene: MarketScene) -> LessonValues:
-    return None if scene.view.end is None else {}
-
-
 LESSONS = {
     "bn-lesson-nothing": Lesson("hand", _nothing),
     "bn-lesson-pay": Lesson("stack", _pay, "value"),
     "bn-lesson-majority": Lesson("column", _majority, "value"),
     "bn-lesson-discarded": Lesson("empty", _discarded, "value"),
     "bn-lesson-surplus": Lesson("surplus", _surplus, "value"),
-    "bn-lesson-end": Lesson("hand", _last_round),
+    "bn-lesson-end": Lesson("hand", lambda scene: {} if scene.view.end else None),
 }
 """By text key. A lesson applies where its values aren't None; the first that applies is shown."""

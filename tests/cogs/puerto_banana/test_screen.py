@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Style
-from bot.ui.screens.contract import PartialChoice
-from bot.ui.screens.lessons import lesson
+from bot.ui.screens.contract import PartialChoice, lesson
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import GAME, Bid

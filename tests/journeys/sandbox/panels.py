@@ -39,8 +39,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout import components
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
-from bot.ui.screens.contract import PartialChoice
-from bot.ui.screens.lessons import lesson
+from bot.ui.screens.contract import PartialChoice, lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from cogs.green_port.rules.premoves import Premoves

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.ui.layout.message import Button
-from bot.ui.layout.pages import Page
+from bot.ui.layout.message import Button, Page
 from tests.bot.ui.matches import ENGLISH
 
 

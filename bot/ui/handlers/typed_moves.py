@@ -6,12 +6,10 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Any
 
 import discord
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.games import IllegalMove
@@ -20,6 +18,7 @@ from bot.matches.db import open_matches, queries, servers
 from bot.matches.history import replays
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
+from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.handlers import line_words
@@ -49,10 +48,14 @@ class _Reading:
     """A line as read in a match of its author: a reply in the scene ``seen``, or a refusal, with
     the scene if the author has something to decide there."""
 
-    match: Match
+    loaded: Loaded
     reply: Any = None
     seen: AnyScene | None = None
     refusal: Refusal | IllegalMove | None = None
+
+    @property
+    def match(self) -> Match:
+        return self.loaded[0]
 
     @property
     def understood(self) -> bool:
@@ -77,54 +80,39 @@ class TypedMoves(Handlers):
     def handlers(self) -> Mapping[str, Handler]:
         return {LINE: self.chosen}
 
-    async def _running(
-        self, person_id: int, game_key: str | None = None, like: str = ""
-    ) -> list[OpenMatch]:
-        return await self.store.read(
-            open_matches.mine, person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
-        )
-
     async def command(self, context: Context, game_key: str, line: str, named: str | None) -> None:
         """Decide by a game's command, in the match it names or that alone can read the line, else
         ask which."""
         require_short(line)
-        if named is not None:
-            await self._decide(context, read_code(named), line, game_key)
-            return
-        running = await self._running(context.user.id, game_key)
-        codes = [each.code for each in running]
-        if len(running) > 1:
-            found = await self._readings(context.user.id, running, line)
-            if len(found) > 1:
-                await context.respond(await self._menu(context, found, line))
-                return
-            codes = [each.match.code for each in found]
-        if not codes:
+        found = await self._find(context, line, named and read_code(named), game_key)
+        if not found:
             raise Refusal("no-open-match")
-        await self._decide(context, codes[0], line, game_key)
+        if len(found) > 1:
+            await self._ask(context, found, line)
+        else:
+            await self._decide(context, found[0])
 
     async def chosen(self, context: Context) -> None:
         """Play a line that several matches could read in the one that its author chose."""
         author_id, line = self._lines.get(context.custom_id.word(1), (None, ""))
         if author_id != context.user.id:
             raise Refusal("line-lost")
-        await self._decide(context, next(iter(context.values), NO_MATCH), line)
+        (reading,) = await self._find(context, line, next(iter(context.values), NO_MATCH))
+        await self._decide(context, reading)
 
-    async def _decide(
-        self, context: Context, code: str, line: str, game_key: str | None = None
-    ) -> None:
-        """Play the line in this match, and show the panel."""
-        context.code = code
-        match, surfaces = await self.store.with_surfaces(code)
-        if match.seat_of(context.user.id) is None or game_key not in (None, match.game):
-            raise NoSuchMatch  # only its players may learn that it exists
-        seen = self.play.require_asked(match, context.user.id)
-        reply = self._move(match, seen, line)
-        if isinstance(reply, PartialChoice) and context.message is not None:
+    async def _decide(self, context: Context, reading: _Reading) -> None:
+        """Take the action that was read, and show the panel."""
+        match = reading.match
+        seen = reading.seen
+        context.code = match.code
+        if reading.refusal is not None:
+            raise reading.refusal
+        assert seen is not None, "the line was read"
+        if isinstance(reading.reply, PartialChoice) and context.message is not None:
             # The menu shows it without becoming the panel, whose next pass would have no draft.
-            await context.update(self._begun(match, seen, reply), match.code, seen.number)
+            await context.update(self._begun(match, seen, reading.reply), match.code, seen.number)
             return
-        await self.play.answer(context, (match, surfaces), seen, reply, seen.number)
+        await self.play.answer(context, reading.loaded, seen, reading.reply, seen.number)
 
     def _begun(self, match: Match, seen: AnyScene, reply: PartialChoice) -> Message:
         """The panel with the choice that the line has begun."""
@@ -164,28 +152,16 @@ class TypedMoves(Handlers):
         """Play the line in the match that it names or that alone can read it, else ask which, or
         help."""
         require_short(line.text)
-        author_id, (code, words) = line.user.id, addressed(line.text)
-        if code is not None:
-            reading = await self._try(code, author_id, words)
-            if reading.match.seat_of(author_id) is None:
-                raise NoSuchMatch
-            found = [reading]
-        else:
-            running = await self._running(author_id)
-            above = (
-                await self.store.read(open_matches.lowest_panel, author_id) if running[1:] else None
-            )
-            found = await self._readings(author_id, running, words, above)
+        code, words = addressed(line.text)
+        found = await self._find(line, words, code)
         if not found:
             await self._offer_games(line)
         elif (word := asked_word(words)) not in (None, Word.HELP):
             await self._answer_word(line, word, found[0].match)
         elif len(found) > 1:
-            menu, texts = await self._menu(line, found, words), await line.language()
-            hint = texts.say("which-match-code", code=found[0].match.code)
-            await line.respond(replace(menu, lines=(*menu.lines, hint)))
+            await self._ask(line, found, words)
         else:
-            await self._play_or_help(line, found[0])
+            await self._play(line, found[0])
 
     async def _take_again(self, line: TypedLine) -> None:
         """Play an edited line instead of what it was, if its decision is still open. What was a
@@ -199,19 +175,38 @@ class TypedMoves(Handlers):
         require_short(line.text)
         reading = await self._try(code, line.user.id, addressed(line.text)[1])
         if reading.seen is not None and reading.seen.number == number:
-            await self._play_or_help(line, reading)
+            await self._play(line, reading)
         elif made is not None:
             await line.say("edited-too-late")
 
-    async def _play_or_help(self, line: TypedLine, reading: _Reading) -> None:
-        if reading.seen is not None:
+    async def _play(self, line: TypedLine, reading: _Reading) -> None:
+        """Take the line's action, and say so if another match waits. For a partial choice, show the
+        panel; for no move, say what the person is asked and how to answer."""
+        match = reading.match
+        seen = reading.seen
+        refusal = reading.refusal
+        if seen is not None:
             while len(self._meant) >= MOST_REMEMBERED:
                 del self._meant[next(iter(self._meant))]
-            self._meant[line.message_id] = reading.match.code, reading.seen.number
-        if reading.refusal is None:
-            await self._play_line(line, reading)
+            self._meant[line.message_id] = match.code, seen.number
+        if refusal is not None and not isinstance(refusal, NoMove):
+            raise refusal
+        assert seen is not None, "the line was read"
+        if refusal is not None:
+            key = line_words.help_key(addressed(line.text)[1])
+            screen = self.services.screens[match.game]
+            answer = help_message(seen, screen, str(refusal.values["example"]), key)
+            await line.respond(answer, match.code, seen.number)
+        elif isinstance(reading.reply, PartialChoice):
+            begun = self._begun(match, seen, reading.reply)
+            await line.respond(begun, match.code, seen.number)
         else:
-            await self._help(line, reading)
+            outcome = await self.play.decide(
+                match, line.request_id, seen, reading.reply, seen.number
+            )
+            self.refresher.changed(match.code, repost=seen.own)
+            if outcome.following is not None:
+                await line.respond(sentence(next_words(outcome.following, seen.texts)))
 
     async def _answer_word(self, line: TypedLine, word: Word, match: Match) -> None:
         """Answer a line that asks for something else than a move."""
@@ -227,46 +222,49 @@ class TypedMoves(Handlers):
                 paused = outcome.match.paused_at is not None
                 await line.say("paused" if paused else "pause-asked-others")
 
-    async def _readings(
-        self, author_id: int, running: list[OpenMatch], line: str, above: str | None = None
+    async def _find(
+        self, request: Request, line: str, code: str | None, game_key: str | None = None
     ) -> list[_Reading]:
-        """The line as read in each of these matches that can take it, of those that ask its author
-        or whose panel is right ``above`` if any can; else only the refusal of the one that it was
-        meant for: one that understands it, before others."""
+        """The line as read in the match with this code. Without one, in each that can take it, of
+        those that ask its author or whose panel it was typed below if any can; else only the
+        refusal of the one that it was meant for: one that understands it, before others."""
+        person_id = request.user.id
+        if code is not None:
+            reading = await self._try(code, person_id, line)
+            match = reading.match
+            if match.seat_of(person_id) is None or game_key not in (None, match.game):
+                raise NoSuchMatch  # only its players may learn that it exists
+            return [reading]
+        running = await self._running(person_id, game_key)
+        above = None
+        if len(running) > 1 and game_key is None:
+            above = await self.store.read(open_matches.lowest_panel, person_id)
         refused: list[_Reading] = []
-
-        def later(each: OpenMatch) -> bool:
-            return not each.asked and each.code != above
-
-        for _, matches in groupby(sorted(running, key=later), key=later):
+        for later in (False, True):
             found = []
-            for each in matches:
-                with contextlib.suppress(UnreadableMatch):
-                    found.append(await self._try(each.code, author_id, line))
+            for each in running:
+                if later == (not each.asked and each.code != above):
+                    with contextlib.suppress(UnreadableMatch):
+                        found.append(await self._try(each.code, person_id, line))
             if meant := [each for each in found if each.refusal is None]:
                 return meant
             refused += found
         return sorted(refused, key=lambda each: not each.understood)[:1]
 
+    async def _running(self, person_id: int, game: str | None, like: str = "") -> list[OpenMatch]:
+        return await self.store.read(
+            open_matches.mine, person_id, game=game, running=True, like=like, limit=MOST_OPTIONS
+        )
+
     async def _try(self, code: str, author_id: int, line: str) -> _Reading:
-        match, seen = await self.store.load(code), None
+        loaded = await self.store.with_surfaces(code)
+        match, _ = loaded
+        seen = None
         try:
             seen = self.play.require_asked(match, author_id)
-            return _Reading(match, self._move(match, seen, line), seen)
+            return _Reading(loaded, self.services.screens[match.game].typed(seen, bare(line)), seen)
         except (Refusal, IllegalMove) as refusal:
-            return _Reading(match, seen=seen, refusal=refusal)
-
-    async def _help(self, line: TypedLine, reading: _Reading) -> None:
-        """Say what the person is asked and how to answer, or why the move isn't allowed."""
-        match, seen, refusal = reading.match, reading.seen, reading.refusal
-        assert refusal is not None, "a readable line is played"
-        if not isinstance(refusal, NoMove):
-            raise refusal
-        assert seen is not None, "the line was read"
-        screen = self.services.screens[match.game]
-        key = line_words.help_key(addressed(line.text)[1])
-        answer = help_message(seen, screen, str(refusal.values["example"]), key)
-        await line.respond(answer, match.code, seen.number)
+            return _Reading(loaded, seen=seen, refusal=refusal)
 
     async def _offer_games(self, line: TypedLine) -> None:
         seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
@@ -275,34 +273,16 @@ class TypedMoves(Handlers):
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await line.respond(games)
 
-    async def _play_line(self, line: TypedLine, reading: _Reading) -> None:
-        """Take the line's action, and say so if another match waits; for a partial choice, show the
-        panel."""
-        match, seen, reply = reading.match, reading.seen, reading.reply
-        assert seen is not None, "the line was read"
-        if isinstance(reply, PartialChoice):
-            await line.respond(self._begun(match, seen, reply), match.code, seen.number)
-            return
-        outcome = await self.play.decide(match, line.request_id, seen, reply, seen.number)
-        self.refresher.changed(match.code, repost=seen.own)
-        if outcome.following is not None:
-            await line.respond(sentence(next_words(outcome.following, seen.texts)))
-
-    def _move(self, match: Match, seen: AnyScene, text: str) -> Any:
-        """The action or partial choice that the words mean in this match."""
-        return self.services.screens[match.game].typed(seen, bare(text))
-
-    async def _menu(self, request: Request, found: list[_Reading], line: str) -> Message:
-        """The question which of several matches is meant; keeps the line for the answer."""
+    async def _ask(self, request: Request, found: list[_Reading], line: str) -> None:
+        """Ask which of several matches is meant, and keep the line for the answer."""
         texts, request_id = await request.language(), request.request_id
         while len(self._lines) >= MOST_KEPT:
             del self._lines[next(iter(self._lines))]
         self._lines[request_id] = request.user.id, line
         asyncio.get_running_loop().call_later(KEPT_SECONDS, self._lines.pop, request_id, None)
-        fitting = [
-            (each.seen, self.services.screens[each.match.game]) for each in found if each.seen
-        ]
-        return which_match_message(fitting, request_id, texts)
+        read = [(each.seen, self.services.screens[each.match.game]) for each in found if each.seen]
+        typed = isinstance(request, TypedLine)
+        await request.respond(which_match_message(read, request_id, texts, typed=typed))
 
     async def _language_of(self, person_id: int) -> Texts:
         """The person's language; English if the database fails."""

@@ -79,10 +79,11 @@ def practice_message(
 
 
 def which_match_message(
-    found: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts
+    found: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts, *, typed: bool
 ) -> Message:
-    """The question which of several matches a line is meant for. An option says who else plays,
-    what the person is asked there, and what they have; ``word`` names the line."""
+    """The question which of several matches a line is meant for, and for a ``typed`` one that it
+    can say so itself. An option says who else plays, what the person is asked there, and what they
+    have; ``word`` names the line."""
     options = []
     for seen, screen in found:
         others = [each.plain for each in seen.players if each.seat != seen.seat]
@@ -93,7 +94,10 @@ def which_match_message(
         label = f"#{seen.code} · {texts.say(f'game-{screen.game.key}')}"
         options.append(Option(label, seen.code, shortened(situation, LONGEST_CHOICE)))
     select = Select(texts.say("which-match-choose"), (LINE, word), tuple(options))
-    return sentence(texts.say("which-match"), rows=(select,))
+    lines = [texts.say("which-match")]
+    if typed:
+        lines.append(texts.say("which-match-code", code=options[0].value))
+    return sentence(*lines, rows=(select,))
 
 
 def sitting_buttons(

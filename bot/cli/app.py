@@ -236,10 +236,10 @@ PersonId = Annotated[int, typer.Argument(metavar="ID", help="The person's id on 
 @privacy_app.command("export")
 def export_person(person: PersonId) -> None:
     """Print everything that is stored about a person, as JSON."""
-    _carry_out("privacy:export", person)
+    _carry_out("database:export_person", person)
 
 
 @privacy_app.command("erase")
 def erase_person(person: PersonId) -> None:
     """Forget a person, as *Erase everything* of /privacy does."""
-    _carry_out("privacy:erase", person)
+    _carry_out("database:erase_person", person)

@@ -1,7 +1,9 @@
-"""`quayside backup`, `restore`, `database copy` and `ratings rebuild`: work on a whole database."""
+"""`quayside backup`, `restore`, `database`, `ratings` and `privacy`: work on what is stored."""
 
 import asyncio
 import contextlib
+import os
+import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -14,10 +16,13 @@ from bot.cli.outcomes import Failed, cause_and_remedy
 from bot.database_url import sqlite_file
 from bot.environment import database_url
 from bot.errors import StartError
+from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.engine.sqlite_file import belongs, is_missing, one_bot
+from bot.matches.db.engine.sqlite_file import NEW, belongs, is_missing, one_bot
 from bot.matches.history.rebuild import rebuild
+from bot.matches.privacy import erase as erasing
+from bot.matches.privacy import export as exporting
 from bot.matches.store import Store, utc_now
 from bot.matches.upkeep import backups, copying, health, restoring
 from bot.settings import Settings
@@ -93,7 +98,7 @@ async def _copy(origin: Database, destination: Database) -> str:
 async def rebuild_ratings(settings: Settings) -> str:
     """Recalculate ratings and leaderboards; one transaction at the end saves them. On SQLite every
     write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
-    async with existing(settings) as store:
+    async with _existing(settings) as store:
         with _progress() as show:
             done = await rebuild(store, partial(show, "Rating"))
     return (
@@ -102,8 +107,34 @@ async def rebuild_ratings(settings: Settings) -> str:
     )
 
 
+async def export_person(settings: Settings, person_id: int) -> str:
+    """Everything stored about a person, as JSON."""
+    async with _existing(settings) as store:
+        content = await store.read(exporting.export, person_id)
+    if content is None:
+        raise Failed(f"Nothing is stored about {person_id}.")
+    return exporting.encode(content).decode()
+
+
+async def erase_person(settings: Settings, person_id: int) -> str:
+    """Forget a person; a running bot updates its messages. Refused during a restore, which is about
+    to replace this database file."""
+    file = sqlite_file(settings.database_url)
+    new = Path(f"{file.resolve()}{NEW}") if file is not None else None
+    if new is not None and await asyncio.to_thread(os.path.exists, new):
+        raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
+    async with _existing(settings) as store:
+        if await store.read(servers.person, person_id) is None:
+            raise Failed(f"Nothing is stored about {person_id}.")
+        await store.write(erasing.erase, person_id, f"host/{secrets.token_hex(8)}")
+    return (
+        f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
+        " messages to them within a minute; else the next start does."
+    )
+
+
 @contextlib.asynccontextmanager
-async def existing(settings: Settings) -> AsyncIterator[Store]:
+async def _existing(settings: Settings) -> AsyncIterator[Store]:
     """Open the configured database, up to date; one that isn't there is not made."""
     await asyncio.to_thread(_require_there, sqlite_file(settings.database_url))
     async with Database.opened(settings.database_url) as database:

@@ -39,7 +39,7 @@ class PrivacyCog(commands.Cog):
             await self._messages.take_back()
 
     async def cog_load(self) -> None:
-        """Start polling for erasures by the host: see ``bot/cli/privacy.py``."""
+        """Start polling for erasures by the host: see ``bot/cli/database.py``."""
         self._poll.add_exception_type(DatabaseFault)  # retried
         self._poll.start()
 

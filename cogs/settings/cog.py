@@ -81,11 +81,9 @@ class SettingsCog(commands.Cog):
     async def _role_toggled(self, context: Context) -> None:
         """Give the role that new tables call, or take it back, from the card or below a call.
         Raises ``no-role-to-take``."""
-        guild, member = context.interaction.guild, context.interaction.user
-        if guild is None or not isinstance(member, discord.Member):
-            raise Refusal("no-role-to-take")
-        role = role_to_take(guild, await settings_of(self._app.services, guild))
-        if role is None:
+        member = context.interaction.user
+        role = await self._role(context)
+        if role is None or not isinstance(member, discord.Member):
             raise Refusal("no-role-to-take")
         has = member.get_role(role.id) is not None
         try:
@@ -105,17 +103,21 @@ class SettingsCog(commands.Cog):
         they are ``called``."""
         person = await self._app.services.store.read(server_rows.person, context.user.id)
         quiet = person is not None and person.quiet
-        guild = context.interaction.guild
         member = context.interaction.user
-        role = None
-        if guild is not None:
-            role = role_to_take(guild, await settings_of(self._app.services, guild))
+        role = await self._role(context)
         if called is None and role is not None and isinstance(member, discord.Member):
             called = member.get_role(role.id) is not None
         name = None if role is None else role.name
         return cards.own_message(
             context.texts, quiet=quiet, role=name, called=bool(called), changed=changed
         )
+
+    async def _role(self, context: Context) -> discord.Role | None:
+        """The role that new tables call, if people can take it here."""
+        guild = context.interaction.guild
+        if guild is None:
+            return None
+        return role_to_take(guild, await settings_of(self._app.services, guild))
 
     async def _server_card(
         self, context: Context, guild: discord.Guild, before: ServerSettings | None = None

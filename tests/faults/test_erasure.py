@@ -8,7 +8,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.cli import privacy
+from bot.cli.database import erase_person, export_person
 from bot.cli.outcomes import Failed
 from bot.matches.db.engine.sqlite_file import NEW
 from bot.permissions import PERMISSIONS
@@ -79,20 +79,20 @@ async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenSe
         await bid(server, "Ada", 20)
         settings = Settings(database_url=f"sqlite:///{server.database}")
         ada = server.people["Ada"].id
-        assert json.loads(await privacy.export(settings, ada))["person"]["name"] == "Ada"
+        assert json.loads(await export_person(settings, ada))["person"]["name"] == "Ada"
         assert lasting(server, "Ada") > 0
         restored = server.database.with_name(server.database.name + NEW)
         restored.touch()
         with pytest.raises(Failed, match="is being restored"):  # which would bring Ada back
-            await privacy.erase(settings, ada)
+            await erase_person(settings, ada)
         restored.unlink()
-        await privacy.erase(settings, ada)
+        await erase_person(settings, ada)
         await server.wait(61)
         assert lasting(server, "Ada") == 0
         assert to_do(server) == []
         assert "Ada" not in str(server.shows("Bo", server.games))
         with pytest.raises(Failed, match="Nothing is stored"):
-            await privacy.erase(settings, ada)
+            await erase_person(settings, ada)
 
 
 async def test_in_a_channel_of_the_server_only_the_message_to_them_goes(

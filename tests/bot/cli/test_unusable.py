@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import database, health, main, privacy, run, sandbox
+from bot.cli import database, health, main, run, sandbox
 from bot.cli.app import app
 from tests import forked
 from tests.patience import PATIENCE
@@ -234,5 +234,5 @@ def test_a_backup_is_restored_over_damage(here: Path, monkeypatch: pytest.Monkey
     assert (done.exit_code, "10 matches" in done.output) == (0, True), done.output
 
 
-IMPORTED = (database, health, privacy, run, sandbox)
+IMPORTED = (database, health, run, sandbox)
 """Another account may not be able to import them: root's Python may be in root's home."""

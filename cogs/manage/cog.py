@@ -196,10 +196,8 @@ class ManageCog(commands.Cog):
 async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
     try:
         await guild.fetch_channel(board.channel_id or 0)
-    except discord.NotFound:
-        return True
-    except discord.HTTPException:
-        return False
+    except discord.HTTPException as error:
+        return isinstance(error, discord.NotFound)
     return False
 
 

@@ -47,13 +47,14 @@ BUTTONS = {
 def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
     """The card that everybody in the channel sees."""
     seated = bool(series.tables)
+    drawn = _drawn_lines(series, texts) if seated and series.stage is not Stage.OVER else []
     return Message(
         accent=screen.accent if series.stage in RUNNING else GREY,
         heading=_title(series, texts),
         lines=tuple(
             _standing_lines(series, texts) if seated else _entry_lines(series, screen.game, texts)
         ),
-        picture=_picture(series, texts) if seated and series.stage is not Stage.OVER else None,
+        picture=Figure(standings(drawn).svg, _alt(drawn, texts)) if drawn else None,
         rows=tuple(_rows(series, screen.game, texts)),
         small=() if seated or series.stage not in RUNNING else (texts.say("series-points"),),
     )
@@ -286,11 +287,6 @@ def _legend(series: Series, texts: Texts) -> Iterator[str]:
             yield texts.say("series-legend", number=each.number, name=_name(each, texts))
 
 
-def _picture(series: Series, texts: Texts) -> Figure:
-    lines = _drawn_lines(series, texts)
-    return Figure(standings(lines).svg, _alt(lines, texts))
-
-
 def _figure(points: Fraction) -> str:
     """The points with quarters as one sign; other fractions, of mixed tables, rounded."""
     quarters = points * 4
@@ -324,11 +320,9 @@ def _alt(lines: Sequence[Line], texts: Texts) -> str:
 
 def _further(series: Series, texts: Texts) -> Iterator[str]:
     """The places that have no room in the picture."""
-    lines = series.standings()[MOST_PLACES:]
-    entrants = [series.entrant(line.person_id) for line in lines]
     if told := [
-        f"{line.place}. {_name(each, texts)} {_figure(line.points)}"
-        for line, each in zip(lines, entrants, strict=True)
+        f"{line.place}. {_name(series.entrant(line.person_id), texts)} {_figure(line.points)}"
+        for line in series.standings()[MOST_PLACES:]
     ]:
         yield " · ".join(told)
 

@@ -180,7 +180,7 @@ class Quayside(Bot):
         app = self.app
         await asyncio.gather(
             _within(1.0, self._clock.stop(), "the clock"),
-            app.router.in_flight.finish(app.router.served),
+            app.router.finish(),
         )
         await _within(1.0, app.refresher.close(), "the passes over matches")
         await _within(0.5, self._pulse.stop(), "the pulse")

@@ -214,13 +214,11 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
         raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
     own = match.began_with(person.id)
-    if match.place.practice and own:
+    elsewhere = guild is not None and guild.id != match.place.server_id
+    here = own or context.interaction.channel_id == match.place.channel_id
+    if (own and match.place.practice) or (here and not elsewhere):
         return match
-    if guild is not None and guild.id != match.place.server_id:
-        raise Refusal("out-of-sight")
-    if own or context.interaction.channel_id == match.place.channel_id:
-        return match
-    if guild is None or not isinstance(person, discord.Member):
+    if guild is None or elsewhere or not isinstance(person, discord.Member):
         raise Refusal("out-of-sight")
     if await _visible_channel(person, guild, match.place.channel_id) is None:
         raise Refusal("out-of-sight")

@@ -52,32 +52,6 @@ fast, and hundreds of refusals would delay other people's answers too."""
 
 
 @dataclass(frozen=True)
-class InFlight:
-    """The requests whose handlers are running, each with its task."""
-
-    tasks: dict[Request, asyncio.Task[Any]] = field(default_factory=dict)
-
-    def busy(self, person_id: int, most: int = MOST_IN_FLIGHT) -> bool:
-        """Whether the person has at least ``most`` requests in flight, refusals included."""
-        return sum(each.user.id == person_id for each in self.tasks) >= most
-
-    async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
-        """Let requests finish, and cancel those that take too long. Their people are told whether
-        theirs is stored, as ``served`` says, or has to be repeated."""
-        if self.tasks:
-            await asyncio.wait({*self.tasks.values()}, timeout=SHUTDOWN_TIMEOUT)
-        left = dict(self.tasks)
-        for task in left.values():
-            task.cancel()
-        if left:
-            log.warning("%s requests were cut off by the end", len(left))
-            excuses = [asyncio.create_task(_excuse(request, served)) for request in left]
-            _, late = await asyncio.wait(excuses, timeout=EXCUSE_TIMEOUT)
-            for excuse in late:
-                excuse.cancel()
-
-
-@dataclass(frozen=True)
 class Router:
     """Selects the handler of a press or a form by the first word of its ``custom_id``."""
 
@@ -91,7 +65,8 @@ class Router:
     troubles: Troubles = field(default_factory=Troubles)
     rivals: deque[float] = field(default_factory=lambda: deque(maxlen=RIVALS))
     """When requests were last found to be answered by somebody else."""
-    in_flight: InFlight = field(default_factory=InFlight)
+    in_flight: dict[Request, asyncio.Task[Any]] = field(default_factory=dict)
+    """The requests whose handlers are running, each with its task."""
     _handlers: dict[str, Handler] = field(default_factory=dict)
 
     def handle(self, handlers: Mapping[str, Handler]) -> None:
@@ -118,13 +93,17 @@ class Router:
             async with self.context(interaction):
                 raise Refusal("server-away")
             return False
-        if not self.in_flight.busy(interaction.user.id):
+        if not self.busy(interaction.user.id):
             return True
         autocomplete = interaction.type is discord.InteractionType.autocomplete
-        if not autocomplete and not self.in_flight.busy(interaction.user.id, MOST_REFUSED):
+        if not autocomplete and not self.busy(interaction.user.id, MOST_REFUSED):
             async with self.context(interaction):
                 raise Refusal("one-at-a-time")
         return False
+
+    def busy(self, person_id: int, most: int = MOST_IN_FLIGHT) -> bool:
+        """Whether the person has at least ``most`` requests in flight, refusals included."""
+        return sum(each.user.id == person_id for each in self.in_flight) >= most
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
         """Answer a command that discord.py couldn't dispatch, perhaps one of another version."""
@@ -152,7 +131,7 @@ class Router:
         self.activity.saw(request.user.id)
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
-        self.in_flight.tasks[request] = task
+        self.in_flight[request] = task
         try:
             try:
                 yield
@@ -161,7 +140,7 @@ class Router:
         except Exception as fault:
             await self._apologise(request, fault)
         finally:
-            del self.in_flight.tasks[request]
+            del self.in_flight[request]
 
     async def _apologise(self, request: Request, fault: Exception) -> None:
         """Tell the person about a fault of ours. If that fails as well, the log has it."""
@@ -189,9 +168,40 @@ class Router:
         about = f"match {code}: " if code and code != NO_MATCH else ""
         log.error("%sa request failed: %s", about, described(error))
         FAULTS.labels(type(error).__name__).inc()
-        if await is_stored(self.served(request.request_id), STORED_TIMEOUT):
+        if await self._is_stored(request, STORED_TIMEOUT):
             return texts.say("fault-stored")
         return texts.say(error.key if isinstance(error, DatabaseFault) else "fault")
+
+    async def finish(self) -> None:
+        """Let requests finish, and cancel those that take too long. Their people are told whether
+        theirs is stored or has to be repeated."""
+        if self.in_flight:
+            await asyncio.wait({*self.in_flight.values()}, timeout=SHUTDOWN_TIMEOUT)
+        left = dict(self.in_flight)
+        for task in left.values():
+            task.cancel()
+        if left:
+            log.warning("%s requests were cut off by the end", len(left))
+            excuses = [asyncio.create_task(self._excuse(request)) for request in left]
+            _, late = await asyncio.wait(excuses, timeout=EXCUSE_TIMEOUT)
+            for excuse in late:
+                excuse.cancel()
+
+    async def _excuse(self, request: Request) -> None:
+        stored = await self._is_stored(request, SHUTDOWN_STORED_TIMEOUT)
+        try:
+            await request.excuse("ending-stored" if stored else "ending-again")
+        except Exception as fault:
+            log.error("a request that was cut off is unanswered: %s", described(fault))
+
+    async def _is_stored(self, request: Request, seconds: float) -> bool:
+        """Whether the database says in time that the request is stored."""
+        try:
+            async with asyncio.timeout(seconds):
+                return bool(await self.served(request.request_id))
+        except Exception as fault:
+            log.error("whether a request is stored isn't known: %s", described(fault))
+            return False
 
 
 def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
@@ -217,21 +227,3 @@ def _unsent(interaction: discord.Interaction[Any]) -> bool:
     if interaction.guild is None or not interaction.guild.unavailable:
         return False
     return interaction.is_guild_integration() or not interaction.is_user_integration()
-
-
-async def is_stored(served: Awaitable[object], seconds: float) -> bool:
-    """Whether ``served`` says in time that a request is stored."""
-    try:
-        async with asyncio.timeout(seconds):
-            return bool(await served)
-    except Exception as fault:
-        log.error("whether a request is stored isn't known: %s", described(fault))
-        return False
-
-
-async def _excuse(request: Request, served: Callable[[str], Awaitable[object]]) -> None:
-    stored = await is_stored(served(request.request_id), SHUTDOWN_STORED_TIMEOUT)
-    try:
-        await request.excuse("ending-stored" if stored else "ending-again")
-    except Exception as fault:
-        log.error("a request that was cut off is unanswered: %s", described(fault))

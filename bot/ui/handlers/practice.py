@@ -53,23 +53,21 @@ class Practice(Handlers):
 
     async def show(self, context: Context, code: str) -> None:
         """Show the panel in the person's DMs and where they are; in the DMs, a link to it."""
-        try:
-            await self.refresher.show(code)
-            match, shown = await self.store.with_surfaces(code)
-            panel = panel_of(shown, seat=0)
-            if panel is None or panel.message_id is None:
-                await self.answers.panel(context, code)
-                return
-            link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
-            if not context.alone:
-                notice = context.texts.say("practice-here", link=link)
-                await self.answers.panel(context, code, notice=notice)
-                return
-            opened = "daily-open" if match.day else "practice-open"
-            words = sentence(context.texts.say(opened, code=code, link=link))
-            await context.show(words, code)
-        finally:
-            self.refresher.changed(code)
+        self.refresher.changed(code)  # also if this fails
+        await self.refresher.show(code)
+        match, shown = await self.store.with_surfaces(code)
+        panel = panel_of(shown, seat=0)
+        if panel is None or panel.message_id is None:
+            await self.answers.panel(context, code)
+            return
+        link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
+        if not context.alone:
+            notice = context.texts.say("practice-here", link=link)
+            await self.answers.panel(context, code, notice=notice)
+            return
+        opened = "daily-open" if match.day else "practice-open"
+        words = sentence(context.texts.say(opened, code=code, link=link))
+        await context.show(words, code)
 
     async def hint(self, context: Context) -> None:
         code = context.custom_id.code

@@ -142,7 +142,7 @@ class TypedMoves(Handlers):
         if line.request_id in self._handled:
             return
         self._handled.append(line.request_id)
-        busy = self.router.in_flight.busy(line.user.id)
+        busy = self.router.busy(line.user.id)
         async with self.router.serving(line):
             if busy:
                 raise Refusal("one-at-a-time")

@@ -4,15 +4,16 @@ import asyncio
 import gc
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.matches.model.match import Person
-from bot.ui import router
+from bot.ui import router as routing
 from bot.ui.context import Request
-from bot.ui.router import InFlight
+from tests.bot.ui.interactions import router
 
 Work = Callable[[], Awaitable[None]]
 
@@ -20,7 +21,7 @@ Work = Callable[[], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SHUTDOWN_TIMEOUT", "SHUTDOWN_STORED_TIMEOUT"):
-        monkeypatch.setattr(router, name, 0.05)
+        monkeypatch.setattr(routing, name, 0.05)
 
 
 async def hang() -> None:
@@ -35,7 +36,7 @@ async def told_at_the_end(
     """What a person is told whose request is in flight at shutdown."""
     told: list[str] = []
     begun = asyncio.Event()
-    requests = InFlight()
+    routed = replace(router(), served=stored)
 
     async def note(key: str) -> None:
         told.append(key)
@@ -46,16 +47,16 @@ async def told_at_the_end(
     async def serve() -> None:
         task = asyncio.current_task()
         assert task is not None
-        requests.tasks[request] = task
+        routed.in_flight[request] = task
         begun.set()
         try:
             await work()
         finally:
-            del requests.tasks[request]
+            del routed.in_flight[request]
 
     serving = asyncio.create_task(serve())
     await begun.wait()
-    await requests.finish(stored)
+    await routed.finish()
     await asyncio.wait([serving])
     return told
 

@@ -240,13 +240,13 @@ async def test_a_flood_of_presses_is_not_even_refused() -> None:
     task = asyncio.current_task()
     assert task is not None
     for number in range(MOST_REFUSED):
-        one.in_flight.tasks[Request(Person(HOST, "Ada"), str(number))] = task
+        one.in_flight[Request(Person(HOST, "Ada"), str(number))] = task
     await one.dispatch(press.real)
     assert press.answers == []
     other = FakeInteraction(JOIN, person=GUEST)
     await one.dispatch(other.real)
     assert other.answers == [present("KTRM")]
-    one.in_flight.tasks.clear()
+    one.in_flight.clear()
     await one.dispatch(press.real)
     assert press.answers == [present("KTRM")]
 

@@ -21,8 +21,7 @@ from operator import sub
 from typing import NamedTuple
 
 from bot.games import Chance
-from cogs.puerto_banana.computer.auctions import PastAuction
-from cogs.puerto_banana.computer.thinking import answer
+from cogs.puerto_banana.computer.thinking import PastAuction, answer
 from cogs.puerto_banana.rules import TARGET
 
 LONGEST = 10

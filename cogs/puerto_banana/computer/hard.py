@@ -9,10 +9,9 @@ from msgspec import structs
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Remark, Weighed
 from cogs.puerto_banana.computer import duel
-from cogs.puerto_banana.computer.auctions import PastAuction, auctions
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
 from cogs.puerto_banana.computer.levels import EASY_THINKS, HARD_THINKS, NORMAL_THINKS, Bidder
-from cogs.puerto_banana.computer.thinking import Habit, imagine, payable
+from cogs.puerto_banana.computer.thinking import Habit, PastAuction, auctions, imagine, payable
 from cogs.puerto_banana.rules import (
     BID_LIMIT,
     TARGET,
@@ -51,8 +50,8 @@ PLAYERS = {
     "alca": Bidder(EASY_THINKS, [Habit.COPY]),
     "sula": Bidder(EASY_THINKS, [Habit.FAVOURITE]),
     "tringa": Bidder(EASY_THINKS, [Habit.FEAR]),
-    "larus": Bidder(NORMAL_THINKS, [Habit.FAVOURITE, Habit.COPY]),
-    "sterna": Bidder(NORMAL_THINKS, [Habit.FEAR, Habit.COPY]),
+    "larus": Bidder(NORMAL_THINKS, [Habit.FAVOURITE, Habit.FAVOURITE, Habit.COPY]),
+    "sterna": Bidder(NORMAL_THINKS, [Habit.FEAR, Habit.FEAR, Habit.COPY]),
 }
 """The players of levels, and of characters with habits of their own."""
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
-from cogs.puerto_banana.computer.auctions import auctions
-from cogs.puerto_banana.computer.thinking import Habit, by_habit, by_thought
+from cogs.puerto_banana.computer.thinking import Habit, auctions, by_habit, by_thought
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 

@@ -16,7 +16,7 @@ from bot.games import Chance
 from bot.games.computer import LEVELS
 from bot.games.record import playout, seed_of_game
 from cogs.puerto_banana.computer import COMPUTERS
-from cogs.puerto_banana.computer.auctions import auctions
+from cogs.puerto_banana.computer.thinking import auctions
 from cogs.puerto_banana.rules import GAME, Event
 from tests.bench.arena.figures import wilson
 from tests.bench.arena.games import Meeting, play

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from bot.games import Chance
 from bot.games.computer import AnyComputer, Computer, Position
-from cogs.puerto_banana.computer.auctions import PastAuction, auctions
-from cogs.puerto_banana.computer.thinking import answer, payable
+from cogs.puerto_banana.computer.thinking import PastAuction, answer, auctions, payable
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 Seen = Position[View, BidPrompt, Event]

@@ -7,10 +7,9 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import Position
 from bot.games.record import seed_of_game
-from cogs.puerto_banana.computer.auctions import auctions
 from cogs.puerto_banana.computer.hard import PLAYERS
 from cogs.puerto_banana.computer.levels import Thought
-from cogs.puerto_banana.computer.thinking import Habit, answer, imagine
+from cogs.puerto_banana.computer.thinking import Habit, answer, auctions, imagine
 from cogs.puerto_banana.rules import GAME, BidPrompt, Event, View
 from tests.cogs.puerto_banana.contests import story
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.puerto_banana.computer import duel
-from cogs.puerto_banana.computer.auctions import PastAuction, auctions
 from cogs.puerto_banana.computer.duel import LONGEST, Gaps, win
+from cogs.puerto_banana.computer.thinking import PastAuction, auctions
 from cogs.puerto_banana.rules import TARGET, auction
 from tests.cogs.puerto_banana.contests import story
 

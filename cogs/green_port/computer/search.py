@@ -10,13 +10,11 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.games import Chance
-from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position, Weighed
 from bot.games.game import win_shares
 from cogs.green_port.computer.network import Network, fitted
 from cogs.green_port.computer.normal import Normal, least_missed
-from cogs.green_port.computer.spending import after, purchases
+from cogs.green_port.computer.spending import NO_LUCK, after, purchases
 from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import GREEN_X, UNIT_COLOURS, UNIT_SYMBOLS, UNITS, Cubes
@@ -39,7 +37,6 @@ MOST_WAYS = 60
 OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
 """The phases in which others decide."""
 _NORMAL = Normal()
-_NO_LUCK = Chance(bytes(SEED_BYTES))
 
 
 def weigh(
@@ -160,7 +157,7 @@ def settled(state: State) -> State:
     while state.phase in OTHERS:
         seat = deciding_seats(state)[0]
         position = PortPosition(GAME.view(state, seat), questions(state)[seat])
-        state = after(state, seat, _NORMAL.decide(position, _NO_LUCK))
+        state = after(state, seat, _NORMAL.decide(position, NO_LUCK))
     return state
 
 

@@ -19,13 +19,13 @@ from cogs.green_port.rules.state import State
 from cogs.green_port.rules.turns.turn import headquarters_price
 from cogs.green_port.rules.turns.utilising import trades
 
-_NO_LUCK = Chance(bytes(SEED_BYTES))
+NO_LUCK = Chance(bytes(SEED_BYTES))
 """For actions that draw nothing from it."""
 
 
 def after(state: State, seat: int, action: Action) -> State:
     """The state after a legal action that draws no luck."""
-    return GAME.apply(state, seat, action, _NO_LUCK)[0]
+    return GAME.apply(state, seat, action, NO_LUCK)[0]
 
 
 def purchases(state: State) -> Iterator[tuple[Action, State]]:

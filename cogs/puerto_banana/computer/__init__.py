@@ -6,7 +6,8 @@ win; it also gives hints.
 """
 
 from bot.games.computer import HARD
-from cogs.puerto_banana.computer.hard import PLAYERS, Hard
+from cogs.puerto_banana.computer.hard import Hard
+from cogs.puerto_banana.computer.levels import PLAYERS
 
 COMPUTERS = {**PLAYERS, HARD: Hard()}
 

@@ -10,8 +10,8 @@ from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Remark, Weighed
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
-from cogs.puerto_banana.computer.levels import EASY_THINKS, HARD_THINKS, NORMAL_THINKS, Bidder
-from cogs.puerto_banana.computer.thinking import Habit, PastAuction, auctions, imagine, payable
+from cogs.puerto_banana.computer.levels import PLAYERS, THINKERS
+from cogs.puerto_banana.computer.thinking import PastAuction, auctions, imagine, payable
 from cogs.puerto_banana.rules import (
     BID_LIMIT,
     TARGET,
@@ -30,8 +30,6 @@ STEPS = 20
 WEIGHED_ROUNDS, DRAWN = 40, 8
 """Imagined rounds for a hint, and the sample of each rival's bids that they draw from, for each
 unit of the budget."""
-THINKERS = 25
-"""Percentage of people who are expected to think about the others."""
 RARELY = 2
 """A bid that is the highest at most this often, in tenths, is meant to come second."""
 HOPE = 0.1
@@ -43,17 +41,6 @@ ALIKE = 0.02
 """A bid whose chance to win is lower by at most this much is called about as good."""
 SAME = 0.001
 """Chances to win that differ by less are equal."""
-PLAYERS = {
-    EASY: Bidder(EASY_THINKS),
-    NORMAL: Bidder(NORMAL_THINKS),
-    HARD: Bidder(HARD_THINKS),
-    "alca": Bidder(EASY_THINKS, [Habit.COPY]),
-    "sula": Bidder(EASY_THINKS, [Habit.FAVOURITE]),
-    "tringa": Bidder(EASY_THINKS, [Habit.FEAR]),
-    "larus": Bidder(NORMAL_THINKS, [Habit.FAVOURITE, Habit.FAVOURITE, Habit.COPY]),
-    "sterna": Bidder(NORMAL_THINKS, [Habit.FEAR, Habit.FEAR, Habit.COPY]),
-}
-"""The players of levels, and of characters with habits of their own."""
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):
@@ -148,14 +135,10 @@ def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> 
     """The mean chance to win if the seat bids this in these rounds."""
     view, levels = position.view, _levels(position)
     seat = view.own
+    all_bids = ((*bids[:seat], bid, *bids[seat + 1 :]) for bids in rounds)
     return fmean(
-        win(_after(view, (*bids[:seat], bid, *bids[seat + 1 :])), seat, view, levels)
-        for bids in rounds
+        win(auction(view.stocks, bids, view.lot)[0], seat, view, levels) for bids in all_bids
     )
-
-
-def _after(view: View, bids: Sequence[int]) -> tuple[int, ...]:
-    return auction(view.stocks, tuple(bids), view.lot)[0]
 
 
 def _levels(position: BidPosition) -> Sequence[str | None]:

@@ -7,8 +7,7 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import Position
 from bot.games.record import seed_of_game
-from cogs.puerto_banana.computer.hard import PLAYERS
-from cogs.puerto_banana.computer.levels import Thought
+from cogs.puerto_banana.computer.levels import PLAYERS
 from cogs.puerto_banana.computer.thinking import Habit, answer, auctions, imagine
 from cogs.puerto_banana.rules import GAME, BidPrompt, Event, View
 from tests.cogs.puerto_banana.contests import story
@@ -46,7 +45,7 @@ def test_a_habit_can_be_discovered(habit: Habit, seat: int, share: float) -> Non
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_habits_are_the_same_in_every_seat(name: str) -> None:
-    player = replace(PLAYERS[name], thinks={4: Thought(0, 0)})
+    player = replace(PLAYERS[name], thinks={4: (0, 0)})
     found = [
         [player.decide(asked([[5] * 4], seat), luck.branch("bid")) for luck in LUCKS]
         for seat in range(4)

@@ -11,7 +11,7 @@ from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 THINKERS = 25
 """Percentage of the others who are expected to think as well, by *hard* and in hints."""
 EASY_THINKS = {2: (0, 0), 3: (0, 0), 4: (17, 0), 5: (24, 0), 6: (19, 0)}
-NORMAL_THINKS = {2: (36, THINKERS), 3: (48, 0), 4: (52, 0), 5: (45, 0), 6: (41, 0)}
+NORMAL_THINKS = {2: (36, THINKERS), 3: (48, 0), 4: (52, 0), 5: (52, 0), 6: (41, 0)}
 HARD_THINKS = {3: (60, THINKERS), 4: (56, THINKERS), 5: (49, THINKERS), 6: (46, THINKERS)}
 """By seats: the percentage of rounds in which a level thinks, and of the others whom it then
 expects to think as well. The more it does, the less is left for somebody who thinks one step less.

@@ -61,15 +61,9 @@ class Searches:
         self._worker = Worker("searching", "bot.games.computer", _log_failure)
         SEARCHES_WAITING.set_function(lambda: self._worker.waiting)
 
-    async def decide(
-        self,
-        adviser: AnyAdviser,
-        position: AnyPosition,
-        chance: Chance,
-        priority: int = DECISION,
-    ) -> Any:
+    async def decide(self, adviser: AnyAdviser, position: AnyPosition, chance: Chance) -> Any:
         """The adviser's decision. Raises :class:`SearchError`."""
-        return await self._search(priority, adviser.decide, position, chance)
+        return await self._search(DECISION, adviser.decide, position, chance)
 
     async def weigh(
         self,

@@ -105,6 +105,7 @@ def _own(
     promises = [aim.points * NEARNESS[aim.distance] for aim in aims]
     missing = [aim.distance / FARTHEST for aim in aims]
     nothing = [0.0] * (AIMS - len(aims))
+    wanted = [min(each, MOST_NEEDED) for each in need]
     buying = [
         HEADQUARTERS_VALUES[sold] * NEARNESS[min(FARTHEST, max(0, price - cubes[colour]))]
         for colour, (sold, price) in enumerate(piles)
@@ -117,13 +118,7 @@ def _own(
         *nothing,
         sum([aim.points for aim in aims if not aim.distance]) / 10,
         sum(map(min, cubes, need)) / 10,
-        sum(
-            [
-                marker * min(wanted, MOST_NEEDED)
-                for marker, wanted in zip(markers, need, strict=True)
-            ]
-        )
-        / 10,
+        sum(map(mul, markers, wanted)) / 10,
         max(buying, default=0.0) / 2,
     )
     first = aims[0].number if aims else None
@@ -136,18 +131,8 @@ def features_of(state: State) -> Iterator[list[float]]:
     aims, points, held = aims_in(objectives), points_of(state), [*map(sum, state.cubes)]
     piles = tuple([(len(state.sold[c]), headquarters_price(state, c)) for c in COLOURS])
     rates = [rate(state, seat) for seat in seats]
-    own = [
-        _own(
-            objectives,
-            open_,
-            piles,
-            state.cubes[seat],
-            state.markers[seat],
-            rates[seat],
-            points[seat],
-        )
-        for seat in seats
-    ]
+    each_seat = zip(state.cubes, state.markers, rates, points, strict=True)
+    own = [_own(objectives, open_, piles, *holdings) for holdings in each_seat]
     sale = _sale(state)
     sold = [have + more for have, more in zip(points, sale, strict=True)]
     prospects = [each.prospects for each in own]
@@ -161,13 +146,8 @@ def features_of(state: State) -> Iterator[list[float]]:
         ahead, sale_lead = _lead(prospects, seat), _lead(sold, seat)
         nearest, contested = FARTHEST, 0.0
         if first is not None:
-            nearest = min(
-                [
-                    aims.distances(state.cubes[other], rates[other])[first]
-                    for other in seats
-                    if other != seat
-                ]
-            )
+            rivals = [other for other in seats if other != seat]
+            nearest = min([aims.distances(state.cubes[r], rates[r])[first] for r in rivals])
             contested = NEARNESS[nearest] * aims.points[first] / 7
         place = (seat - state.start) % len(seats)
         yield [

@@ -15,7 +15,8 @@ class StartError(Exception):
 
 
 class DatabaseFault(Exception):
-    """The database is temporarily unusable; nothing stored is lost. ``key`` names its text."""
+    """The database is temporarily unusable; nothing stored is lost. ``key`` names its text, also
+    that of the :class:`StartError` where it keeps the program from starting."""
 
     key: ClassVar[str] = "fault"
 
@@ -44,11 +45,9 @@ class DatabaseAway(DatabaseFault):
     key = "database-away"
 
 
-class DatabasePooled(DatabaseFault):
+class DatabasePooled(DatabaseAway):
     """A pooler in transaction mode gives each transaction another connection, on which the
     statements that this one has prepared don't exist."""
-
-    key = "database-away"
 
 
 class Refusal(Exception):

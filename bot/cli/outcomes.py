@@ -46,13 +46,10 @@ WORDS = {
         "another bot runs on {address}",
         "End that one, or give this one a file of its own: DATABASE_URL, or sandbox --database.",
     ),
-    "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
-    "database-readonly": ("{address} can only be read", "Let this account write to it."),
+    "database-busy": ("{address} is held by another process", "Stop the other one, or wait."),
+    "database-read-only": ("{address} can only be read", "Let this account write to it."),
     "database-full": ("the disk of {address} is full or failing", "Make room on it."),
-    "database-unreachable": (
-        "{address} doesn't answer as one",
-        "Start it, or correct DATABASE_URL.",
-    ),
+    "database-away": ("{address} doesn't answer as one", "Start it, or correct DATABASE_URL."),
     "database-pooled": (
         "{address} is behind a pooler in transaction mode (SQLSTATE {code})",
         "Set the pooler to session mode, or let DATABASE_URL name PostgreSQL itself.",

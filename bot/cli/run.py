@@ -54,7 +54,7 @@ BAD_TOKEN = (
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and discordstatus.com."
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """Seconds between attempts to start; each pause is twice as long as the one before."""
-PASSING = {"database-unreachable", "database-locked", "database-full"}
+PASSING = {"database-away", "database-busy", "database-full"}
 """What keeps the database from being used, but goes away by itself, or without a new start."""
 
 LAST_RESORT = 4.2

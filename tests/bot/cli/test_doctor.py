@@ -17,7 +17,7 @@ import discord
 import pytest
 from typer.testing import CliRunner
 
-from bot import cli
+from bot import cli, errors
 from bot.catalogue import find_games
 from bot.cli import doctor, outcomes
 from bot.cli.app import app
@@ -86,7 +86,7 @@ async def test_a_database_that_another_process_holds_is_named(
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    modules = (database, revisions, sqlite_file, backups)
+    modules = (errors, database, revisions, sqlite_file, backups)
     sources = [Path(inspect.getfile(module)) for module in modules]
     keys = {
         key

@@ -13,7 +13,7 @@ from bot.errors import DatabaseAway, StartError
 
 PASSING = (
     aiohttp.ClientConnectionError(),
-    StartError("database-unreachable", address="postgresql://host/name"),
+    StartError("database-away", address="postgresql://host/name"),
     DatabaseAway("postgresql://host/name"),
     discord.HTTPException(Mock(status=503), "away"),
     discord.HTTPException(Mock(status=429), "too many"),

@@ -45,14 +45,14 @@ def unwritable_file(key: str, folder: Path) -> Iterator[str]:
     """The address of a file that can't be written to, for the reason that this text key names."""
     file = folder / "archive.db"
     shutil.copy(migrated_file(), file)
-    read_only = key == "database-readonly"
+    read_only = key == "database-read-only"
     if read_only:
         file.chmod(0o444)
     with unprivileged(folder) if read_only else full():
         yield str(file)
 
 
-reasons = pytest.mark.parametrize("key", ["database-readonly", "database-full"])
+reasons = pytest.mark.parametrize("key", ["database-read-only", "database-full"])
 
 
 @reasons
@@ -72,7 +72,7 @@ async def test_the_doctor_and_health_say_so(
         found = await asyncio.to_thread(verdict)
     assert not check.ok
     assert not found.well
-    said = "can only be read" if key == "database-readonly" else "is full or failing"
+    said = "can only be read" if key == "database-read-only" else "is full or failing"
     for sentence in (check.found, found.sentence):
         assert f"archive.db {said}" in sentence
     assert found.sentence.endswith(("Let this account write to it.", "Make room on it."))

@@ -26,15 +26,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot import database_url
 from bot.database_url import Address, OddAddress, parse, shown
-from bot.errors import (
-    DatabaseAway,
-    DatabaseBusy,
-    DatabaseFault,
-    DatabaseFull,
-    DatabasePooled,
-    DatabaseReadOnly,
-    StartError,
-)
+from bot.errors import DatabaseFault, DatabasePooled, DatabaseReadOnly, StartError
 from bot.matches.db.engine import faults, revisions, sqlite_file
 from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.engine.sqlite_connections import SqliteConnection
@@ -48,14 +40,6 @@ TRIES = 8
 QUIET_SECONDS = 60.0
 _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
-
-_START_KEYS: dict[type[DatabaseFault], str] = {
-    DatabaseBusy: "database-locked",
-    DatabaseFull: "database-full",
-    DatabaseReadOnly: "database-readonly",
-    DatabaseAway: "database-unreachable",
-    DatabasePooled: "database-pooled",
-}
 
 
 class Database:
@@ -91,8 +75,8 @@ class Database:
         """Connect, and check that the database can be used. ``url`` is ``sqlite:///file`` or
         ``postgresql://user:password@host/name``. Raises :class:`bot.errors.StartError` with the
         keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
-        (address), ``database-locked``, ``database-full``, ``database-readonly``,
-        ``database-pooled`` or ``database-unreachable`` (address, code), and as
+        (address), ``database-busy``, ``database-full``, ``database-read-only``,
+        ``database-pooled`` or ``database-away`` (address, code), and as
         :func:`revisions.require_usable_file` and :func:`sqlite_file.create` do."""
         database = cls(_parse(url))
         try:
@@ -208,7 +192,7 @@ class Database:
         except DatabaseFault as fault:
             raise start_error(fault, self.address) from None
         except DBAPIError:
-            raise StartError("database-unreachable", address=self.address) from None
+            raise StartError("database-away", address=self.address) from None
 
 
 def start_error(fault: DatabaseFault, address: str) -> StartError:
@@ -217,7 +201,8 @@ def start_error(fault: DatabaseFault, address: str) -> StartError:
     if file is not None and faults.is_damage(fault.__cause__):
         return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))
     code = faults.sqlstate(fault.__cause__)
-    return StartError(_START_KEYS[type(fault)], address=address, code=code)
+    key = "database-pooled" if isinstance(fault, DatabasePooled) else fault.key
+    return StartError(key, address=address, code=code)
 
 
 def _parse(url: str) -> Address:

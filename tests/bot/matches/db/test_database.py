@@ -152,7 +152,7 @@ async def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_unknown_database_on_a_server_is_unreachable(postgres_ready: str) -> None:
-    assert (await why(postgres_ready.replace("/ready", "/nowhere"))).key == "database-unreachable"
+    assert (await why(postgres_ready.replace("/ready", "/nowhere"))).key == "database-away"
 
 
 async def test_the_doctor_finds_an_empty_database_fine(postgres_address: str) -> None:

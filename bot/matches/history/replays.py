@@ -101,8 +101,8 @@ def record_of(unit: UnitOfWork, draft: Draft) -> Record:
 
 def stood_in(unit: UnitOfWork, draft: Draft) -> frozenset[int]:
     """The numbers of the decisions, from 0, that the computer made for a person."""
-    rows = unit.connection.execute(_steps(draft)).all()[1:]
-    return frozenset(number for number, row in enumerate(rows) if _stood_in(draft, row))
+    rows = unit.connection.execute(_steps(draft).with_only_columns(EventRow.seat, EventRow.kind))
+    return frozenset(number for number, row in enumerate(rows.all()[1:]) if _stood_in(draft, row))
 
 
 def note_hash(unit: UnitOfWork, draft: Draft) -> None:

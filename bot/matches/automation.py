@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -17,9 +17,10 @@ from bot.matches.changes.admission import HOST_RESTS
 from bot.matches.db import loading, queries, saving, series, surfaces
 from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import absences, forgetting
-from bot.matches.db.queries import DueNow
+from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
+from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import CALLS, LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.series.seating import Table, seating
@@ -79,13 +80,15 @@ class Automation:
         return await self._store.beat(absences.heartbeat, before)
 
     async def due(
-        self, limit: int, without: Sequence[str] = ()
-    ) -> tuple[list[DueNow], datetime | None]:
-        """What is due, oldest first, leaving out the matches ``without``; and the next due time."""
+        self, limit: int, without: Collection[str | int] = ()
+    ) -> tuple[list[Job], datetime | None]:
+        """What is due, oldest first, except of these keys; and the next due time."""
         return await self._store.read(_due, limit, without)
 
-    async def handle(self, due: DueNow) -> Outcome | None:
+    async def handle(self, due: Job) -> Outcome | None:
         """Do what is due; None if it no longer is, or if nothing changed."""
+        if isinstance(due, SeriesDue):
+            return await self._advance_series(due.number)
         try:
             return await self._do(due)
         except UnreadableMatch:
@@ -93,8 +96,6 @@ class Automation:
             raise
 
     async def _do(self, due: DueNow) -> Outcome | None:
-        if due.kind is Due.SERIES:
-            return await self._advance_series(int(due.code))
         if due.kind is Due.COMPUTER:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
@@ -173,13 +174,16 @@ class Automation:
 
 
 def _due(
-    unit: UnitOfWork, limit: int, without: Sequence[str]
-) -> tuple[list[DueNow], datetime | None]:
-    lost = absences.lost(unit, without=without)
-    ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
-    found = [*queries.due(unit, limit, without=without), *ends]
-    further = series.due(unit, limit, without)
-    found += [DueNow(str(number), LOBBY_SEAT, Due.SERIES) for number in further]
+    unit: UnitOfWork, limit: int, without: Collection[str | int]
+) -> tuple[list[Job], datetime | None]:
+    codes = [key for key in without if isinstance(key, str)]
+    numbers = [key for key in without if isinstance(key, int)]
+    lost = absences.lost(unit, without=codes)
+    found: list[Job] = [
+        *queries.due(unit, limit, without=codes),
+        *(DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost),
+        *series.due(unit, limit, numbers),
+    ]
     expected = (queries.next_due(unit, unit.now), series.next_due(unit, unit.now))
     return found[:limit], min(filter(None, expected), default=None)
 
@@ -194,12 +198,12 @@ def _decide(
     request_id = f"computer/{code}/{draft.match.version}/{seat}"
     if decision.forced:
         play.play_forced(draft, seat, decision.action)
-        return save(unit, draft, "forced", request_id, seat)
+        return save(unit, draft, Change.FORCED, request_id, seat)
     play.decide(draft, seat, decision.action)
     if absent is None:
-        return save(unit, draft, "computer", request_id, seat)
+        return save(unit, draft, Change.COMPUTER, request_id, seat)
     play.miss(draft, seat)
-    return save(unit, draft, "absent", request_id, seat)
+    return save(unit, draft, Change.ABSENT, request_id, seat)
 
 
 def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
@@ -218,16 +222,16 @@ def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
         return None
     if due.kind is Due.EXPIRE:
         draft.end(Ending.EXPIRED if draft.match.status is Status.LOBBY else Ending.STOPPED)
-        return save(unit, draft, "expire", request_id)
+        return save(unit, draft, Change.EXPIRE, request_id)
     if due.kind is Due.PREMOVE:
         action = premoves.answer(draft, due.seat)
         if action is not None:
             play.decide(draft, due.seat, action)
-        return save(unit, draft, "premove", request_id, due.seat)
+        return save(unit, draft, Change.PREMOVE, request_id, due.seat)
     # Late calls are made together, as one.
     kinds = [kind for kind in CALLS if draft.match.is_due(due.seat, kind, draft.now)]
     done = {(due.seat, kind) for kind in (due.kind, *kinds)}
     others = draft.match.waits.items()
     draft.update(waits={key: wait for key, wait in others if key not in done})
     seat = None if due.seat == LOBBY_SEAT else due.seat
-    return save(unit, draft, due.kind.value, request_id, seat)
+    return save(unit, draft, Change(due.kind), request_id, seat)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
-from bot.matches.db.queries import DueNow
+from bot.matches.db.queries import DueNow, Job
 from bot.matches.model.match import Due, Match
 
 log = logging.getLogger(__name__)
@@ -33,8 +33,8 @@ class Clock:
     def __init__(self, automation: Automation, changed: Callable[[str], object]) -> None:
         self._automation = automation
         self._changed = changed
-        self._retry_at: dict[str, datetime] = {}
-        """When each failed match is tried again, by code."""
+        self._retry_at: dict[str | int, datetime] = {}
+        """When each failed match or series is tried again, by its key."""
         self._purge_at = automation.now()
         self._beat_at: datetime | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -96,8 +96,8 @@ class Clock:
             await self._heartbeat()
             now = self._automation.now()
             self._retry_at = {
-                code: at
-                for code, at in self._retry_at.items()
+                key: at
+                for key, at in self._retry_at.items()
                 if now < at <= now + RETRY_AFTER  # the system's time may be set back
             }
             batch, next_due = await self._automation.due(BATCH, without=list(self._retry_at))
@@ -118,21 +118,23 @@ class Clock:
             for code in codes:
                 self._changed(code)
 
-    async def _handle_all(self, batch: Sequence[DueNow]) -> None:
+    async def _handle_all(self, batch: Sequence[Job]) -> None:
         """First what needs no search, then computer players, several matches concurrently; those of
         one match decide one after another."""
+        thinking: dict[str, DueNow] = {}
         for due in batch:
-            if due.kind is not Due.COMPUTER:
+            if isinstance(due, DueNow) and due.kind is Due.COMPUTER:
+                thinking[due.code] = due
+            else:
                 await self._handle(due)
-        thinking = {due.code: due for due in batch if due.kind is Due.COMPUTER}
         await asyncio.gather(*map(self._handle_in_turn, thinking.values()))
 
-    async def _handle_in_turn(self, due: DueNow) -> None:
+    async def _handle_in_turn(self, due: Job) -> None:
         async with self._thinking:
             await self._handle(due)
 
-    async def _handle(self, due: DueNow) -> None:
-        if due.code in self._retry_at:
+    async def _handle(self, due: Job) -> None:
+        if due.key in self._retry_at:
             return
         try:
             await self._heartbeat()  # handling a batch may take long
@@ -141,7 +143,7 @@ class Clock:
                 self.expect(outcome.match)
                 self._changed(outcome.match.code)
         except Exception as error:
-            log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)
+            log.error("%s failed: %s", due, type(error).__name__)
             # When the database is down, all matches fail, and can soon be retried together.
             delay = HEARTBEAT_EVERY if isinstance(error, DatabaseFault) else RETRY_AFTER
-            self._retry_at[due.code] = self._automation.now() + delay
+            self._retry_at[due.key] = self._automation.now() + delay

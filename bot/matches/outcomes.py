@@ -6,12 +6,13 @@ from bot.matches.db import saving, series, servers
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import replays, results
 from bot.matches.model import deadlines, premoves
+from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Outcome, Status
 
 
 def save(
-    unit: UnitOfWork, draft: Draft, kind: str, request_id: str, seat: int | None = None
+    unit: UnitOfWork, draft: Draft, kind: Change, request_id: str, seat: int | None = None
 ) -> Outcome:
     """Write the changed match and its consequences: deadlines, results, the hash of its record.
     A new match gets a code, and the language that its server's managers chose, if any."""

@@ -16,6 +16,7 @@ from bot.games import Chance
 from bot.games.chance import seal
 from bot.games.game import AnyGame
 from bot.games.record import Record
+from bot.matches.model.change import Change
 from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
@@ -118,7 +119,7 @@ def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, lis
     """The state after the moves, and the steps; those of forced actions have kind ``forced``."""
     chance, steps = Chance(bytes(32)), list[RecentStep]()
     for seat, action in moves:
-        kind = "forced" if game.forced(state, seat) == action else "act"
+        kind = Change.FORCED if game.forced(state, seat) == action else Change.ACT
         state, events = game.apply(state, seat, action, chance)
         steps.append(RecentStep(len(steps) + 1, seat, kind, tuple(events)))
     return state, steps

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
+from bot.matches.model.change import Change
 from bot.matches.model.match import Match, RecentStep, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import lesson
@@ -47,7 +48,7 @@ def played(key: str, random: Random) -> Iterator[AnyScene]:
             most = 5 * choices.usual if bold else len(choices)
             action = choices.at(random.randrange(most)) if bold else choices[random.randrange(most)]
         state, events = game.apply(state, seat, action, chance)
-        recent = followed(recent, RecentStep(version, seat, "act", tuple(events)))
+        recent = followed(recent, RecentStep(version, seat, Change.ACT, tuple(events)))
 
 
 @cache

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.record import Step
+from bot.matches.model.change import Change
 from bot.matches.model.match import Match, RecentStep, Status, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
@@ -97,7 +98,7 @@ def shown(key: str, seats: int) -> Iterator[Match]:
     game, kinds = GAMES[key].game, set[tuple[type, ...]]()
     match, found = running(game, seats, start, NAMES), list[Match]()
     for version, step in enumerate(steps, 1):
-        happened = RecentStep(version, step.seat, "act", tuple(step.events))
+        happened = RecentStep(version, step.seat, Change.ACT, tuple(step.events))
         asked = game.pending(step.state)
         match = replace(
             match,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.matches.model.change import Change
 from bot.matches.model.match import RecentStep, Status, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Select
@@ -35,7 +36,7 @@ def story(key: str, seats: int) -> list[str]:
     for version, state in enumerate((start, *(step.state for step in steps))):
         if version:
             step = steps[version - 1]
-            happened = RecentStep(version, step.seat, "act", tuple(step.events))
+            happened = RecentStep(version, step.seat, Change.ACT, tuple(step.events))
             match = replace(match, recent=followed(match.recent, happened))
         asked = game.pending(state)
         match = replace(match, state=state, status=Status.RUNNING if asked else Status.OVER)

@@ -8,6 +8,7 @@ from bot.matches.db import loading, open_matches, queries, servers
 from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
+from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Outcome, Status
 from bot.matches.outcomes import save
@@ -27,7 +28,7 @@ def act(
         servers.teach(unit, person_id, lesson)
     draft = _computers_first(unit, lock(unit, code, request_id), person_id)
     seat = play.act(draft, person_id, action, prompt)
-    outcome = save(unit, draft, "act", request_id, seat)
+    outcome = save(unit, draft, Change.ACT, request_id, seat)
     return replace(outcome, following=open_matches.next_asked(unit, person_id, code))
 
 
@@ -46,7 +47,7 @@ def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
         player = entry.computer(match.seats[seat].character)
         play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
         request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
-        save(unit, draft, "computer", request_id, seat)
+        save(unit, draft, Change.COMPUTER, request_id, seat)
         draft = lock(unit, match.code)
     return draft
 
@@ -65,7 +66,7 @@ def answer_in_advance(
         servers.keep_premoves(unit, person_id, draft.match.game, chosen)
         draft.update_seat(seat, person=replace(person, premoves=chosen))
         _reschedule_elsewhere(unit, draft.match, person_id, request_id)
-    return save(unit, draft, "premoves", request_id, seat)
+    return save(unit, draft, Change.PREMOVES, request_id, seat)
 
 
 def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
@@ -79,4 +80,4 @@ def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, reques
         slow = other.status is Status.RUNNING and premoves.is_slow(other)
         if slow and other.code != match.code and other.game == match.game:
             seat = other.require_seat(person_id).number
-            save(unit, draft, "premoves", f"{request_id}/{code}", seat)
+            save(unit, draft, Change.PREMOVES, f"{request_id}/{code}", seat)

@@ -15,6 +15,7 @@ from bot.matches.db.people import blocks
 from bot.matches.db.saving import encode
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play
+from bot.matches.model.change import Change
 from bot.matches.model.match import Outcome, Person, Place
 from bot.matches.model.series.seating import Table
 from bot.matches.model.series.series import (
@@ -136,7 +137,9 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     for code in rows.hand_over(unit, series.id, gone, person_id):
         draft = lock(unit, code)
         seat = play.substitute(draft, gone, person)
-        save(unit, draft, "substitute", f"series/{series.id}/{code}/{draft.match.version}", seat)
+        save(
+            unit, draft, Change.SUBSTITUTE, f"series/{series.id}/{code}/{draft.match.version}", seat
+        )
     rows.notify(unit, series.id, [gone])
 
 
@@ -230,6 +233,6 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
         pace=terms.pace,
     )
     draft.update(series=series.id, closes_at=terms.closes_at, locale=series.locale)
-    outcome = save(unit, draft, "start", f"series/{series.id}/{opened}")
+    outcome = save(unit, draft, Change.START, f"series/{series.id}/{opened}")
     rows.link_match(unit, series.id, opened, draft)
     return outcome

@@ -43,7 +43,7 @@ def open_table(
     servers.remember_server(unit, server)
     admission.admit_host(unit, host)
     admission.require_invitable(unit, host, draft.match.invited)
-    outcome = save(unit, draft, "open", request_id, seat=0)
+    outcome = save(unit, draft, Change.OPEN, request_id, seat=0)
     if not calling or draft.match.private or len(draft.match.seats) == draft.match.most_seats:
         return outcome
     next_call = admission.call_role(unit, draft.match)
@@ -59,7 +59,7 @@ def invite(
     lobby.invite(draft, by, guests)
     new = [guest for guest in draft.match.invited if guest.id not in known]
     admission.require_invitable(unit, draft.match.host, new)
-    return save(unit, draft, "invite", request_id)
+    return save(unit, draft, Change.INVITE, request_id)
 
 
 def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcome:
@@ -69,7 +69,7 @@ def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcom
     draft = lock(unit, code, request_id)
     seat = lobby.join(draft, servers.known(unit, person, draft.game))
     admission.admit(unit, person, draft.match)
-    return save(unit, draft, "join", request_id, seat)
+    return save(unit, draft, Change.JOIN, request_id, seat)
 
 
 def add_computer(unit: UnitOfWork, code: str, request_id: str, by: int, character: str) -> Outcome:
@@ -146,7 +146,7 @@ def rematch(
         raise Refusal("already-started")
     lobby.join(draft, servers.known(unit, person, draft.game))
     admission.admit(unit, person, draft.match)
-    return save(unit, draft, "join", request_id)
+    return save(unit, draft, Change.JOIN, request_id)
 
 
 def _require_player(old: Match, person_id: int) -> None:
@@ -169,7 +169,7 @@ def _open_rematch(
         admission.admit_host(unit, person)
     guests = draft.match.invited if may_call else ()
     draft.update(invited=admission.invitable(unit, person, guests))
-    return save(unit, draft, "open", request_id)
+    return save(unit, draft, Change.OPEN, request_id)
 
 
 def move(unit: UnitOfWork, code: str, place: Place) -> Match:
@@ -244,4 +244,4 @@ def play_daily(
 def _open_alone(unit: UnitOfWork, draft: Draft, person: Person, request_id: str) -> Outcome:
     servers.add_nowhere(unit)
     admission.admit_alone(unit, person)
-    return save(unit, draft, "start", request_id, seat=0)
+    return save(unit, draft, Change.START, request_id, seat=0)

@@ -34,6 +34,7 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
+from bot.matches.model.change import Change
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft, published_seed
 from bot.matches.model.match import (
@@ -65,7 +66,7 @@ _decode_seats = msgspec.json.Decoder(
 ).decode
 _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
-_decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, str, str]]).decode
+_decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, Change, str]]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 decode_ids = msgspec.json.Decoder(list[int]).decode
 _decode_claims = msgspec.json.Decoder(dict[str, int]).decode

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection
 from datetime import datetime
+from typing import TypeAlias
 
 import msgspec
 from sqlalchemy import and_, bindparam, func, or_, select
@@ -45,11 +46,29 @@ _SERVED = (
 
 
 class DueNow(msgspec.Struct, frozen=True):
-    """Something for the clock to do now."""
+    """Something for the clock to do now in a match, for a seat or ``LOBBY_SEAT``."""
 
     code: str
     seat: int
     kind: Due
+
+    @property
+    def key(self) -> str:
+        return self.code
+
+
+class SeriesDue(msgspec.Struct, frozen=True):
+    """The next step of a series, for the clock to take now."""
+
+    number: int
+
+    @property
+    def key(self) -> int:
+        return self.number
+
+
+Job: TypeAlias = DueNow | SeriesDue
+"""Something for the clock to do. What it is about has a ``key``: a match's code, or a number."""
 
 
 def served_code(unit: UnitOfWork, request_id: str) -> str | None:

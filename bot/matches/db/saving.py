@@ -19,6 +19,7 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
+from bot.matches.model.change import DECISIONS, Change
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import (
@@ -31,9 +32,6 @@ from bot.matches.model.match import (
     RecentStep,
     Status,
 )
-
-BY_PERSON = EventRow.kind.in_(("act", "premove"))
-"""A person's decision, made now or in advance."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -87,7 +85,7 @@ _WAITS = _ChildRows(DeadlineRow, "seat", "kind")
 
 
 def save(
-    unit: UnitOfWork, draft: Draft, kind: str, request_id: str, seat: int | None = None
+    unit: UnitOfWork, draft: Draft, kind: Change, request_id: str, seat: int | None = None
 ) -> None:
     """Write the change as the match's next version; a new match gets its row, a new state makes it
     a step of play. Raises IntegrityError if a new match's code is taken."""
@@ -155,7 +153,9 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
     ).one()
     version, over = row.version + 1, {"status": Status.OVER, "ending": Ending.STOPPED}
     change = {"match_id": row.id, "version": version, "position": row.position, "at": unit.now}
-    unit.connection.execute(_ADD_EVENT, {**change, "kind": "set-aside", "request_id": request_id})
+    unit.connection.execute(
+        _ADD_EVENT, {**change, "kind": Change.SET_ASIDE, "request_id": request_id}
+    )
     unit.connection.execute(
         _UPDATE_MATCH.values(
             **over,
@@ -173,7 +173,11 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
 
 def decided_seats(unit: UnitOfWork, draft: Draft) -> set[int | None]:
     """The seats whose person decided something before this step."""
-    decided = select(EventRow.seat).where(EventRow.match_id == draft.id, BY_PERSON).distinct()
+    decided = (
+        select(EventRow.seat)
+        .where(EventRow.match_id == draft.id, EventRow.kind.in_(DECISIONS))
+        .distinct()
+    )
     return set(unit.connection.execute(decided).scalars())
 
 

@@ -1,6 +1,6 @@
 """Series in the database: people, tables, reports from matches, and notices."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
 from itertools import groupby
@@ -13,12 +13,13 @@ from bot.errors import NoSuchSeries
 from bot.matches.db.loading import place
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
-from bot.matches.db.queries import ON_BOARD
-from bot.matches.db.saving import BY_PERSON, channel_columns, decided_seats, encode
+from bot.matches.db.queries import ON_BOARD, SeriesDue
+from bot.matches.db.saving import channel_columns, decided_seats, encode
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.model.change import DECISIONS, Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.series.series import (
@@ -36,7 +37,7 @@ from bot.matches.model.series.standings import Seated
 
 _decode_terms = msgspec.json.Decoder(Terms).decode
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
-_STAYED_AWAY = ("absent", "leave", "take-out")
+_STAYED_AWAY = (Change.ABSENT, Change.LEAVE, Change.TAKE_OUT)
 """Kinds of changes after which the seat's person may count as absent."""
 
 
@@ -154,7 +155,9 @@ def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
     """How often people have missed a decision, by id, for those who have made none at all."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
-        EventRow.match_id == SeriesSeatRow.match_id, EventRow.seat == SeriesSeatRow.seat, BY_PERSON
+        EventRow.match_id == SeriesSeatRow.match_id,
+        EventRow.seat == SeriesSeatRow.seat,
+        EventRow.kind.in_(DECISIONS),
     )
     gone = SeatRow.missed + case((or_(SeatRow.left, SeatRow.away), 1), else_=0)
     missed = func.sum(case((_GOES_ON, gone), else_=0))
@@ -243,7 +246,7 @@ def purge(unit: UnitOfWork) -> None:
     notices.purge(unit, SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None)))
 
 
-def match_changed(unit: UnitOfWork, draft: Draft, kind: str, seat: int | None) -> None:
+def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id, person = draft.match.series, draft.match.seats[seat or 0].person
     assert series_id is not None
@@ -259,21 +262,20 @@ def match_changed(unit: UnitOfWork, draft: Draft, kind: str, seat: int | None) -
             notify(unit, series_id, reserve)
 
 
-def due(unit: UnitOfWork, limit: int, without: Iterable[str]) -> list[int]:
-    """The series whose next step is due."""
-    left_out = [int(code) for code in without if code.isdecimal()]
+def due(unit: UnitOfWork, limit: int, without: Collection[int]) -> list[SeriesDue]:
+    """The series whose next step is due, except those ``without``."""
     rows = (
         select(SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .where(
             SeriesRow.due_at <= unit.now,
-            SeriesRow.id.not_in(left_out),
+            SeriesRow.id.not_in(without),
             ServerRow.away_since.is_(None),
         )
         .order_by(SeriesRow.due_at)
         .limit(limit)
     )
-    return list(unit.connection.execute(rows).scalars())
+    return [SeriesDue(number) for number in unit.connection.scalars(rows)]
 
 
 def next_due(unit: UnitOfWork, after: datetime) -> datetime | None:

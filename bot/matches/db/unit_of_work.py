@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games.entry import GameEntry
+from bot.matches.model.change import Change
 from bot.matches.model.match import Match
 from bot.settings import Limits
 
@@ -29,7 +30,7 @@ class UnitOfWork:
     games: Games
     now: datetime
     limits: Limits = field(default_factory=Limits)
-    saved: list[tuple[Match, str]] = field(default_factory=list)
+    saved: list[tuple[Match, Change]] = field(default_factory=list)
     """Each saved match with the kind of its change."""
     erasing: bool = False
     """Whether the database's log must keep no copy of what was deleted."""

@@ -14,6 +14,7 @@ from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
+from bot.matches.model.change import PEOPLES_STEPS, Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import RECENT, RecentStep
 
@@ -32,11 +33,6 @@ class ReplayStep(msgspec.Struct, frozen=True):
     round: int | None
     rounds: tuple[int, int] | None
     recent: tuple[RecentStep, ...] = ()
-
-
-BY_PERSON = ("act", "forced", "premove")
-"""The kinds of changes in which a person decided, directly or by a premove, or had no choice. All
-others are decisions of the computer."""
 
 
 _KEEP_FILM = upsert(FilmRow, ["match_id", "place_id"], ["channel_id", "message_id"])
@@ -78,7 +74,7 @@ def record_of(unit: UnitOfWork, draft: Draft) -> Record:
             game.load_action(row.action),
             list(game.load_events(row.events)),
             game.load_state(row.state, match.rules),
-            premove=row.kind == "premove",
+            premove=row.kind == Change.PREMOVE,
         )
         for row in rows[1:]
     ]
@@ -138,7 +134,9 @@ def _step(unit: UnitOfWork, draft: Draft, number: int) -> ReplayStep:
         computer=number > 0 and _stood_in(draft, row),
         state=state,
         recent=tuple(
-            RecentStep(each.version, each.seat, each.kind, tuple(game.load_events(each.events)))
+            RecentStep(
+                each.version, each.seat, Change(each.kind), tuple(game.load_events(each.events))
+            )
             for each in unit.connection.execute(_steps(draft).where(latest))
         ),
         round=game.round(state),
@@ -206,7 +204,7 @@ def _read(unit: UnitOfWork, draft: Draft, number: int) -> tuple[Any, Any]:
 
 def _stood_in(draft: Draft, row: Any) -> bool:
     """Whether the computer made this decision for a person."""
-    return draft.match.seats[row.seat].person is not None and row.kind not in BY_PERSON
+    return draft.match.seats[row.seat].person is not None and row.kind not in PEOPLES_STEPS
 
 
 def _steps(draft: Draft) -> Select[Any]:

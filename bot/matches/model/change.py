@@ -41,3 +41,25 @@ class Change(StrEnum):
     EXPIRE = "expire"
     SET_ASIDE = "set-aside"
     """A match that can't be read is ended."""
+
+
+DECISIONS = frozenset({Change.ACT, Change.PREMOVE})
+"""A person decided, now or in advance."""
+
+PEOPLES_STEPS = DECISIONS | {Change.FORCED}
+"""Steps of play that are a person's own. All other steps are the computer's."""
+
+PERSONAL = DECISIONS | {
+    Change.ABSENT,
+    Change.BACK,
+    Change.LEAVE,
+    Change.TAKE_OUT,
+    Change.STOP,
+    Change.PLAY_ON,
+    Change.PREMOVES,
+    Change.PAUSE,
+    Change.RESUME,
+    Change.SUBSTITUTE,
+}
+"""What belongs to the person in the seat: also what the computer decided after a missed deadline,
+but not what it decided for a seat that they gave up."""

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.errors import MatchOver, Refusal
 from bot.games.computer import LEVEL_OF
+from bot.matches.model.change import Change
 
 if TYPE_CHECKING:
     from bot.matches.model.open_matches import NextAsked
@@ -121,7 +122,6 @@ class Due(StrEnum):
     """End a pause."""
     CLOSE = "close"
     """Let the computer play all seats to the end."""
-    SERIES = "series"  # a series, not a match
 
 
 CALLS = (Due.RESERVE, Due.WARN)
@@ -217,18 +217,18 @@ class RecentStep(msgspec.Struct, frozen=True):
 
     version: int
     seat: int | None
-    kind: str
+    kind: Change
     events: tuple[Any, ...]
 
     @property
     def decided_by(self) -> int | None:
         """The deciding seat; None at the start and for steps without a choice."""
-        return None if self.kind in ("start", "forced") else self.seat
+        return None if self.kind in (Change.START, Change.FORCED) else self.seat
 
     @property
     def premove(self) -> bool:
         """Whether the person answered in advance, which others must not see."""
-        return self.kind == "premove"
+        return self.kind is Change.PREMOVE
 
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:

@@ -15,6 +15,7 @@ from bot.matches.db.tables.people import PersonRow, TakeBackRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model import play
+from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
 from bot.matches.outcomes import save
@@ -53,7 +54,7 @@ def erase(
         except UnreadableMatch:
             saving.end_unreadable(unit, code, request)
             continue
-        save(unit, draft, "leave", request, _withdraw(draft, person_id))
+        save(unit, draft, Change.LEAVE, request, _withdraw(draft, person_id))
     erasures.note(unit, person_id)
     gone = queries.codes_of(unit, person_id, left=True)
     left = [code for code in gone if code not in codes]

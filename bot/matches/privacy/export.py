@@ -21,6 +21,7 @@ from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRo
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.rated import STORED
+from bot.matches.model.change import PERSONAL
 from bot.matches.model.match import Status
 from bot.matches.model.surface import SurfaceKind
 from bot.matches.privacy import erase
@@ -28,14 +29,6 @@ from bot.matches.privacy import erase
 FORMAT = 1
 LARGEST = 10_000_000
 """Bytes of a file that Discord takes."""
-DONE_BY_PERSON = (
-    *("act", "premove", "absent", "back", "leave", "take-out", "stop", "play-on"),
-    *("premoves", "pause", "resume", "substitute"),
-)
-"""The kinds of events that belong to the person in the seat: decisions (their own, premoves, or the
-computer's after a missed deadline), leaving or being taken out, returning, choosing premoves, and
-pauses. The computer's decisions for a seat they gave up are not theirs."""
-
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
 _RESULT = ("place", "score", "left", *STORED)
@@ -152,7 +145,7 @@ def _matches(unit: UnitOfWork, person_id: int) -> list[Row]:
     where = ("channel_id", "message_id", "closed")
     is_panel = SurfaceRow.kind == SurfaceKind.PANEL
     panels = _of_seats(unit, person_id, SurfaceRow, where, is_panel)
-    its_own = EventRow.kind.in_(DONE_BY_PERSON)
+    its_own = EventRow.kind.in_(PERSONAL)
     done = _of_seats(unit, person_id, EventRow, ("at", "kind", "action"), its_own)
     rows = unit.connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
     return [

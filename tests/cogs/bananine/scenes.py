@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.matches.model.change import Change
 from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.screen.story import MarketScene
@@ -22,7 +23,7 @@ def scene_of(
     """The table as ``seat`` sees it, after the ``recent`` steps or those in the state."""
     first, seats = state.turn - len(state.recent), len(state.hands)
     recent = recent or [
-        RecentStep(turn, (state.start + turn) % seats, "act", tuple(events))
+        RecentStep(turn, (state.start + turn) % seats, Change.ACT, tuple(events))
         for turn, events in enumerate(state.recent, first)
     ]
     return scene_for(GAME, state, seat, names[:seats], locale, recent)

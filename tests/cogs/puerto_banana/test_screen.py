@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.model.change import Change
 from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Style
@@ -38,7 +39,7 @@ def test_later_bids_are_asked_about_if_the_tables_usual_second_bid_would_sink_th
     for share in (1, 8, 2):
         second = share * state.lot
         state, events = play_round(state, (second + 1, second, 0))
-        happened.append(RecentStep(len(happened) + 1, 2, "act", tuple(events)))
+        happened.append(RecentStep(len(happened) + 1, 2, Change.ACT, tuple(events)))
     seen = scene_for(GAME, state, 2, PEOPLE[:3], recent=happened)
     most = 2 * state.lot + state.stocks[2] + state.lot
     assert SCREEN.typed(seen, str(most)) == Bid(most)

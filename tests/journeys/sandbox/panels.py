@@ -22,6 +22,7 @@ from PIL import Image
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position, seated
+from bot.matches.model.change import Change
 from bot.matches.model.match import (
     ChannelKind,
     Due,
@@ -172,14 +173,12 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
         match = msgspec.structs.replace(match, **where)
         yield from ((match, each) for each in pending if seats[each].person is not None)
         seat = next(each for each, asked in pending.items() if asked.required)
-        action, kind = game.forced(state, seat), "forced"
+        action, kind = game.forced(state, seat), Change.FORCED
         if action is None:
             position: Position[Any, Any, Any] = Position(game.view(state, seat), pending[seat], [])
-            action, kind = entry.computers[EASY].decide(position, chance.branch("easy")), "act"
-            if in_advance:
-                kind = (
-                    "premove" if game.premove(position.view, position.prompt, in_advance) else "act"
-                )
+            action, kind = entry.computers[EASY].decide(position, chance.branch("easy")), Change.ACT
+            if in_advance and game.premove(position.view, position.prompt, in_advance):
+                kind = Change.PREMOVE
             if random.random() < 0.3:
                 action = pending[seat].choices().sample(random.randrange)
         state, events = game.apply(state, seat, action, chance)

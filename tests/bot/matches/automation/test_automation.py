@@ -49,7 +49,7 @@ async def test_a_match_that_is_left_alone_is_not_due(life: Life, watch: Watch) -
     first, second = [await life.start_match(deadline=400) for _ in range(2)]
     watch.forward(400)
     due, _ = await life.automation.due(10, without=[first.code])
-    assert {each.code for each in due} == {second.code}
+    assert {each.key for each in due} == {second.code}
 
 
 async def test_what_is_due_at_this_very_moment_is_due_now_and_not_next(

@@ -14,7 +14,7 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import LONGEST_SLEEP, Clock
 from bot.matches.db.engine.database import Database
-from bot.matches.db.queries import DueNow
+from bot.matches.db.queries import Job
 from bot.matches.db.tables.matches import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid_one
@@ -162,7 +162,7 @@ async def test_clock_that_is_woken_while_it_looks_looks_again(
     looked = 0
     again = asyncio.Event()
 
-    async def due(limit: int, without: list[str]) -> tuple[list[DueNow], None]:
+    async def due(limit: int, without: list[str]) -> tuple[list[Job], None]:
         nonlocal looked
         looked += 1
         if looked == 1:

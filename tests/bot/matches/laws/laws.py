@@ -304,19 +304,19 @@ class Laws:
             if self.next_due("<=") is None:
                 return
             due, _ = await world.life.automation.due(100)
-            due = [each for each in due if each.code not in world.clock._retry_at]
+            due = [each for each in due if each.key not in world.clock._retry_at]
             if not due:
                 return
-            state = Counter((each, self._stage(each.code)) for each in due)
+            state = Counter((each, self._stage(each.key)) for each in due)
             require(state != last, f"due again and again: {due}")
             last = state
             await world.clock.tick()
         raise Broken(f"still due: {due}")
 
-    def _stage(self, code: str) -> str:
-        if code.isdecimal():
-            return repr(self.ask("SELECT stage, due_at FROM series WHERE id = ?", int(code)))
-        return repr(self.ask("SELECT version FROM matches WHERE code = ?", code))
+    def _stage(self, key: str | int) -> str:
+        if isinstance(key, int):
+            return repr(self.ask("SELECT stage, due_at FROM series WHERE id = ?", key))
+        return repr(self.ask("SELECT version FROM matches WHERE code = ?", key))
 
 
 class _Heard(logging.Handler):

@@ -13,6 +13,7 @@ from bot.games.verifying import DoesNotHold, verify
 from bot.matches.changes import decisions, leaving
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
+from bot.matches.db.queries import DueNow
 from bot.matches.history import replays
 from bot.matches.model import premoves
 from bot.matches.model.match import Due, Match, Person
@@ -71,7 +72,7 @@ async def tick(life: Life) -> list[tuple[str, Due]]:
     due, _ = await life.automation.due(10)
     for each in due:
         await life.automation.handle(each)
-    return [(each.code, each.kind) for each in due]
+    return [(each.code, each.kind) for each in due if isinstance(each, DueNow)]
 
 
 def delay(match: Match, seat: int) -> timedelta:

@@ -16,10 +16,10 @@ from bot.matches.db import queries
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import DueNow
+from bot.matches.db.queries import SeriesDue
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.contest import may_hint
-from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
+from bot.matches.model.match import Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
 from bot.matches.privacy import erase
@@ -341,7 +341,7 @@ async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
     series = await season.everybody(*EVERYBODY)
     season.watch.time = START + 3 * DAY
     codes: set[str] = set()
-    due = DueNow(str(series.id), LOBBY_SEAT, Due.SERIES)
+    due = SeriesDue(series.id)
     for _ in range(12):
         season.watch.forward(60)
         fresh = Season(season.life.database, season.watch)  # nothing is kept in memory

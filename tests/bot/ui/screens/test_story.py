@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.matches.model.change import Change
 from bot.matches.model.match import RecentStep
 from bot.ui.screens.story import Story, story_for
 from cogs.puerto_banana.rules import BidPlaced
@@ -13,7 +14,8 @@ def event(seat: int | None) -> tuple[BidPlaced, ...]:
 
 def steps(*taken: tuple[int | None, str]) -> list[RecentStep]:
     return [
-        RecentStep(version, seat, kind, event(seat)) for version, (seat, kind) in enumerate(taken)
+        RecentStep(version, seat, Change(kind), event(seat))
+        for version, (seat, kind) in enumerate(taken)
     ]
 
 

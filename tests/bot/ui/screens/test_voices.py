@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.model.change import Change
 from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
 from bot.ui.screens.computers import voice
 from bot.ui.screens.scene import scene
@@ -20,7 +21,7 @@ def steps(*taken: tuple[int | None, tuple[Removed, ...]]) -> tuple[RecentStep, .
     """Steps by their seat and events; nobody decided the first, which deals."""
     kinds = {None: "start", 0: "act", 1: "computer", 2: "computer"}
     return tuple(
-        RecentStep(version, seat, kinds[seat], events)
+        RecentStep(version, seat, Change(kinds[seat]), events)
         for version, (seat, events) in enumerate(taken, 1)
     )
 
@@ -57,7 +58,7 @@ def test_a_computer_that_falls_remarks_on_it_until_the_person_decides_again() ->
 
 
 def test_only_the_first_fall_is_remarked_on_and_a_persons_never() -> None:
-    again = (*DECIDED_SINCE, RecentStep(5, 2, "computer", (Removed(2, 30, 20, 20),)))
+    again = (*DECIDED_SINCE, RecentStep(5, 2, Change.COMPUTER, (Removed(2, 30, 20, 20),)))
     assert heard(alone(again)) == []
     own = (Removed(0, 30, 20, 20),)
     assert heard(alone(steps((None, ()), (0, own)))) == []

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.matches.model.change import Change
 from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.events import End
@@ -208,7 +209,7 @@ def test_a_panel_tells_the_turns_since_ones_own_then_fewer() -> None:
     steps = list[RecentStep]()
     for seat, card in enumerate((4, 5, 5)):
         state, events = do(state, Play(card))
-        steps.append(RecentStep(len(steps) + 1, seat, "act", tuple(events)))
+        steps.append(RecentStep(len(steps) + 1, seat, Change.ACT, tuple(events)))
         own = SCREEN.panel(scene_of(state, seat, recent=steps), ())
         assert f"You play a {card}." in own.lines[-1]
     board = SCREEN.board(scene_of(state, None, recent=steps))

@@ -63,8 +63,12 @@ class Search:
         chance: Chance,
         history: Sequence[Any] = (),
     ) -> None:
-        self._game, self._players, self._seat = game, players, seat
-        self._deal, self._chance, self._history = deal, chance, history
+        self._game = game
+        self._players = players
+        self._seat = seat
+        self._deal = deal
+        self._chance = chance
+        self._history = history
         self._playouts: dict[Any, list[Playout]] = {}
         self.steps = 0
 

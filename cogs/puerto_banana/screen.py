@@ -216,8 +216,7 @@ def _panel_figure(scene: AuctionScene, tried: int | None = None) -> Figure:
         texts.say("pb-story-of", name=cast.called(seat), amount=stock)
         for seat, stock in sorted(enumerate(view.stocks), key=lambda each: -each[1])
     ]
-    place = _spoken_round(scene, view)
-    alt = [place, texts.say("pb-story-stocks", stocks=stocks)]
+    alt = [_spoken_round(scene, view), texts.say("pb-story-stocks", stocks=stocks)]
     bid = view.own_bid if tried is None else tried
     if bid is not None:
         alt.append(texts.say("pb-alt-bid", bid=show_bid(bid, texts)))

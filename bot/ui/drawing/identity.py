@@ -57,17 +57,15 @@ Names = Sequence[str]
 @kept
 def badge(seat: int, x: float, y: float, radius: float, *, deciding: bool = False) -> Element:
     """A seat's emblem on its colour, with a ring if the seat is ``deciding``."""
-    colour = COLOURS[seat % len(COLOURS)]
     ring = (
         circle(x, y, radius + 10, fill=NIGHT, stroke=BANANA, stroke_width=8)
         if deciding
         else circle(x, y, radius + 5, fill=NIGHT)
     )
-    emblem = EMBLEMS[seat % len(EMBLEMS)]
     return group(
         ring,
-        circle(x, y, radius, fill=colour),
-        group(*emblem, x=x, y=y, scale=radius * 1.3 / 100),
+        circle(x, y, radius, fill=COLOURS[seat % len(COLOURS)]),
+        group(*EMBLEMS[seat % len(EMBLEMS)], x=x, y=y, scale=radius * 1.3 / 100),
     )
 
 
@@ -100,11 +98,10 @@ def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
     """A seat's badge with a face below the emblem. Without room for a face, a plain badge."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
-    colour = COLOURS[seat % len(COLOURS)]
     emblem = EMBLEMS[seat % len(EMBLEMS)]
     return group(
         circle(x, y, radius + 5, fill=NIGHT),
-        circle(x, y, radius, fill=colour),
+        circle(x, y, radius, fill=COLOURS[seat % len(COLOURS)]),
         group(*emblem, x=x, y=y - radius * 0.5, scale=radius * 0.62 / 100),
         group(*MOODS[feeling], x=x, y=y, scale=radius / 50),
     )

@@ -98,11 +98,10 @@ METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 @kept
 def place_medal(place: int, x: float, y: float, radius: float) -> Element:
     """A medal for a place: gold, silver or bronze with ribbons; plain from the fourth on."""
-    metal = METALS.get(place, MIST)
     ribbons = [group(path(_RIBBONS, fill=ALARM), x=x, y=y, scale=radius / 100)]
     return group(
         *(ribbons if place in METALS else []),
-        circle(x, y, radius, fill=metal),
+        circle(x, y, radius, fill=METALS.get(place, MIST)),
         writing(str(place), x, y, max(SMALLEST, radius * (1.3 if place < 10 else 1)), NIGHT),
     )
 

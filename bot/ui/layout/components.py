@@ -63,8 +63,7 @@ class Rendered:
 async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
     """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``.
     DrawingError if its film can't be made."""
-    figures = _figures(message)
-    pictures = await _pictures(figures)
+    pictures = await _pictures(_figures(message))
     layout = ui.LayoutView(timeout=None)
     layout.stop()  # the router handles presses, so discord.py needn't keep the view
     items = _items(message, code, prompt, {each.name for each in pictures})

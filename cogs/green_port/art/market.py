@@ -25,7 +25,8 @@ def objectives(view: View, top: float) -> Element:
     """A tile for each objective, filled by the cubes of the view's seat. A green frame marks those
     that it can pay for, a gold one those that one take would let it."""
     cubes = NO_CUBES if view.seat is None else view.gangs[view.seat].cubes
-    near = set() if view.seat is None else view.within_reach(view.seat)
+    offered = () if view.seat is None else view.offered(view.seat)
+    near = {view.completed_by(view.own, colour) for colour in offered}
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top)

@@ -197,11 +197,6 @@ class View(State, frozen=True, dict=True):
         ]
         return max(new, key=lambda number: self.objectives[number].points, default=None)
 
-    def within_reach(self, seat: int) -> set[int]:
-        """The objectives, by number, that one take would let ``seat`` complete."""
-        found = [self.completed_by(seat, colour) for colour in self.offered(seat)]
-        return {number for number in found if number is not None}
-
     def missing_for_in_sync(self, seat: int) -> Colour | None:
         """The only colour missing for In Sync, if ``seat`` can still draw it (GP-14)."""
         missing = [colour for colour in COLOURS if not self.row_units[colour]]

@@ -100,8 +100,7 @@ def told(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event,
         if not (isinstance(event, events.CubesTaken) and isinstance(before, events.Referred)):
             sentence = _sentence(event, cast)
         if place in ahead:
-            seat = ahead[place]
-            sentence += " " + cast.texts.say("takes-lead", **cast.doing(seat))
+            sentence += " " + cast.texts.say("takes-lead", **cast.doing(ahead[place]))
         sentences.append((event, sentence))
         before = event
     return sentences

@@ -45,8 +45,7 @@ def _end_game(move: Move, by_limit: bool) -> None:
     for colour in sorted(COLOURS, key=lambda colour: -richest[colour]):
         _sell(move, colour)
     move.enter(Phase.OVER)
-    results = ranking(move)
-    move.events.append(events.GameEnded(by_limit, tuple(results)))
+    move.events.append(events.GameEnded(by_limit, tuple(ranking(move))))
 
 
 def final_buyers(state: AnyState, start: int, colour: Colour) -> list[int]:

@@ -84,14 +84,10 @@ def declared_options(options_type: Any) -> tuple[GameOption, ...]:
 def first_invalid(options: msgspec.Struct, seats: int) -> GameOption | None:
     """The first option whose value is invalid with this many ``seats``; None if all are valid."""
     kind = type(options)
-    try:
-        msgspec.convert(msgspec.to_builtins(options), kind)
-    except msgspec.ValidationError:
-        kinds = zip(declared_options(kind), msgspec.structs.fields(kind), strict=True)
-        return next(o for o, field in kinds if not _fits(getattr(options, o.name), field.type))
-    for option in declared_options(kind):
-        claimed = getattr(options, option.name) if isinstance(option, ClaimOption) else None
-        if claimed is not None and claimed >= seats:
+    for option, field in zip(declared_options(kind), msgspec.structs.fields(kind), strict=True):
+        value = getattr(options, option.name)
+        claimed = isinstance(option, ClaimOption) and value is not None
+        if not _fits(value, field.type) or (claimed and value >= seats):
             return option
     return None
 

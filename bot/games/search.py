@@ -121,16 +121,14 @@ class Search:
         return played
 
     def _play(self, choice: Any, number: int) -> Playout:
-        game = self._game
-        seat = self._seat
         luck = self._chance.branch(f"{number}")
-        state, events = game.apply(self._deal(luck), seat, choice, luck)
+        state, events = self._game.apply(self._deal(luck), self._seat, choice, luck)
         history = [*self._history, *events]
-        for step in playout(game, self._players, state, luck, history=history):
+        for step in playout(self._game, self._players, state, luck, history=history):
             state = step.state
             self.steps += 1
-        standings = game.standings(state) or ()
-        return Playout(win_shares(standings)[seat], lead(standings, seat))
+        standings = self._game.standings(state) or ()
+        return Playout(win_shares(standings)[self._seat], lead(standings, self._seat))
 
 
 def played_on(

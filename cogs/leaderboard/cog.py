@@ -58,24 +58,20 @@ class LeaderboardCog(commands.Cog):
             self._app.services.screen(game)
 
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
-        services = self._app.services
+        screens = self._app.services.screens
+        read = self._app.services.store.read
         server_id = context.interaction.guild_id
-        page = await services.store.read(
-            leaderboard.page, query.board(server_id), context.user.id, query.page * PAGE
-        )
-        screen = services.screens.get(query.game)
-        champions = (
-            []
-            if server_id is None
-            else await services.store.read(champion_rows.champions, server_id)
-        )
+        board = query.board(server_id)
+        page = await read(leaderboard.page, board, context.user.id, query.page * PAGE)
+        screen = screens.get(query.game)
+        champions = [] if server_id is None else await read(champion_rows.champions, server_id)
         return leaderboard_message(
             texts,
             query,
             page,
             context.user,
             QUAY if screen is None else screen.accent,
-            sorted(services.screens),
+            sorted(screens),
             on_server=server_id is not None,
             champions=bool(champions),
         )

@@ -105,12 +105,9 @@ class Seasons:
 
     async def show(self, context: Context) -> None:
         """Show the list in the asker's language; its pages turn in place."""
+        store = self._services.store
         guild_id = context.interaction.guild_id
-        champions = (
-            []
-            if guild_id is None
-            else await self._services.store.read(champion_rows.champions, guild_id)
-        )
+        champions = [] if guild_id is None else await store.read(champion_rows.champions, guild_id)
         turned = TURN in context.custom_id.words
         page = context.custom_id.number(2) if turned else 0
         shown = champions_message(context.texts, champions, page)
@@ -131,14 +128,12 @@ class Seasons:
 
     async def channel(self, notice: Notice) -> int | None:
         """The channel for announcing the end of a season."""
-        return (
-            await self._services.store.read(servers.server_settings, notice.to.id)
-        ).announcements
+        settings = await self._services.store.read(servers.server_settings, notice.to.id)
+        return settings.announcements
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
-        champions = await self._services.store.read(
-            champion_rows.champions, notice.to.id, notice.about
-        )
+        store = self._services.store
+        champions = await store.read(champion_rows.champions, notice.to.id, notice.about)
         return ending(texts, notice.about, champions, self._services.screens)
 
     async def _tell(self, guild: discord.Guild) -> None:
@@ -150,7 +145,7 @@ class Seasons:
         if role is not None:
             await _pass_role_on(role, by_season[:2])
         last = by_season[0][0].season
-        await self._services.store.write(champion_rows.announce, guild.id, last)
+        await store.write(champion_rows.announce, guild.id, last)
 
 
 async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -> None:

@@ -28,8 +28,7 @@ class GameEntry:
     def strength(self, character: str | None, seats: int) -> float:
         """The mean rating of the character's level in matches of this many seats;
         :data:`AVERAGE` if unknown."""
-        level = LEVEL_OF[character or SUBSTITUTE]
-        return self.strengths.get(level, {}).get(seats, AVERAGE)
+        return self.strengths.get(LEVEL_OF[character or SUBSTITUTE], {}).get(seats, AVERAGE)
 
     @property
     def adviser(self) -> Adviser[Any, Any, Any, Any] | None:

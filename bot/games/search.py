@@ -5,7 +5,7 @@ Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -47,6 +47,7 @@ class Playout(NamedTuple):
         return (1 - LEAD) * self.win + LEAD * self.lead
 
 
+@dataclass(eq=False)
 class Search:
     """A seat's decision, after which ``players`` play on.
 
@@ -54,23 +55,14 @@ class Search:
     given. ``history`` holds the public events so far. ``steps`` counts the steps played.
     """
 
-    def __init__(
-        self,
-        game: AnyGame,
-        players: Sequence[AnyComputer],
-        seat: int,
-        deal: Callable[[Chance], Any],
-        chance: Chance,
-        history: Sequence[Any] = (),
-    ) -> None:
-        self._game = game
-        self._players = players
-        self._seat = seat
-        self._deal = deal
-        self._chance = chance
-        self._history = history
-        self._playouts: dict[Any, list[Playout]] = {}
-        self.steps = 0
+    game: AnyGame
+    players: Sequence[AnyComputer]
+    seat: int
+    deal: Callable[[Chance], Any]
+    chance: Chance
+    history: Sequence[Any] = ()
+    steps: int = 0
+    _playouts: dict[Any, list[Playout]] = field(default_factory=dict)
 
     def halve(
         self,
@@ -86,21 +78,21 @@ class Search:
         was dropped early. ``glance`` has the number of wins by which a choice looks better before
         any playout: the more playouts it has, the less this counts.
         """
-        field = list(dict.fromkeys([*choices, *keep]))
+        left = list(dict.fromkeys([*choices, *keep]))
         dropped: list[Any] = []
-        rounds = max(1, ceil(log2(len(field))))
+        rounds = max(1, ceil(log2(len(left))))
         matches = 0
         for _ in range(rounds):
-            matches += max(1, playouts // (rounds * len(field)))
+            matches += max(1, playouts // (rounds * len(left)))
             worth = {
                 choice: self._worth(choice, matches) + (glance or {}).get(choice, 0.0) / matches
-                for choice in field
+                for choice in left
             }
-            field.sort(key=worth.__getitem__, reverse=True)
-            half = (len(field) + 1) // 2
-            dropped = [choice for choice in field[half:] if choice not in keep] + dropped
-            field = [choice for choice in field if choice not in dropped]
-        return [Weighed(choice, self.won(choice)) for choice in [*field, *dropped]]
+            left.sort(key=worth.__getitem__, reverse=True)
+            half = (len(left) + 1) // 2
+            dropped = [choice for choice in left[half:] if choice not in keep] + dropped
+            left = [choice for choice in left if choice not in dropped]
+        return [Weighed(choice, self.won(choice)) for choice in [*left, *dropped]]
 
     def won(self, choice: Any, matches: int = 1) -> float:
         """The seat's mean share of the win over at least this many playouts; earlier ones count."""
@@ -121,14 +113,14 @@ class Search:
         return played
 
     def _play(self, choice: Any, number: int) -> Playout:
-        luck = self._chance.branch(f"{number}")
-        state, events = self._game.apply(self._deal(luck), self._seat, choice, luck)
-        history = [*self._history, *events]
-        for step in playout(self._game, self._players, state, luck, history=history):
+        luck = self.chance.branch(f"{number}")
+        state, events = self.game.apply(self.deal(luck), self.seat, choice, luck)
+        history = [*self.history, *events]
+        for step in playout(self.game, self.players, state, luck, history=history):
             state = step.state
             self.steps += 1
-        standings = self._game.standings(state) or ()
-        return Playout(win_shares(standings)[self._seat], lead(standings, self._seat))
+        standings = self.game.standings(state) or ()
+        return Playout(win_shares(standings)[self.seat], lead(standings, self.seat))
 
 
 def played_on(

@@ -83,7 +83,8 @@ class LeaderboardCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    seasons = Seasons(bot.app.services, bot, bot.app.services.automation.now)
+    services = bot.app.services
+    seasons = Seasons(services.store, services.screens, bot, services.automation.now)
     bot.app.router.handle({CHAMPIONS: seasons.show})
     bot.app.refresher.looks.append(seasons.check)
     bot.app.notices.words[SEASON] = seasons.announce

@@ -182,19 +182,18 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
     drawn, told = [], []
     for line in lines:
         name = plain(line.person.name, LONGEST_NAME)
-        figure = line.figure
-        ends = (figure - line.deviation, figure, figure + line.deviation)
+        ends = (line.figure - line.deviation, line.figure, line.figure + line.deviation)
         drawn.append(
             Line(
                 place=line.rank,
                 name=name,
                 record=f"{line.won}/{line.played}",
-                figure=texts.number(figure),
+                figure=texts.number(line.figure),
                 bar=tuple((end - least) / (spread or 1) for end in ends),
                 own=line.person.id == asker.id,
             )
         )
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}
-        record = {"figure": figure, "won": line.won, "played": line.played}
+        record = {"figure": line.figure, "won": line.won, "played": line.played}
         told.append(texts.say("leaderboard-alt-line", name=name, **place, **record))
     return Figure(standings(drawn).svg, texts.say("leaderboard-alt", lines=told))

@@ -15,6 +15,7 @@ from bot.matches.history import champions as champion_rows
 from bot.matches.history.champions import Champion
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
+from bot.matches.store import Store
 from bot.ui.context import Context
 from bot.ui.drawing.ending import Champion as ChampionLine
 from bot.ui.drawing.ending import season_ending
@@ -25,7 +26,6 @@ from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, season_name
 from bot.ui.screens.scene import plain_name
-from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -98,16 +98,16 @@ def champion_name(texts: Texts, person: Person | None) -> str:
 class Seasons:
     """Lists the champions, and announces the end of a season once in each server."""
 
-    _services: Services
+    _store: Store
+    _screens: Mapping[str, AnyScreen]
     _client: discord.Client
     _now: Callable[[], datetime]
     _checked_at: datetime | None = None
 
     async def show(self, context: Context) -> None:
         """Show the list in the asker's language; its pages turn in place."""
-        store = self._services.store
         guild_id = context.interaction.guild_id
-        champions = [] if guild_id is None else await store.read(champion_rows.champions, guild_id)
+        champions = await self._store.read(champion_rows.champions, guild_id) if guild_id else []
         turned = TURN in context.custom_id.words
         page = context.custom_id.number(2) if turned else 0
         shown = champions_message(context.texts, champions, page)
@@ -119,7 +119,7 @@ class Seasons:
             return
         self._checked_at = self._now()
         try:
-            for server_id in await self._services.store.read(champion_rows.unannounced):
+            for server_id in await self._store.read(champion_rows.unannounced):
                 guild = self._client.get_guild(server_id)
                 if guild is not None:
                     await self._tell(guild)
@@ -128,24 +128,20 @@ class Seasons:
 
     async def channel(self, notice: Notice) -> int | None:
         """The channel for announcing the end of a season."""
-        settings = await self._services.store.read(servers.server_settings, notice.to.id)
-        return settings.announcements
+        return (await self._store.read(servers.server_settings, notice.to.id)).announcements
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
-        store = self._services.store
-        champions = await store.read(champion_rows.champions, notice.to.id, notice.about)
-        return ending(texts, notice.about, champions, self._services.screens)
+        champions = await self._store.read(champion_rows.champions, notice.to.id, notice.about)
+        return ending(texts, notice.about, champions, self._screens)
 
     async def _tell(self, guild: discord.Guild) -> None:
-        store = self._services.store
-        settings = await store.read(servers.server_settings, guild.id)
-        all_champions = await store.read(champion_rows.champions, guild.id)
+        settings = await self._store.read(servers.server_settings, guild.id)
+        all_champions = await self._store.read(champion_rows.champions, guild.id)
         by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
         role = guild.get_role(settings.champion or 0)
         if role is not None:
             await _pass_role_on(role, by_season[:2])
-        last = by_season[0][0].season
-        await store.write(champion_rows.announce, guild.id, last)
+        await self._store.write(champion_rows.announce, guild.id, by_season[0][0].season)
 
 
 async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -> None:

@@ -107,16 +107,11 @@ class MatchesCog(commands.Cog):
 
     async def running(self, context: Context, page: int) -> Message:
         """A page of open matches: this server's or, in direct messages, all of the asker's."""
-        services = self._app.services
         where = _where(context)
         server_id = context.interaction.guild_id
+        visible = visible_channels(context)
         found, offset, total = await self._store.read(
-            open_matches.page,
-            context.user.id,
-            server_id,
-            visible_channels(context),
-            page * SIZE,
-            SIZE,
+            open_matches.page, context.user.id, server_id, visible, page * SIZE, SIZE
         )
         lines, links = list[str](), list[Link]()
         for each in found:
@@ -125,7 +120,7 @@ class MatchesCog(commands.Cog):
             except UnreadableMatch as refusal:
                 lines.append(context.texts.say(refusal.key, **refusal.values))
                 continue
-            screen = services.screens[match.game]
+            screen = self._app.services.screens[match.game]
             lines += open_lines(match, screen, surfaces, context.texts, context.user.id, where)
             links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
         return running_message(context.texts, lines, links, offset, total, where)

@@ -50,14 +50,13 @@ class PlayCog(commands.Cog):
         if person.bot or person.id == context.user.id:
             raise Refusal("nobody-to-challenge")
         texts = context.texts
+        store = self._app.services.store
         name = safe(person.display_name)
         lines = [texts.say("challenge-lead")]
         buttons = []
         for game in sorted(self._app.services.screens):
             title = texts.say(f"game-{game}")
-            score = await self._app.services.store.read(
-                careers.score, context.user.id, person.id, game
-            )
+            score = await store.read(careers.score, context.user.id, person.id, game)
             lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
             buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
         heading = texts.say("challenge-title", name=name)

@@ -175,11 +175,11 @@ def copy(model: Match, count: int, names: Iterator[str], busy: int, connection: 
 
 
 COPIES = (
-    """INSERT INTO seats (match_id, number, person_id, "left", away, missed, level,
+    """INSERT INTO seats (match_id, number, person_id, "left", away, missed, character,
     decided, excused, wants_end) SELECT matches.id, number,
     CASE WHEN number = 0 AND matches.id < :busy THEN :person
     ELSE 2 + (matches.id * 4 + number) % (SELECT count(*) - 10 FROM people) END,
-    "left", away, missed, level, decided, excused, wants_end
+    "left", away, missed, character, decided, excused, wants_end
     FROM matches JOIN seats ON match_id = :model WHERE matches.id >= :first""",
     """INSERT INTO events (match_id, version, kind, seat, action, events, state, position,
     request_id, at) SELECT matches.id, events.version, kind, seat, action, events, events.state,
@@ -190,10 +190,11 @@ COPIES = (
     datetime(due_at, '+' || (matches.id % 3600) || ' seconds') || '.000000'
     FROM matches JOIN deadlines ON match_id = :model WHERE matches.id >= :first""",
     """INSERT INTO results (match_id, seat, place, score, rating_before, rating_after,
-    rating_everywhere, "left") SELECT matches.id, seat, place, score, rating_before, rating_after,
-    rating_everywhere, "left"
+    rating_everywhere, points, points_in_quarter, points_in_month, "left")
+    SELECT matches.id, seat, place, score, rating_before, rating_after, rating_everywhere, points,
+    points_in_quarter, points_in_month, "left"
     FROM matches JOIN results ON match_id = :model WHERE matches.id >= :first""",
-    """INSERT INTO rated (match_id) SELECT matches.id
+    """INSERT INTO rated (match_id, day) SELECT matches.id, date(matches.ended_at)
     FROM matches JOIN rated ON match_id = :model WHERE matches.id >= :first""",
     """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_calls, closed)
     SELECT id, 'board', channel_id, id, version, 0, 0 FROM matches WHERE id >= :first""",

@@ -9,8 +9,8 @@ from bot.errors import Refusal, StalePrompt
 from bot.matches.changes import tables
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import NEXT, Daily
-from bot.matches.history.shares import SHARED, Shared
-from bot.matches.model.notices import Notice
+from bot.matches.history.shares import Shared
+from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.server import Server
 from bot.permissions import needed_in
 from bot.ui.app import App, Bot
@@ -30,8 +30,8 @@ class DailyCog(commands.Cog):
         self._app = app
         self._store = app.services.store
         app.router.handle({WORD: self._pressed})
-        app.notices.words[SHARED] = self.shared_card
-        app.notices.public[SHARED] = self.channel
+        app.notices.words[NoticeKind.DAILY] = self.shared_card
+        app.notices.public[NoticeKind.DAILY] = self.channel
 
     @command("daily", anywhere=True)
     async def daily(self, context: Context) -> None:

@@ -8,9 +8,9 @@ from discord.ext import commands
 from bot.matches.db import servers
 from bot.matches.history import champions as champion_rows
 from bot.matches.history import leaderboard
-from bot.matches.history.champions import SEASON
 from bot.matches.history.leaderboard import PAGE
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Span
+from bot.matches.model.notices import NoticeKind
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
@@ -87,6 +87,6 @@ async def setup(bot: Bot) -> None:
     seasons = Seasons(services.store, services.screens, bot, services.automation.now)
     bot.app.router.handle({CHAMPIONS: seasons.show})
     bot.app.refresher.looks.append(seasons.check)
-    bot.app.notices.words[SEASON] = seasons.announce
-    bot.app.notices.public[SEASON] = seasons.channel
+    bot.app.notices.words[NoticeKind.SEASON] = seasons.announce
+    bot.app.notices.public[NoticeKind.SEASON] = seasons.channel
     await bot.add_cog(LeaderboardCog(bot.app))

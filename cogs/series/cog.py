@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from bot.errors import NoSuchSeries
 from bot.matches.changes import series as changes
 from bot.matches.db import series as series_rows
+from bot.matches.model.notices import NoticeKind
 from bot.matches.model.pace import WITH_BANK, read_pace
-from bot.matches.model.series.series import SERIES, Series, Terms, require_numbers
+from bot.matches.model.series.series import Series, Terms, require_numbers
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import (
     access_here,
@@ -42,8 +43,8 @@ class SeriesCog(commands.Cog):
         self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
         bot.app.refresher.looks.append(self._live.refresh)
-        bot.app.notices.words[SERIES] = self._live.notice
-        bot.app.notices.public[SERIES] = self._live.public
+        bot.app.notices.words[NoticeKind.SERIES] = self._live.notice
+        bot.app.notices.public[NoticeKind.SERIES] = self._live.public
 
     @command("series")
     @app_commands.choices(pace=SLOW)

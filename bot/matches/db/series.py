@@ -22,10 +22,10 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.change import DECISIONS, Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
+from bot.matches.model.notices import NoticeKind
 from bot.matches.model.series.series import (
     ENDS_AFTER,
     RUNNING,
-    SERIES,
     Entrant,
     Series,
     SeriesTable,
@@ -213,7 +213,7 @@ def end(unit: UnitOfWork, series_id: int | None) -> None:
         seated = select(SeriesSeatRow.person_id, SeriesRow.server_id).where(*own)
         people, (server_id, *_) = zip(*unit.connection.execute(seated).all(), strict=True)
         notify(unit, series_id, {*people}, ENDS_AFTER)
-        notices.announce(unit, SERIES, server_id, str(series_id), after=ENDS_AFTER)
+        notices.announce(unit, NoticeKind.SERIES, server_id, str(series_id), after=ENDS_AFTER)
 
 
 def notify(
@@ -221,7 +221,7 @@ def notify(
 ) -> None:
     """Notify these people, after a while, of what the series has to tell them."""
     known = [each for each in people if each > 0]
-    notices.expect(unit, SERIES, known, str(series_id), after)
+    notices.expect(unit, NoticeKind.SERIES, known, str(series_id), after)
 
 
 def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
@@ -243,7 +243,9 @@ def purge(unit: UnitOfWork) -> None:
     """Delete people's notices of series whose end has been shown."""
     ended = (SeriesRow.stage.not_in(RUNNING), SeriesRow.settled)
     over = select(cast(SeriesRow.id, String)).where(*ended)
-    notices.purge(unit, SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None)))
+    notices.purge(
+        unit, NoticeKind.SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None))
+    )
 
 
 def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None) -> None:

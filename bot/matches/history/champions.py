@@ -25,9 +25,8 @@ from bot.matches.history.leaderboard_rules import (
     season_start,
 )
 from bot.matches.model.match import Person
+from bot.matches.model.notices import NoticeKind
 
-SEASON = "season"
-"""The kind of the notices."""
 LAST_PLACE = 3
 """The last place that is kept."""
 NEWS = timedelta(days=7)
@@ -132,9 +131,9 @@ def announce(unit: UnitOfWork, server_id: int, season: str) -> None:
     their messages stay as they are."""
     its = update(ServerRow).where(ServerRow.id == server_id)
     unit.connection.execute(its.values(announced=season))
-    own = (NoticeRow.server_id == server_id, NoticeRow.kind == SEASON)
+    own = (NoticeRow.server_id == server_id, NoticeRow.kind == NoticeKind.SEASON)
     unit.connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
-    notices.announce(unit, SEASON, server_id, season)
+    notices.announce(unit, NoticeKind.SEASON, server_id, season)
 
 
 def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:

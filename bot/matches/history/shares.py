@@ -23,10 +23,10 @@ from bot.matches.db.upsert import upsert
 from bot.matches.history.dailies import NEXT
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.model.match import Person
+from bot.matches.model.notices import NoticeKind
 from bot.matches.model.server import Server
 
-SHARED = "daily"
-"""The kind of the notices and rows."""
+_SHARED = NoticeRow.kind == NoticeKind.DAILY
 _NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("says",))
 _SHARES = (
     select(
@@ -42,7 +42,7 @@ _SHARES = (
     .join(MatchRow, MatchRow.code == NoticeRow.about)
     .join(ResultRow, and_(ResultRow.match_id == MatchRow.id, ResultRow.seat == 0))
     .join(PersonRow, PersonRow.id == MatchRow.host_id)
-    .where(NoticeRow.kind == SHARED, NoticeRow.server_id.is_not(None), PersonRow.id > NOBODY)
+    .where(_SHARED, NoticeRow.server_id.is_not(None), PersonRow.id > NOBODY)
     .order_by(ResultRow.place, ResultRow.score.desc(), PersonRow.id)
 )
 
@@ -60,11 +60,11 @@ def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> bool:
     """Have the match's card posted in this channel of a server. False if the server has it."""
     servers.remember_server(unit, server)
     its = (NoticeRow.server_id == server.id, NoticeRow.about == code)
-    notices.purge(unit, SHARED, and_(*its, NoticeRow.message_id.is_(None)))
-    here = select(NoticeRow.id).where(*its, NoticeRow.kind == SHARED)
+    notices.purge(unit, NoticeKind.DAILY, and_(*its, NoticeRow.message_id.is_(None)))
+    here = select(NoticeRow.id).where(*its, _SHARED)
     if unit.connection.scalar(here) is not None:
         return False
-    notices.announce(unit, SHARED, server.id, code, channel_id)
+    notices.announce(unit, NoticeKind.DAILY, server.id, code, channel_id)
     return True
 
 
@@ -82,14 +82,14 @@ def shared(unit: UnitOfWork, server_id: int, day: date) -> list[Shared]:
 
 def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> None:
     """Note that the person has shared the match in a place where the bot can't edit the card."""
-    row = {"person_id": person_id, "kind": SHARED, "about": str(place_id), "says": code}
+    row = {"person_id": person_id, "kind": NoticeKind.DAILY, "about": str(place_id), "says": code}
     _NOTE.run(unit.connection, [row])
 
 
 def noted_share(unit: UnitOfWork, person_id: int, place_id: int) -> str | None:
     """The match that the person has last shared in such a place."""
     its = (NoticeRow.person_id == person_id, NoticeRow.about == str(place_id))
-    return unit.connection.scalar(select(NoticeRow.says).where(*its, NoticeRow.kind == SHARED))
+    return unit.connection.scalar(select(NoticeRow.says).where(*its, _SHARED))
 
 
 def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
@@ -106,4 +106,4 @@ def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
 def purge(unit: UnitOfWork, today: date) -> None:
     """Forget the cards of days before yesterday, which stay as they are."""
     old = select(MatchRow.code).where(MatchRow.day < today - NEXT)
-    notices.purge(unit, SHARED, NoticeRow.about.in_(old))
+    notices.purge(unit, NoticeKind.DAILY, NoticeRow.about.in_(old))

@@ -13,8 +13,7 @@ from bot.matches.db import series
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Kinds
 from bot.matches.history import champions, shares
-from bot.matches.model.notices import Notice
-from bot.matches.model.series.series import SERIES
+from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.server import Server
 from bot.matches.store import Store
 from bot.ui.controls.custom_id import NO_MATCH
@@ -32,12 +31,13 @@ REST = 20.0
 """How many times as long as it took to check sent notices the next check of them waits."""
 
 KINDS: Kinds = {
-    champions.SEASON: champions.says,
-    shares.SHARED: shares.says,
-    SERIES: series.says,
+    NoticeKind.SEASON: champions.says,
+    NoticeKind.DAILY: shares.says,
+    NoticeKind.SERIES: series.says,
 }
 """What each kind says: None for whom it has nothing to say."""
 
+Channel = Callable[[Notice], Awaitable[int | None]]
 Words = Callable[[Notice, Texts], Awaitable[Message]]
 """Makes the message of a notice for its channel. A new message needs a control."""
 
@@ -56,8 +56,8 @@ class NoticeMessages:
     _catalogue: Catalogue
     kinds: Kinds = field(default_factory=lambda: KINDS)
     rest: float = REST
-    words: dict[str, Words] = field(default_factory=dict)
-    public: dict[str, Callable[[Notice], Awaitable[int | None]]] = field(default_factory=dict)
+    words: dict[NoticeKind, Words] = field(default_factory=dict)
+    public: dict[NoticeKind, Channel] = field(default_factory=dict)
     _telling: set[int] = field(default_factory=set)
     _rests_until: float = 0.0
 

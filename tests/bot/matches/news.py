@@ -1,4 +1,4 @@
-"""Notices of a kind of the tests' own: news for a person, which a test changes at will."""
+"""Notices whose content a test changes at will: news for a person, in place of those of series."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,8 @@ from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Person
+from bot.matches.model.notices import NoticeKind
 from tests.bot.matches.table import Life
-
-KIND = "news"
 
 
 class News:
@@ -17,11 +16,11 @@ class News:
     def __init__(self, life: Life) -> None:
         self.lines: list[str] = []
         self._store = life.store
-        life.kinds = {**life.kinds, KIND: self._says}
+        life.kinds = {**life.kinds, NoticeKind.SERIES: self._says}
 
     async def due(self, person: Person) -> None:
         """Have the person told now, whom the database knows."""
-        await self._store.write(notices.expect, KIND, [person.id], "")
+        await self._store.write(notices.expect, NoticeKind.SERIES, [person.id], "")
 
     def _says(self, _: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
         return {key: " ".join(self.lines) for key in keys if self.lines}

@@ -11,7 +11,8 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.history import leaderboard
-from bot.matches.model.series.series import ENDS_AFTER, SERIES, Stage
+from bot.matches.model.notices import NoticeKind
+from bot.matches.model.series.series import ENDS_AFTER, Stage
 from bot.matches.privacy import erase
 from bot.ui.live.messages import CANNOT_DM
 from bot.ui.live.notices import NoticeMessages
@@ -50,7 +51,8 @@ class Shown:
         for number in await self.season.store.read(series_rows.unsettled) * 2:
             await live._refresh(number)
         notices = NoticeMessages(life.store, cast(Any, self.discord), Queue(4), CATALOGUE, rest=0)
-        notices.words[SERIES], notices.public[SERIES] = live.notice, live.public
+        notices.words[NoticeKind.SERIES] = live.notice
+        notices.public[NoticeKind.SERIES] = live.public
         await notices.look()
 
     async def read(self, question: Any, *args: Any) -> Any:

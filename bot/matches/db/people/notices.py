@@ -17,7 +17,7 @@ from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import Person
-from bot.matches.model.notices import Notice
+from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.server import Server
 
 CLAIMED_FOR = timedelta(seconds=20)
@@ -27,7 +27,7 @@ AT_ONCE = timedelta(0)
 
 Key: TypeAlias = tuple[int, str]
 """The id of a person or a server, and the subject, such as a series."""
-Kinds: TypeAlias = Mapping[str, Callable[[UnitOfWork, Sequence[Key]], Mapping[Key, str]]]
+Kinds: TypeAlias = Mapping[NoticeKind, Callable[[UnitOfWork, Sequence[Key]], Mapping[Key, str]]]
 """What gives each kind's current content, without the people who get none."""
 
 _EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
@@ -35,7 +35,11 @@ _ADD = insert_missing(NoticeRow)
 
 
 def expect(
-    unit: UnitOfWork, kind: str, people: Iterable[int], about: str, after: timedelta = AT_ONCE
+    unit: UnitOfWork,
+    kind: NoticeKind,
+    people: Iterable[int],
+    about: str,
+    after: timedelta = AT_ONCE,
 ) -> None:
     """Have these people told after a while; the new message takes the place of an earlier one."""
     notice = {"kind": kind, "about": about, "due_at": unit.now + after}
@@ -44,7 +48,7 @@ def expect(
 
 def announce(
     unit: UnitOfWork,
-    kind: str,
+    kind: NoticeKind,
     server_id: int,
     about: str,
     channel_id: int | None = None,
@@ -102,8 +106,18 @@ def claim(unit: UnitOfWork, kinds: Kinds, notice_id: int) -> Notice | None:
         due_at = None
     changes = {"due_at": due_at, "says": says, "posting": posting, "claimed_at": unit.now}
     unit.connection.execute(update(NoticeRow).where(NoticeRow.id == row.id).values(**changes))
-    place, to = (row.channel_id, row.message_id), _to(unit, row)
-    return Notice(row.id, to, row.kind, row.about, says, *place, posting, unit.now, unsettled)
+    return Notice(
+        id=row.id,
+        to=_to(unit, row),
+        kind=NoticeKind(row.kind),
+        about=row.about,
+        says=says,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        posting=posting,
+        claimed_at=unit.now,
+        unsettled=unsettled,
+    )
 
 
 def settle(
@@ -117,7 +131,7 @@ def settle(
     return any(unit.connection.execute(each).rowcount for each in (own, its.values(says=None)))
 
 
-def purge(unit: UnitOfWork, kind: str, which: ColumnElement[bool]) -> None:
+def purge(unit: UnitOfWork, kind: NoticeKind, which: ColumnElement[bool]) -> None:
     """Delete notices of a kind that are neither due nor claimed."""
     settled = (NoticeRow.claimed_at.is_(None), NoticeRow.due_at.is_(None))
     unit.connection.execute(delete(NoticeRow).where(NoticeRow.kind == kind, which, *settled))
@@ -145,9 +159,9 @@ def _needs_work(row: Any, says: str | None) -> bool:
 
 def _contents(unit: UnitOfWork, kinds: Kinds, rows: Sequence[Any]) -> dict[int, str | None]:
     """The current content of each row, by its id."""
-    by_kind = defaultdict[str, list[Any]](list)
+    by_kind = defaultdict[NoticeKind, list[Any]](list)
     for row in rows:
-        by_kind[row.kind].append(row)
+        by_kind[NoticeKind(row.kind)].append(row)
     said: dict[int, str | None] = {}
     for kind, its in by_kind.items():
         found = kinds[kind](unit, [(_id(row), row.about) for row in its])

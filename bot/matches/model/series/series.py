@@ -36,9 +36,6 @@ NUMBERS = {
 """Choices of seats per table, tables per person, people, days until a start on a date, and
 days of play."""
 
-SERIES = "series"
-"""The kind of notices about series."""
-
 
 class Stage(StrEnum):
     """How far a series has come."""

@@ -12,9 +12,8 @@ from unittest.mock import AsyncMock
 import discord
 from msgspec.structs import replace
 
-from bot.matches.history.champions import SEASON
 from bot.matches.model.match import Match, Person
-from bot.matches.model.notices import Notice
+from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
@@ -32,7 +31,7 @@ from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
-from tests.bot.matches.news import KIND, News
+from tests.bot.matches.news import News
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 from tests.texts.catalogue import CATALOGUE
 
@@ -293,8 +292,8 @@ class World:
         self.notices = NoticeMessages(
             self.store, cast(Any, self.discord), self.queue, CATALOGUE, self.kinds, rest=0
         )
-        self.notices.words = {KIND: _words, SEASON: _words}
-        self.notices.public[SEASON] = AsyncMock(return_value=NEWS)
+        self.notices.words = {NoticeKind.SERIES: _words, NoticeKind.SEASON: _words}
+        self.notices.public[NoticeKind.SEASON] = AsyncMock(return_value=NEWS)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     def kill(self) -> None:

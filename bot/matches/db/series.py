@@ -250,11 +250,11 @@ def purge(unit: UnitOfWork) -> None:
 
 def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
-    series_id, person = draft.match.series, draft.match.seats[seat or 0].person
+    series_id = draft.match.series
     assert series_id is not None
     if draft.match.status is Status.OVER:
         record_result(unit, draft)
-    elif kind in _STAYED_AWAY and person is not None:
+    elif kind in _STAYED_AWAY and seat is not None and (person := draft.match.seats[seat].person):
         seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
         waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
         reserve = (

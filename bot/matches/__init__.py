@@ -2,7 +2,7 @@
 
 The one way in is the ``store``, which runs questions and changes as functions of a unit of work. A
 change (``changes``) is one transaction: it loads the match, changes it (``model``), and saves it
-with its consequences, such as results (``outcomes``, ``history``). :class:`Automation`, woken by
+with its consequences, such as results (``outcomes``). :class:`Automation`, woken by
 the ``clock``, decides for computer players and for people who miss deadlines. ``privacy`` exports
 and erases personal data.
 """

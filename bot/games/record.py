@@ -115,9 +115,8 @@ def playout(
     told = list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
-        luck = computer_chance(chance, seat, steps)
         position = Position(game.view(state, seat), pending[seat], told, budget, characters)
-        action = players[seat].decide(position, luck)
+        action = players[seat].decide(position, computer_chance(chance, seat, steps))
         state, events = game.apply(state, seat, action, chance)
         yield Step(seat, action, list(events), state)
         told += events

@@ -45,13 +45,10 @@ class ServersCog(commands.Cog):
         for guild in here:
             await self._reopen(guild)
 
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._note([], [guild.id])
-
-    @commands.Cog.listener()
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Discord has an outage."""
+    @commands.Cog.listener("on_guild_remove")
+    @commands.Cog.listener("on_guild_unavailable")
+    async def _left(self, guild: discord.Guild) -> None:
+        """The bot was removed, or Discord has an outage."""
         await self._note([], [guild.id])
 
     @commands.Cog.listener()
@@ -65,15 +62,10 @@ class ServersCog(commands.Cog):
         """The server is back after an outage."""
         await self._note([guild.id])
 
-    @commands.Cog.listener()
-    async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """The bot might have got permissions in the channel."""
-        await self._reopen(after.guild)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    async def _changed(self, _: object, after: discord.abc.GuildChannel | discord.Role) -> None:
+        """The bot might have got permissions in a channel."""
         await self._reopen(after.guild)
 
     async def _note(self, here: Collection[int], gone: Collection[int] = ()) -> None:

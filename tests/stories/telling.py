@@ -1,0 +1,146 @@
+"""Stories: steps, and what people saw after each, as a text that can be told again and compared."""
+
+import contextlib
+import logging
+import re
+import secrets
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
+from hashlib import sha256
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from bot.client import Quayside
+from bot.settings import Settings
+from tests.databases import migrated_file
+from tests.journeys import virtual_time
+from tests.journeys.conftest import PIXEL
+from tests.stories.world import World
+
+HEADING = re.compile(r"(?P<people>.+) on a server in (?P<locale>\S+), luck (?P<luck>\S+)")
+PERSON = re.compile(r"(\w+)(?: \((\S+)\))?")
+STEP = "> "
+SELDOM = 1_800.0
+"""Seconds between two of the bot's looks for what others may have left, so that days pass fast."""
+KEPT = Path(__file__).parent / "kept"
+NextStep = Callable[[World], str | None]
+"""What happens next; None at the end."""
+
+
+async def tell(heading: str, next_step: NextStep, *, whole: bool = False) -> list[str]:
+    """A story from its heading and steps: the lines of its record."""
+    found = HEADING.fullmatch(heading)
+    assert found is not None, heading
+    people = dict(PERSON.findall(found["people"]))
+    locales = {name: locale for name, locale in people.items() if locale}
+    lines = [heading]
+    with tempfile.TemporaryDirectory() as folder, fixed_luck(found["luck"]):
+        database = Path(folder) / "quayside.db"
+        shutil.copy(migrated_file(), database)
+        async with opened(database, [*people], locales, found["locale"]) as world:
+            world.whole = whole
+            while (step := next_step(world)) is not None:
+                lines += ["", f"{STEP}{step}", *await world.step(step)]
+    return lines
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    database: Path, people: Sequence[str], locales: Mapping[str, str], server_locale: str
+) -> Any:
+    """The world, with the bot as a host would start it."""
+    with mock.patch.object(virtual_time, "SELDOM", SELDOM), virtual_time.only_process():
+        async with virtual_time.run(make_bot(database)) as env:
+            world = World(env, make_bot, database)
+            world.build(people, locales, server_locale)
+            await env.settle()
+            with listening(world.logged):
+                try:
+                    yield world
+                finally:
+                    await env.settle()
+                    await world.bot.close()
+
+
+def make_bot(database: Path) -> Quayside:
+    return Quayside(Settings(database_url=f"sqlite:///{database}"))
+
+
+@contextlib.contextmanager
+def listening(logged: list[str]) -> Iterator[None]:
+    """Note the faults in the bot's log."""
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            logged.append(f"logged: {record.getMessage()}")
+
+    ear = Ear(logging.ERROR)
+    loggers = [logging.getLogger(name) for name in ("bot", "cogs")]
+    for each in loggers:
+        each.addHandler(ear)
+    try:
+        yield
+    finally:
+        for each in loggers:
+            each.removeHandler(ear)
+
+
+@contextlib.contextmanager
+def fixed_luck(luck: str) -> Iterator[None]:
+    """Draw all luck from the story's seed, and search and draw pictures here, at once: another
+    process would take a time that nobody knows."""
+
+    def stream(name: str) -> Random:
+        return Random(f"{luck}/{name}")
+
+    def call(_: object, function: Any, *given: Any, **__: Any) -> Future[Any]:
+        answer: Future[Any] = Future()
+        try:
+            searches = "raster" not in function.__module__
+            drawing = sha256(repr(given).encode()).digest()
+            answer.set_result(function(*given) if searches else PIXEL + drawing)
+        except Exception as fault:
+            answer.set_exception(fault)
+        return answer
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "choice", stream("choice").choice)
+        patch.setattr(secrets, "randbits", stream("randbits").getrandbits)
+        patch.setattr(secrets, "randbelow", stream("randbelow").randrange)
+        patch.setattr(secrets, "token_bytes", stream("token_bytes").randbytes)
+        patch.setattr("bot.worker.Worker.call", call)
+        yield
+
+
+def steps_of(lines: Sequence[str]) -> NextStep:
+    """The steps of a record, to be told again."""
+    steps = iter([line.removeprefix(STEP) for line in lines if line.startswith(STEP)])
+    return lambda _: next(steps, None)
+
+
+async def told_again(lines: Sequence[str], *, whole: bool = False) -> list[str]:
+    """The record's steps, with what people see of them now."""
+    return await tell(lines[0], steps_of(lines), whole=whole)
+
+
+def first_difference(before: Sequence[str], after: Sequence[str]) -> str:
+    """The first line that differs, with its step; empty if none does."""
+    step = ""
+    for number, (old, new) in enumerate(zip_longest(before, after), 1):
+        if old != new:
+            return f"line {number}, after {step}:\n  before: {old}\n  now:    {new}"
+        if old.startswith(STEP):
+            step = old
+    return ""
+
+
+def read(path: Path) -> list[str]:
+    """The lines of a stored story."""
+    return path.read_text("utf-8").splitlines()

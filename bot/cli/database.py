@@ -155,7 +155,8 @@ async def _alone(url: str) -> AsyncIterator[Database]:
         async with Database.opened(url) as database:
             running = await health.running(database, utc_now())
             if sqlite_file(url) is None and running:
-                raise Failed(f"A bot runs on {database.address}: {', '.join(running)}. Stop it.")
+                processes = ", ".join(each.id for each in running)
+                raise Failed(f"A bot runs on {database.address}: {processes}. Stop it.")
             yield database
 
 

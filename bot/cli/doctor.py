@@ -25,7 +25,7 @@ from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import is_missing, open_to_others
 from bot.matches.model.server import ServerSettings
 from bot.matches.store import Store, utc_now
-from bot.matches.upkeep.health import troubles
+from bot.matches.upkeep.health import running
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
 from bot.program import command_to_run
 from bot.settings import SettingsError
@@ -98,7 +98,7 @@ async def check_database(url: str) -> list[Check]:
         async with Database.opened(url) as database:
             migratable = await database.read(_may_migrate)
             pending = await outdated(database)
-            met = [] if pending else await troubles(database, utc_now())
+            processes = await running(database, utc_now())
     except (StartError, DatabaseFault) as error:
         return [failure("database", *cause_and_remedy(error))]
     if not migratable:
@@ -108,7 +108,7 @@ async def check_database(url: str) -> list[Check]:
         Check("database", f"{database.address} is reachable and writable"),
         Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
     ]
-    for trouble in met:
+    for trouble in (trouble for each in processes for trouble in each.troubles):
         remedy = f"{trouble.remedy[:1].upper()}{trouble.remedy[1:]}."
         checks.append(failure("running bot", trouble.found, remedy))
     files = [] if file is None else list(map(str, open_to_others(str(file))))

@@ -117,19 +117,12 @@ class Pulse:
             await asyncio.sleep(BEAT_SECONDS)
 
 
-async def running(database: Database, now: datetime) -> list[str]:
-    """The processes that use the database now, as ``host/number``; none before its first start."""
+async def running(database: Database, now: datetime) -> list[Process]:
+    """The processes that use the database now; none before its first start."""
     if await outdated(database):
         return []
     noted = (await database.read(_signs)).processes
-    return [each.id for each in noted if now - each.beat_at < SILENT]
-
-
-async def troubles(database: Database, now: datetime) -> list[Trouble]:
-    """What running processes can't mend themselves."""
-    noted = (await database.read(_signs)).processes
-    running = [each for each in noted if now - each.beat_at < SILENT]
-    return [trouble for each in running for trouble in each.troubles]
+    return [each for each in noted if now - each.beat_at < SILENT]
 
 
 async def check(database: Database, now: datetime) -> Verdict:

@@ -11,7 +11,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import BEAT_SECONDS, REPORTED, Pulse, check, dms_refused, troubles
+from bot.matches.upkeep.health import BEAT_SECONDS, REPORTED, Pulse, check, dms_refused, running
 from bot.matches.upkeep.verdict import host
 from bot.settings import Shards
 from tests.bot.matches import table
@@ -176,7 +176,8 @@ async def test_what_a_process_can_not_mend_itself_is_told_for_ten_minutes(
     pulse.troubles.note(dms_refused(20026))
     await pulse.beat()
     assert "Discord refuses direct messages with code 20026" in await said(database, watch)
-    assert await troubles(database, watch.now()) == [dms_refused(20026)]
+    (process,) = await running(database, watch.now())
+    assert process.troubles == (dms_refused(20026),)
     watch.forward(REPORTED.total_seconds())
     await pulse.beat()
     assert (await said(database, watch)).endswith("nothing behind.")

@@ -50,7 +50,12 @@ def is_damage(error: BaseException | None) -> bool:
     error = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(error, UnicodeDecodeError):
         return True
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE
+    return _primary_code(error) in _DAMAGE
+
+
+def _primary_code(error: BaseException | None) -> int:
+    """SQLite's result code; 0 for other errors."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def sqlstate(error: BaseException | None) -> str:
@@ -68,13 +73,7 @@ def kind_of(error: Exception) -> type[DatabaseFault] | None:
         return None
     if error.connection_invalidated:
         return DatabaseAway
-    sqlite, postgres = _sqlite_code(error), sqlstate(error)
-    if postgres.startswith(_CONNECTION_LOST):
+    code = sqlstate(error)
+    if code.startswith(_CONNECTION_LOST):
         return DatabaseAway
-    return _POSTGRES.get(postgres) or _SQLITE.get(sqlite & 0xFF)
-
-
-def _sqlite_code(error: DBAPIError) -> int:
-    """SQLite's extended result code; 0 for other errors."""
-    code: int = getattr(error.orig, "sqlite_errorcode", 0)
-    return code
+    return _POSTGRES.get(code) or _SQLITE.get(_primary_code(error.orig))

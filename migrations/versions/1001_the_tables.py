@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.types import TypeEngine
 
-from bot.matches.db.engine.utc_time import UtcTime
+from bot.matches.db.tables.base import UtcTime
 
 revision = "1001"
 down_revision = None

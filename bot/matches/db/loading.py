@@ -20,9 +20,9 @@ from bot.games import Value
 from bot.games.chance import seal
 from bot.games.game import AnyGame
 from bot.matches.db import servers
-from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.queries import CODE, OF_SERVER, served_code
 from bot.matches.db.tables import Base
+from bot.matches.db.tables.base import in_utc
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import (
     AS_STORED,

@@ -122,7 +122,6 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
 
 async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -> int:
     """Repeat the erasures, and mark every open match to be redrawn."""
-
     async with Database.opened(f"sqlite:///{file}") as database:
         store = Store(database, games)
         again = await store.read(erasures.missed, noted)

@@ -1,18 +1,39 @@
 """What all tables have in common."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Double, LargeBinary, MetaData, TextClause
+from sqlalchemy import DateTime, Dialect, Double, LargeBinary, MetaData, TextClause, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase
-
-from bot.matches.db.engine.utc_time import UtcTime
 
 
 def where(condition: TextClause, on_sqlite: TextClause | None = None) -> dict[str, Any]:
     """The arguments of a partial index."""
     sqlite = condition if on_sqlite is None else on_sqlite
     return {"sqlite_where": sqlite, "postgresql_where": condition}
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """An aware UTC datetime, even on SQLite, which stores it without a time zone."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment without a time zone")
+        moment = value.astimezone(UTC)
+        return moment.replace(tzinfo=None) if dialect.name == "sqlite" else moment
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else in_utc(value)
+
+
+def in_utc(stored: datetime) -> datetime:
+    """A database's datetime as an aware one in UTC; SQLite's are naive."""
+    return stored.replace(tzinfo=UTC) if stored.tzinfo is None else stored.astimezone(UTC)
 
 
 class Base(DeclarativeBase):

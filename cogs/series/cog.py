@@ -33,6 +33,9 @@ from cogs.series.live import LiveSeries, digest
 SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
 """Paces slow enough for several tables at a time."""
 
+CHANGES = {"leave": changes.leave, "take": changes.take, "start": changes.start}
+"""What a control does at once, for whoever presses it."""
+
 
 class SeriesCog(commands.Cog):
     """The command, and the controls on the card and on private messages."""
@@ -100,20 +103,15 @@ class SeriesCog(commands.Cog):
         series = await self._store.read(series_rows.load, number)
         await self._require_access(context, series, word)
         match word:
-            case "join" if not (context.personal or series.awaits(user.id)):
-                await context.respond(self._live.private_message(series, user.id, context.texts))
-            case "join":
-                await self._answer(context, await self._store.write(changes.join, number, user))
-            case "leave":
-                await self._answer(context, await self._store.write(changes.leave, number, user.id))
-            case "take":
-                await self._answer(context, await self._store.write(changes.take, number, user.id))
             case "tables" if context.personal and context.custom_id.code == NO_MATCH:
                 await self._answer(context, series)
-            case "tables":
+            case "join" if context.personal or series.awaits(user.id):
+                await self._answer(context, await self._store.write(changes.join, number, user))
+            case "join" | "tables":
                 await context.respond(self._live.private_message(series, user.id, context.texts))
-            case "start":
-                await self._answer(context, await self._store.write(changes.start, number, user.id))
+            case "leave" | "take" | "start":
+                changed = await self._store.write(CHANGES[word], number, user.id)
+                await self._answer(context, changed)
             case "again":
                 await self._open(context, replace(series.terms, starts_at=None))
             case "options":

@@ -135,7 +135,8 @@ class Database:
                 with self._in_use():
                     return await self._writing.transact(lambda c: work(c, *args, **kwargs))
             except DBAPIError as error:
-                if tries == TRIES or not _lost_race(error):
+                beaten = isinstance(error, IntegrityError) or faults.sqlstate(error) in _LOST_RACE
+                if tries == TRIES or not beaten:
                     raise
 
     async def empty_log(self) -> None:
@@ -224,10 +225,6 @@ def _prove_writable(connection: Connection) -> None:
         connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()
     elif connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
         raise DatabaseReadOnly
-
-
-def _lost_race(error: DBAPIError) -> bool:
-    return isinstance(error, IntegrityError) or faults.sqlstate(error) in _LOST_RACE
 
 
 def _silence_parameters() -> None:

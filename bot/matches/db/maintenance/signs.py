@@ -5,6 +5,7 @@ SQLAlchemy isn't imported for this: `quayside health` reads them twice a minute,
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -62,9 +63,9 @@ _decode = msgspec.json.Decoder(Process).decode
 
 
 class Signs(msgspec.Struct, frozen=True):
-    """The processes on all machines that run, or did until recently. When the oldest stale
-    ``message`` missed its first change (its last one, if it shows none), when the next ``deadline``
-    falls due or did, and the codes of open matches that are unreadable."""
+    """The processes on all machines that run, or did until recently, oldest first. When the oldest
+    stale ``message`` missed its first change (its last one, if it shows none), when the next
+    ``deadline`` falls due or did, and the codes of open matches that are unreadable."""
 
     processes: list[Process]
     message: datetime | None
@@ -76,7 +77,7 @@ def signs(answers: Sequence[Sequence[Sequence[Any]]]) -> Signs:
     """The signs from the rows that answer :data:`QUESTIONS`."""
     processes, ((message,),), ((deadline,),), unreadable = answers
     return Signs(
-        [_decode(process) for (process,) in processes],
+        sorted([_decode(process) for (process,) in processes], key=attrgetter("started_at")),
         _moment(message),
         _moment(deadline),
         tuple(code for (code,) in unreadable),

@@ -71,6 +71,16 @@ async def test_the_shards_of_a_process_are_named(database: Database, watch: Watc
     assert "(shards 0-1 of 4) has been silent" in await said(database, watch)
 
 
+async def test_processes_are_named_in_the_order_of_their_starts(
+    postgres_open: Database, watch: Watch
+) -> None:
+    older = of_shards(postgres_open, watch, Shards(2, (0,)), 2)
+    watch.forward(1)
+    await of_shards(postgres_open, watch, Shards(2, (1,)), 1).beat()
+    await older.beat()
+    assert "with shards 0 of 2 and shards 1 of 2" in await said(postgres_open, watch)
+
+
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     database: Database, watch: Watch
 ) -> None:

@@ -75,11 +75,11 @@ def make_bot(database: Path) -> Quayside:
 
 @contextlib.contextmanager
 def listening(logged: list[str]) -> Iterator[None]:
-    """Note the faults in the bot's log."""
+    """Note the faults in the bot's log, without the lines of code that they come from."""
 
     class Ear(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            logged.append(f"logged: {record.getMessage()}")
+            logged.append(f"logged: {record.getMessage().partition(' < ')[0]}")
 
     ear = Ear(logging.ERROR)
     loggers = [logging.getLogger(name) for name in ("bot", "cogs")]

@@ -28,6 +28,8 @@ from tests.stories.sights import (
 BREATH = 6.7
 """Seconds that pass after each step, in which computers play and messages follow. No multiple of
 whole seconds, at which the bot would do something at the same moment."""
+QUIET = 20.3
+"""Seconds before a restart, until nothing is being written: what would still be is up to chance."""
 ACT = re.compile(r"(?P<who>\w+) (?P<verb>presses|chooses|fills in|says|edits|uses)(?: |$)")
 COMMAND = re.compile(r"/(?P<name>.+?)(?: with (?P<options>.+?))?(?P<dm> in DMs)?")
 MESSAGE = r"(?P<place>\w+) (?P<number>\d+)"
@@ -122,6 +124,7 @@ class World(DiscordServer):
         elif told.startswith("time passes: "):
             await self.wait(float(told.split()[2]))
         elif told == "the bot restarts":
+            await self.wait(QUIET)
             await self.restart()
         elif told.startswith("everything arrives "):
             self.twice = told.endswith("twice")

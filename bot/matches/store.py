@@ -15,9 +15,9 @@ request) makes it idempotent: a repeated request changes nothing and returns the
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Row
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, saving
@@ -95,15 +95,15 @@ class Store:
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, from one snapshot. Raises NoSuchMatch,
         UnreadableMatch."""
-        rows = await self.database.read_quickly(lambda c: loading.fetch(self._unit(c), code))
-        return await self._decode(rows)
+        row = await self.database.read_quickly(lambda c: loading.fetch(self._unit(c), code))
+        return await self._decode(row)
 
-    async def _decode(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
+    async def _decode(self, row: Row[Any]) -> tuple[Match, list[Surface]]:
         """Decode on the caller's side, so that one match's rows don't hold up other reads."""
         try:
-            return loading.decode(rows, self.games, self.now())
+            return loading.decode(row, self.games, self.now())
         except UnreadableMatch:
-            await self.write(saving.note_unreadable, rows.match.code)
+            await self.write(saving.note_unreadable, row.code)
             raise
 
     def _unit(self, connection: Connection) -> UnitOfWork:

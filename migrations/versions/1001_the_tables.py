@@ -142,7 +142,7 @@ def _matches() -> None:
         *columns(sa.String(20), "locale"),
         *columns(sa.String(10), "status", index=True),
         *optionals(sa.String(10), "ending"),
-        *columns(BYTES, "options", "claims", "invited"),
+        *columns(BYTES, "options"),
         *columns(INTEGER, "most_seats", "bank", "rules", "version", "steps", "asked"),
         *optionals(INTEGER, "deadline", "series"),
         *optionals(BYTES, "seed", "state"),
@@ -156,7 +156,6 @@ def _matches() -> None:
         *columns(TIME, "created_at"),
         *optionals(TIME, "ended_at", index=True),
     )
-    op.create_index("ix_matches_inviting", "matches", ["status"], **where("length(invited) > 2"))
     op.create_index("ix_matches_ending_ended_at", "matches", ["ending", "ended_at"])
     op.create_index("ix_matches_server_id_status", "matches", ["server_id", "status"])
     op.create_index("ix_matches_short_codes", "matches", ["code"], **where("length(code) = 4"))
@@ -180,6 +179,18 @@ def _matches() -> None:
         *optionals(sa.String(10), "character"),
         *columns(TEXT, "premoves", server_default=""),
         sa.UniqueConstraint("match_id", "person_id"),
+    )
+    op.create_table(
+        "guests",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(ID, "person_id", of="people.id", index=True),
+        *columns(INTEGER, "number"),
+    )
+    op.create_table(
+        "claims",
+        *keys(INTEGER, "match_id", of="matches.id"),
+        sa.Column("name", sa.String(40), primary_key=True),
+        *columns(ID, "person_id", of="people.id", index=True),
     )
     op.create_table(
         "events",

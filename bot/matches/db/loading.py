@@ -3,16 +3,15 @@ and on PostgreSQL a round trip: rows of other tables come as JSON lists. A match
 with its latest steps and messages, which would take a match to be changed as long as all the
 rest."""
 
-import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from operator import attrgetter
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Label, Select, Text, and_, bindparam, case, cast, exists, func, select
+from sqlalchemy import Label, Row, Select, Text, and_, bindparam, case, cast, exists, func, select
 from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch
@@ -26,8 +25,10 @@ from bot.matches.db.tables.base import in_utc
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import (
     AS_STORED,
+    ClaimRow,
     DeadlineRow,
     EventRow,
+    GuestRow,
     MatchRow,
     SeatRow,
     SurfaceRow,
@@ -68,8 +69,8 @@ _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
 _decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, Change, str]]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
-decode_ids = msgspec.json.Decoder(list[int]).decode
-_decode_claims = msgspec.json.Decoder(dict[str, int]).decode
+_decode_guests = msgspec.json.Decoder(list[tuple[int, int, str, str | None]]).decode
+_decode_claims = msgspec.json.Decoder(list[tuple[str, int]]).decode
 
 _KINDS = list(SurfaceKind)
 _CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
@@ -111,6 +112,9 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         _OLD.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY
     )
     waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
+    guests = one(GuestRow.number, PersonRow.id, PersonRow.name, PersonRow.locale)
+    invited = select(lists(guests)).join(PersonRow, PersonRow.id == GuestRow.person_id)
+    claims = select(lists(one(ClaimRow.name, ClaimRow.person_id)))
     results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)
     steps = one(EventRow.version, EventRow.seat, EventRow.kind, text(EventRow.events))
     latest = (
@@ -129,6 +133,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
             named("old_seats", old_seats),
             named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
+            named("invited", invited.where(GuestRow.match_id == MatchRow.id)),
+            named("claims", claims.where(ClaimRow.match_id == MatchRow.id)),
             named("results", results),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -157,14 +163,6 @@ _LOAD = {
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
 
-class Rows(NamedTuple):
-    """A match's rows, not decoded yet."""
-
-    match: Any
-    guests: Sequence[Person] | None
-    """None if unreadable."""
-
-
 def require_new(unit: UnitOfWork, request_id: str) -> None:
     """Raises :class:`Repeated` if the request was served before."""
     code = served_code(unit, request_id)
@@ -188,8 +186,8 @@ def load(unit: UnitOfWork, code: str, request_id: str = "") -> Draft:
     """The match with this code, with the parts that nobody is shown. Raises NoSuchMatch,
     UnreadableMatch."""
     statement, _ = _LOAD[unit.connection.dialect.name]
-    rows = _fetch(unit, statement, code=code, request_id=request_id)
-    return _decode(rows, unit.games, unit.now, _build_draft)
+    row = _fetch(unit, statement, code=code, request_id=request_id)
+    return _decode(row, unit.games, unit.now, _build_draft)
 
 
 def with_history(unit: UnitOfWork, code: str) -> tuple[Draft, list[Value]]:
@@ -211,58 +209,39 @@ def history(unit: UnitOfWork, draft: Draft) -> list[Value]:
         raise UnreadableMatch(code=draft.match.code) from None
 
 
-def fetch(unit: UnitOfWork, code: str) -> Rows:
-    """The rows of the match with this code, to be shown. Raises NoSuchMatch."""
+def fetch(unit: UnitOfWork, code: str) -> Row[Any]:
+    """The row of the match with this code, to be shown, not decoded yet. Raises NoSuchMatch."""
     _, statement = _LOAD[unit.connection.dialect.name]
     return _fetch(unit, statement, code=code)
 
 
-def decode(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
     """The match with its latest steps, and its board, panels by seat, and announcement. Raises
     UnreadableMatch."""
-    return _decode(rows, games, now, _build_shown)
+    return _decode(row, games, now, _build_shown)
 
 
-def _fetch(unit: UnitOfWork, statement: Select[Any], **named: str) -> Rows:
+def _fetch(unit: UnitOfWork, statement: Select[Any], **named: str) -> Row[Any]:
     if not CODE.fullmatch(named["code"]):
         raise NoSuchMatch
-    row: Any = unit.connection.execute(statement, named).first()
+    row = unit.connection.execute(statement, named).first()
     if row is None:
         raise NoSuchMatch
-    try:
-        guests = decode_ids(row.invited)
-    except msgspec.DecodeError:
-        return Rows(row, None)
-    return Rows(row, servers.people(unit, guests))
+    return row
 
 
 def _decode(
-    rows: Rows, games: Games, now: datetime, build: Callable[[Rows, Games, datetime], T]
+    row: Row[Any], games: Games, now: datetime, build: Callable[[Row[Any], Games, datetime], T]
 ) -> T:
     try:
-        return build(rows, games, now)
+        return build(row, games, now)
     except Exception as error:  # another version's data can fail in any way
-        log.warning("match %s can't be read: %s", rows.match.code, type(error).__name__)
-        raise UnreadableMatch(code=rows.match.code) from None
+        log.warning("match %s can't be read: %s", row.code, type(error).__name__)
+        raise UnreadableMatch(code=row.code) from None
 
 
-def invites(guests: bytes, person_id: int) -> bool:
-    """Whether a stored list of guests contains the person's id, in any form if it is unreadable."""
-    try:
-        return person_id in decode_ids(guests)
-    except msgspec.DecodeError:
-        return str(person_id).encode() in guests
-
-
-def claims_of(stored: bytes) -> dict[str, int]:
-    """A match's claims; none if unreadable."""
-    with contextlib.suppress(msgspec.DecodeError):
-        return _decode_claims(stored)
-    return {}
-
-
-def _build_shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    match, row = _build_draft(rows, games, now).match, rows.match
+def _build_shown(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+    match = _build_draft(row, games, now).match
     events = games[match.game].game.load_events
     steps = [
         RecentStep(version, seat, kind, tuple(events(said.encode())))
@@ -276,10 +255,7 @@ def _build_shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[S
     return replace(match, recent=tuple(steps)), surfaces
 
 
-def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
-    row = rows.match
-    if rows.guests is None:
-        raise ValueError("invited")
+def _build_draft(row: Row[Any], games: Games, now: datetime) -> Draft:
     game = games[row.game].game
     status = Status(row.status)
     state = None if row.state is None else game.load_state(row.state, row.rules)
@@ -297,8 +273,11 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")
         },
-        claims=_decode_claims(row.claims),
-        invited=tuple(rows.guests),
+        claims=dict(_decode_claims(row.claims or "[]")),
+        invited=tuple(
+            Person(each, name, locale)
+            for _, each, name, locale in sorted(_decode_guests(row.invited or "[]"))
+        ),
         commitment=None if row.seed is None else seal(row.seed),
         results=tuple(
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))

@@ -18,10 +18,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import aliased
 
-from bot.matches.db.loading import invites, place
+from bot.matches.db.loading import place
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import CODE, OF_SERVER, OPEN
-from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import ChannelKind, Person, Status
@@ -110,14 +110,13 @@ def tables(
     seated = (SeatRow.match_id == MatchRow.id, ~SeatRow.left)
     taken = select(func.count()).where(*seated).correlate(MatchRow).scalar_subquery()
     avoided = blocks.avoided(person_id)
+    own = exists().where(GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
     apart = or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))
     rows = unit.connection.execute(
         select(
             MatchRow.code,
             MatchRow.game,
             MatchRow.most_seats,
-            MatchRow.private,
-            MatchRow.invited,
             PersonRow.id,
             PersonRow.name,
             taken.label("taken"),
@@ -127,6 +126,7 @@ def tables(
             MatchRow.server_id == server_id,
             MatchRow.status == Status.LOBBY,
             MatchRow.rematch_of.is_(None),
+            or_(~MatchRow.private, own),
             visible_in(visible),
             taken < MatchRow.most_seats,
             MatchRow.host_id.not_in(avoided),
@@ -137,7 +137,6 @@ def tables(
     return [
         OpenTable(row.code, row.game, Person(row.id, row.name), row.taken, row.most_seats)
         for row in rows
-        if not row.private or invites(row.invited, person_id)
     ]
 
 

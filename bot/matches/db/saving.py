@@ -12,8 +12,10 @@ from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
     AS_STORED,
     OF_SHORT_CODES,
+    ClaimRow,
     DeadlineRow,
     EventRow,
+    GuestRow,
     MatchRow,
     SeatRow,
 )
@@ -47,8 +49,6 @@ _COLUMN_OF: Mapping[str, tuple[str, Any]] = {
     **{name: (name, lambda value: value) for name in (*AS_STORED, "status", "ending")},
     "host": ("host_id", lambda host: host.id),
     "options": ("options", encode),
-    "claims": ("claims", encode),
-    "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
 }
 """The column of each field, and how its value is stored. ``state`` and ``seed`` are left out."""
 _ASKED = {Due.DECIDE, Due.COMPUTER}
@@ -82,6 +82,8 @@ class _ChildRows:
 
 _SEATS = _ChildRows(SeatRow, "number")
 _WAITS = _ChildRows(DeadlineRow, "seat", "kind")
+_GUESTS = _ChildRows(GuestRow, "person_id")
+_CLAIMS = _ChildRows(ClaimRow, "name")
 
 
 def save(
@@ -125,6 +127,10 @@ def save(
         draft.update(recent=(RecentStep(match.version, seat, kind, tuple(draft.events)),))
     _SEATS.save(unit, draft.id, _seats(before), _seats(match))
     _WAITS.save(unit, draft.id, _waits(before, draft), _waits(match, draft))
+    if before is None or before.invited != match.invited:
+        _GUESTS.save(unit, draft.id, _guests(before), _guests(match))
+    if before is None or before.claims != match.claims:
+        _CLAIMS.save(unit, draft.id, _claims(before), _claims(match))
 
 
 def end_time(unit: UnitOfWork, code: str, seat: int) -> None:
@@ -157,18 +163,11 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
         _ADD_EVENT, {**change, "kind": Change.SET_ASIDE, "request_id": request_id}
     )
     unit.connection.execute(
-        _UPDATE_MATCH.values(
-            **over,
-            version=version,
-            ended_at=unit.now,
-            asked=0,
-            shown=True,
-            claims=b"{}",
-            invited=b"[]",
-        ),
+        _UPDATE_MATCH.values(**over, version=version, ended_at=unit.now, asked=0, shown=True),
         {"of_match": row.id},
     )
-    unit.connection.execute(delete(DeadlineRow).where(DeadlineRow.match_id == row.id))
+    for table in (DeadlineRow, GuestRow, ClaimRow):
+        unit.connection.execute(delete(table).where(table.match_id == row.id))
 
 
 def decided_seats(unit: UnitOfWork, draft: Draft) -> set[int | None]:
@@ -237,3 +236,13 @@ def _waits(match: Match | None, draft: Draft) -> dict[Hashable, dict[str, Any]]:
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
         for (seat, kind), wait in waits.items()
     }
+
+
+def _guests(match: Match | None) -> dict[Hashable, dict[str, Any]]:
+    people = () if match is None else match.invited
+    return {each.id: {"person_id": each.id, "number": n} for n, each in enumerate(people)}
+
+
+def _claims(match: Match | None) -> dict[Hashable, dict[str, Any]]:
+    claims = {} if match is None else match.claims
+    return {name: {"name": name, "person_id": person_id} for name, person_id in claims.items()}

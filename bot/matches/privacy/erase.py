@@ -2,22 +2,20 @@
 
 from collections.abc import Sequence
 
-import msgspec
 from sqlalchemy import delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import queries, saving, series, servers, surfaces
-from bot.matches.db.loading import claims_of, invites, lock
+from bot.matches.db.loading import lock
 from bot.matches.db.people import blocks, erasures, notices
 from bot.matches.db.tables.history import RatingRow
-from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import ClaimRow, GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, TakeBackRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model import play
 from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Status
 from bot.matches.outcomes import save
 
 _TAKE_BACK = upsert(TakeBackRow, ["channel_id", "message_id"], ["before_id"])
@@ -95,12 +93,9 @@ def _withdraw(draft: Draft, person_id: int) -> int | None:
 
 def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
     """The codes of lobbies to which the person is invited."""
-    rows = unit.connection.execute(
-        select(MatchRow.code, MatchRow.invited)
-        .where(MatchRow.status == Status.LOBBY.value, INVITING)
-        .order_by(MatchRow.id)
-    )
-    return [code for code, ids in rows if invites(ids, person_id)]
+    own = (GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
+    codes = unit.connection.scalars(select(MatchRow.code).where(*own).order_by(MatchRow.id))
+    return list(codes)
 
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
@@ -116,13 +111,13 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     unit.connection.execute(
         update(MatchRow).where(MatchRow.host_id == person_id).values(host_id=nobody)
     )
-    unit.connection.execute(
-        update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
-    )
+    for table in (RatingRow, ClaimRow):
+        unit.connection.execute(
+            update(table).where(table.person_id == person_id).values(person_id=nobody)
+        )
     blocks.forget(unit, person_id)
     series.forget(unit, person_id, nobody)
     notices.mark_stale(unit, nobody)
-    _rename_claims(unit, person_id, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))
     shown = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
@@ -130,19 +125,3 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     unit.connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
     channels = {*shown, *(channel_id for channel_id, _ in told)} - {None}
     return {*told, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}
-
-
-def _rename_claims(unit: UnitOfWork, person_id: int, nobody: int) -> None:
-    rows = unit.connection.execute(
-        select(MatchRow.id, MatchRow.claims)
-        .join(SeatRow, SeatRow.match_id == MatchRow.id)
-        .where(SeatRow.person_id == nobody, MatchRow.claims != b"{}")
-    ).all()
-    for match_id, stored in rows:
-        claims = claims_of(stored)
-        renamed = {name: nobody if who == person_id else who for name, who in claims.items()}
-        unit.connection.execute(
-            update(MatchRow)
-            .where(MatchRow.id == match_id)
-            .values(claims=msgspec.json.encode(renamed))
-        )

@@ -14,10 +14,9 @@ from sqlalchemy import ColumnElement, and_, select
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, series
-from bot.matches.db.loading import claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.history import RatingRow, ResultRow
-from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import ClaimRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.rated import STORED
@@ -59,7 +58,6 @@ _MATCHES = (
         SeatRow.wants_end.label("asks_to_end_the_match"),
         SeatRow.taken_out.label("taken_out_by_a_manager"),
         SeatRow.premoves.label("answers_in_advance"),
-        MatchRow.claims,
     )
     .join(SeatRow, SeatRow.match_id == MatchRow.id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -147,10 +145,12 @@ def _matches(unit: UnitOfWork, person_id: int) -> list[Row]:
     panels = _of_seats(unit, person_id, SurfaceRow, where, is_panel)
     its_own = EventRow.kind.in_(PERSONAL)
     done = _of_seats(unit, person_id, EventRow, ("at", "kind", "action"), its_own)
+    claims = _of_person(unit, person_id, ClaimRow, ("match_id", "name"))
     rows = unit.connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
     return [
         {
             **_match(person_id, row),
+            "claims": [each["name"] for each in claims if each["match_id"] == row.id],
             "result": next(iter(results[row.id]), None),
             "panel": next(iter(panels[row.id]), None),
             "done": [_decision(**each) for each in done[row.id]] if row.started_at else [],
@@ -193,7 +193,7 @@ def _match(person_id: int, row: Any) -> Row:
     told = row._asdict()
     del told["id"]
     server, channel = told.pop("server_name"), told.pop("channel_name")
-    premoves, claims = row.answers_in_advance, claims_of(row.claims)
+    premoves = row.answers_in_advance
     return {
         **told,
         "server": {"id": row.server, "name": server},
@@ -201,7 +201,6 @@ def _match(person_id: int, row: Any) -> Row:
         "host": row.host == person_id,
         "seat": row.seat + 1,
         "answers_in_advance": msgspec.json.decode(premoves) if premoves else None,
-        "claims": [name for name, who in claims.items() if who == person_id],
     }
 
 

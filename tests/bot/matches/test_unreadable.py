@@ -17,8 +17,6 @@ from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 CORRUPT_VALUES = {
     "state": "'{\"stocks\": [1'",
     "options": "'[]'",
-    "claims": "'{'",
-    "invited": "'101'",
     "rules": "99",
     "game": "'whist'",
 }

@@ -5,12 +5,12 @@ from datetime import datetime
 
 from sqlalchemy import Select, delete, exists, or_, select
 
-from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
-    INVITING,
+    ClaimRow,
     DeadlineRow,
     EventRow,
+    GuestRow,
     MatchRow,
     SeatRow,
     SurfaceRow,
@@ -40,7 +40,7 @@ def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
     """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = unit.connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
-    for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow):
+    for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow, GuestRow, ClaimRow):
         unit.connection.execute(delete(table).where(table.match_id.in_(ids)))
     unit.connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
     return len(ids)
@@ -49,18 +49,16 @@ def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
 def unused_people(unit: UnitOfWork, silent_since: datetime, limit: int) -> Sequence[int]:
     """At most ``limit`` ids of people without choices or references, none of whose tables has
     called a role since then."""
-    return unit.connection.scalars(_unused(unit, silent_since).limit(limit)).all()
+    return unit.connection.scalars(_unused(silent_since).limit(limit)).all()
 
 
 def forget_people(unit: UnitOfWork, silent_since: datetime, ids: Sequence[int]) -> None:
     """Delete those of these people who are still unused."""
-    unused = unit.connection.scalars(_unused(unit, silent_since).where(PersonRow.id.in_(ids))).all()
+    unused = unit.connection.scalars(_unused(silent_since).where(PersonRow.id.in_(ids))).all()
     unit.connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))
     unit.connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
 
 
-def _unused(unit: UnitOfWork, silent_since: datetime) -> Select[int]:
-    invited = unit.connection.scalars(select(MatchRow.invited).where(INVITING))
-    guests = {person_id for ids in invited for person_id in decode_ids(ids)}
+def _unused(silent_since: datetime) -> Select[int]:
     silent = or_(PersonRow.called_at.is_(None), PersonRow.called_at < silent_since)
-    return select(PersonRow.id).where(*_UNUSED, silent, PersonRow.id.not_in(guests))
+    return select(PersonRow.id).where(*_UNUSED, silent)

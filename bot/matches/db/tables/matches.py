@@ -8,22 +8,20 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.matches.db.tables.base import Base, where
 
 OF_SHORT_CODES = text("length(code) = 4")
-INVITING = text("length(invited) > 2")
-"""Conditions of partial indexes. An empty ``invited`` is ``[]``, two bytes."""
+"""The condition of a partial index."""
 
 
 class MatchRow(Base):
-    """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options``, ``state``,
-    ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself. ``asked``: the seats that
-    the match waits for, seat n as bit n. ``shown``: the match is over, and every message shows its
-    end. ``unreadable`` matches are set aside: nothing is shown of them."""
+    """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options`` and
+    ``state`` are JSON; ``seed`` is the secret itself. ``asked``: the seats that the match waits
+    for, seat n as bit n. ``shown``: the match is over, and every message shows its end.
+    ``unreadable`` matches are set aside: nothing is shown of them."""
 
     __tablename__ = "matches"
     __table_args__ = (
         Index(None, "server_id", "status"),
         Index(None, "ending", "ended_at"),
         Index("ix_matches_short_codes", "code", **where(OF_SHORT_CODES)),
-        Index("ix_matches_inviting", "status", **where(INVITING)),
         Index("ix_matches_unshown", "id", **where(text("NOT shown"), text("shown = 0"))),
         Index(None, "day", "host_id", unique=True, **where(text("day IS NOT NULL"))),
     )
@@ -53,8 +51,6 @@ class MatchRow(Base):
     version: Mapped[int]
     steps: Mapped[int]
     asked: Mapped[int]
-    claims: Mapped[bytes]
-    invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
     pauses: Mapped[bool] = mapped_column(server_default=true())
     paused: Mapped[int] = mapped_column(server_default="0")
@@ -100,6 +96,26 @@ class SeatRow(Base):
     taken_out: Mapped[bool] = mapped_column(server_default=false())
     premoves: Mapped[str] = mapped_column(server_default="")
     wants_pause: Mapped[bool] = mapped_column(server_default=false())
+
+
+class GuestRow(Base):
+    """A person invited to a match, who hasn't answered yet; ``number`` gives the order."""
+
+    __tablename__ = "guests"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    number: Mapped[int]
+
+
+class ClaimRow(Base):
+    """One of a game's claims, and who has made it."""
+
+    __tablename__ = "claims"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
 
 
 class EventRow(Base):

@@ -18,7 +18,7 @@ from tests.played import GAMES, played_file
 
 LATER = """
 from alembic import op
-revision, down_revision = "1002", "{before}"
+revision, down_revision = "9999", "{before}"
 def upgrade():
     op.execute("ALTER TABLE people ADD COLUMN later INTEGER")
     op.execute("{statement}")
@@ -36,9 +36,9 @@ def add_migration(folder: Path, monkeypatch: pytest.MonkeyPatch, statement: str)
     scripts, before = folder / "migrations", revisions.known()[-1]
     shutil.copytree(revisions.SCRIPTS, scripts)
     script = LATER.format(before=before, statement=statement)
-    (scripts / "versions" / "1002_later.py").write_text(script)
+    (scripts / "versions" / "9999_later.py").write_text(script)
     monkeypatch.setattr(migrations, "SCRIPTS", scripts)
-    known = (*revisions.known(), "1002")
+    known = (*revisions.known(), "9999")
     for module in (migrations, revisions):
         monkeypatch.setattr(module, "known", lambda: known)
     return before
@@ -62,8 +62,8 @@ async def test_before_each_migration_a_backup_is_kept_apart_from_the_nightly_one
     for _ in range(2):
         async with Database.opened(f"sqlite:///{file}") as database:
             await migrate(database, GAMES, kept)
-    assert found(file) == ("1002", people)
-    saved = (kept or file.parent) / "quayside-before-1002.db"
+    assert found(file) == ("9999", people)
+    saved = (kept or file.parent) / "quayside-before-9999.db"
     assert found(saved) == (before, people)
 
 
@@ -75,7 +75,7 @@ async def test_a_failed_migration_changes_nothing_and_says_how_to_put_the_backup
     async with Database.opened(f"sqlite:///{file}") as database:
         with pytest.raises(StartError) as caught:
             await migrate(database, GAMES)
-    said, saved = sentence(caught.value), file.with_name("quayside-before-1002.db")
+    said, saved = sentence(caught.value), file.with_name("quayside-before-9999.db")
     assert "can't be migrated: OperationalError" in said
     assert f"restore {saved} --replace" in said
     assert found(file) == found(saved) == before

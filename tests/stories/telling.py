@@ -12,6 +12,7 @@ from concurrent.futures import Future
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from typing import Any
 from unittest import mock
@@ -74,24 +75,32 @@ def make_bot(database: Path) -> Quayside:
     return Quayside(Settings(database_url=f"sqlite:///{database}"))
 
 
+class Counter(SimpleQueue[Any]):
+    """The queue of a database connection's thread, at which the event loop waits for its turn."""
+
+    def put_nowait(self, item: Any) -> None:
+        future, work = item
+        answer = Future[Any]()
+
+        def answered() -> Any:
+            try:
+                answer.set_result(work())
+            except BaseException as fault:
+                answer.set_exception(fault)
+            return answer.result()
+
+        super().put_nowait((None, answered))
+        fault = answer.exception()
+        if future is not None and fault is None:
+            future.set_result(answer.result())
+        elif future is not None:
+            future.set_exception(fault)
+
+
 @contextlib.contextmanager
 def in_one_thread() -> Iterator[None]:
     """Wait for each piece of work in another thread: else it would end before or after others as
     the machine likes. Let hours pass fast, too."""
-
-    async def execute(connection: Any, work: Any, *given: Any, **named: Any) -> Any:
-        answer = Future[Any]()
-
-        def answered() -> None:
-            answer.set_running_or_notify_cancel()
-            try:
-                answer.set_result(work(*given, **named))
-            except BaseException as fault:
-                answer.set_exception(fault)
-
-        connection._tx.put_nowait((asyncio.get_running_loop().create_future(), answered))
-        await asyncio.sleep(0)
-        return answer.result()
 
     async def to_thread(work: Any, *given: Any, **named: Any) -> Any:
         await asyncio.sleep(0)
@@ -99,7 +108,7 @@ def in_one_thread() -> Iterator[None]:
 
     with (
         mock.patch.object(virtual_time, "SELDOM", SELDOM),
-        mock.patch.object(virtual_time, "_execute", execute),
+        mock.patch("aiosqlite.core.SimpleQueue", Counter),
         mock.patch("asyncio.to_thread", to_thread),
     ):
         yield

@@ -21,35 +21,6 @@ class DatabaseFault(Exception):
     key: ClassVar[str] = "fault"
 
 
-class DatabaseBusy(DatabaseFault):
-    """Another process holds its lock, or too many connections are waiting."""
-
-    key = "database-busy"
-
-
-class DatabaseFull(DatabaseFault):
-    """Its disk is full or failing."""
-
-    key = "database-full"
-
-
-class DatabaseReadOnly(DatabaseFault):
-    """It is read-only."""
-
-    key = "database-read-only"
-
-
-class DatabaseAway(DatabaseFault):
-    """It is unreachable, or the connection was lost."""
-
-    key = "database-away"
-
-
-class DatabasePooled(DatabaseAway):
-    """A pooler in transaction mode gives each transaction another connection, on which the
-    statements that this one has prepared don't exist."""
-
-
 class Refusal(Exception):
     """A request can't be fulfilled, for a reason the person should know; nothing has changed.
     ``key`` names the text, by which docstrings name the refusal, and ``values`` are its variables.

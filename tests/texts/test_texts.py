@@ -17,6 +17,7 @@ from bot.games.options import (
     YesNoOption,
     declared_options,
 )
+from bot.matches.db.engine.faults import DatabasePooled
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
 from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import (
@@ -99,7 +100,8 @@ def test_every_text_of_a_refusal_is_raised() -> None:
 
 
 def test_every_fault_of_the_database_has_its_text() -> None:
-    for fault in DatabaseFault.__subclasses__():
+    kinds: set[type[DatabaseFault]] = {DatabaseFault, DatabasePooled}
+    for fault in kinds.union(DatabaseFault.__subclasses__()):
         assert not wordings(ENGLISH)[fault.key].values
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from bot.cli import run
 from bot.cli.outcomes import Failed
-from bot.errors import DatabaseAway, StartError
+from bot.errors import StartError
+from bot.matches.db.engine.faults import DatabaseAway
 
 PASSING = (
     aiohttp.ClientConnectionError(),

@@ -13,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import Quayside
-from bot.errors import DatabaseBusy
+from bot.matches.db.engine.faults import DatabaseBusy
 from bot.matches.upkeep.health import Figures
 from bot.matches.upkeep.verdict import Verdict
 from bot.measures import REGISTRY

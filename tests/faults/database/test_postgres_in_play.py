@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event, insert
 
-from bot.errors import DatabaseAway, DatabaseReadOnly
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.faults import DatabaseAway, DatabaseReadOnly
 from bot.matches.db.tables.people import ServerRow
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_server

@@ -26,7 +26,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot import database_url
 from bot.database_url import Address, OddAddress, parse, shown
-from bot.errors import DatabaseFault, DatabasePooled, DatabaseReadOnly, StartError
+from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine import faults, revisions, sqlite_file
 from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.engine.sqlite_connections import SqliteConnection
@@ -202,7 +202,7 @@ def start_error(fault: DatabaseFault, address: str) -> StartError:
     if file is not None and faults.is_damage(fault.__cause__):
         return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))
     code = faults.sqlstate(fault.__cause__)
-    key = "database-pooled" if isinstance(fault, DatabasePooled) else fault.key
+    key = "database-pooled" if isinstance(fault, faults.DatabasePooled) else fault.key
     return StartError(key, address=address, code=code)
 
 
@@ -224,7 +224,7 @@ def _prove_writable(connection: Connection) -> None:
         version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
         connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()
     elif connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
-        raise DatabaseReadOnly
+        raise faults.DatabaseReadOnly
 
 
 def _silence_parameters() -> None:

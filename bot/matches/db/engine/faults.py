@@ -5,14 +5,37 @@ import sqlite3
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from bot.errors import (
-    DatabaseAway,
-    DatabaseBusy,
-    DatabaseFault,
-    DatabaseFull,
-    DatabasePooled,
-    DatabaseReadOnly,
-)
+from bot.errors import DatabaseFault
+
+
+class DatabaseBusy(DatabaseFault):
+    """Another process holds its lock, or too many connections are waiting."""
+
+    key = "database-busy"
+
+
+class DatabaseFull(DatabaseFault):
+    """Its disk is full or failing."""
+
+    key = "database-full"
+
+
+class DatabaseReadOnly(DatabaseFault):
+    """It is read-only."""
+
+    key = "database-read-only"
+
+
+class DatabaseAway(DatabaseFault):
+    """It is unreachable, or the connection was lost."""
+
+    key = "database-away"
+
+
+class DatabasePooled(DatabaseAway):
+    """A pooler in transaction mode gives each transaction another connection, on which the
+    statements that this one has prepared don't exist."""
+
 
 _SQLITE = {
     sqlite3.SQLITE_BUSY: DatabaseBusy,

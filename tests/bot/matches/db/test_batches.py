@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.errors import DatabaseFull, NotHost
+from bot.errors import NotHost
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.faults import DatabaseFull
 from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
 from bot.matches.db.tables.matches import SurfaceRow
 from bot.matches.db.tables.people import ServerRow

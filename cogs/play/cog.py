@@ -10,7 +10,7 @@ from bot.matches.history import careers
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import access_here
 from bot.ui.context import Context
-from bot.ui.handlers.start import LEVEL_CHOICES
+from bot.ui.game_commands import LEVEL_CHOICES
 from bot.ui.i18n.commands import command, person_menu
 from bot.ui.layout.message import Button, card, rows_of
 from bot.ui.screens.names import safe, score_words

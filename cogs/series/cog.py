@@ -23,7 +23,7 @@ from bot.ui.checks import (
 )
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH
-from bot.ui.handlers.start import DEADLINE_CHOICES
+from bot.ui.game_commands import DEADLINE_CHOICES
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import sentence
 from bot.ui.screens.options import read_options

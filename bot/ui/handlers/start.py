@@ -8,17 +8,15 @@ from typing import Final, TypeAlias, Unpack
 from weakref import WeakValueDictionary
 
 import discord
-from discord import app_commands
 from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.errors import Refusal
-from bot.games.computer import LEVELS
 from bot.matches.changes import tables
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.lobby import Terms
 from bot.matches.model.match import Match, Person
-from bot.matches.model.pace import PACES, Pace, read_pace
+from bot.matches.model.pace import Pace, read_pace
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
@@ -32,13 +30,11 @@ from bot.ui.checks import (
 )
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
-from bot.ui.i18n.commands import key
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Button, Link, sentence
 from bot.ui.live.messages import ChannelClosed
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import LONGEST_ROLE, plain
-from bot.ui.screens.options import pace_words
 from bot.ui.screens.whereabouts import board_url
 
 log = logging.getLogger(__name__)
@@ -172,11 +168,3 @@ def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
 
 def _can_see(channel: Channel, user: discord.User | discord.Member) -> bool:
     return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
-
-
-LEVEL_CHOICES = [app_commands.Choice(name=key(f"level-{level}"), value=level) for level in LEVELS]
-DEADLINE_CHOICES = [
-    app_commands.Choice(name=pace_words(pace, key), value=longest)
-    for longest, pace in PACES.items()
-]
-"""The time for one decision, as one of :data:`bot.matches.model.pace.PACES`."""

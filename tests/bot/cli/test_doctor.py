@@ -17,7 +17,7 @@ import discord
 import pytest
 from typer.testing import CliRunner
 
-from bot import cli, errors
+from bot import cli
 from bot.catalogue import find_games
 from bot.cli import doctor, outcomes
 from bot.cli.app import app
@@ -26,7 +26,7 @@ from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
 from bot.environment import application_id, database_url
 from bot.matches.db import servers
-from bot.matches.db.engine import database, revisions, sqlite_connections, sqlite_file
+from bot.matches.db.engine import database, faults, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.server import Server, ServerSettings
@@ -86,7 +86,7 @@ async def test_a_database_that_another_process_holds_is_named(
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    modules = (errors, database, revisions, sqlite_file, backups)
+    modules = (faults, database, revisions, sqlite_file, backups)
     sources = [Path(inspect.getfile(module)) for module in modules]
     keys = {
         key

@@ -140,6 +140,7 @@ class Renderer:
             card = self._final(match, seen, () if match.place.practice else (where,))
             return replace(card, lines=(*notices, *card.lines))
         away = seen.players[seat].away
+        draft = () if away else draft
         idle = away or match.paused_at is not None
         taught = None if draft or idle else self.lesson(match, seen)
         seen = replace(seen, spot=taught and taught.spot)

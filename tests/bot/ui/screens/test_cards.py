@@ -40,6 +40,8 @@ def test_whoever_is_away_is_told_when_the_next_time_costs_the_seat(
     assert "Press *I’m back* to take over again." in told
     assert ("If it happens once more, the computer keeps your seat" in told) == warned
     assert "I’m back" not in labels(panel(match, 0))[0]
+    chosen = renderer(ENGLISH).panel(match, 1, board=None, draft=("9",))
+    assert chosen.lines == panel(match, 1).lines
 
 
 def test_a_seat_that_the_computer_keeps_is_told_to_its_person_and_to_the_table() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeAlias, cast
@@ -30,7 +31,7 @@ DEFER_AFTER = 1.8
 
 
 @dataclass(eq=False)
-class Request:
+class Request(ABC):
     """What a person asks for by a command, a press, a form or a typed line."""
 
     user: Person
@@ -40,13 +41,13 @@ class Request:
     answered: bool = False
     """Whether the person has seen more than a "wait a moment"."""
 
+    @abstractmethod
     async def language(self) -> Texts:
         """The texts in the person's language."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Show a message to this person alone; its controls act on match ``code``."""
-        raise NotImplementedError
 
     async def say(self, key: str, **values: object) -> None:
         texts = await self.language()

@@ -10,12 +10,15 @@ from unittest.mock import AsyncMock
 
 import discord
 
-from bot.ui.context import Handler
+from bot.matches.model.match import Person
+from bot.ui.context import Handler, Request
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Message
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import ANSWERED, Router
 from tests import limits
-from tests.bot.ui.matches import NOW
+from tests.bot.ui.matches import ENGLISH, NOW
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -147,3 +150,20 @@ class FakeInteraction:
     def real(self) -> discord.Interaction[Any]:
         """This object, typed as the interaction it replaces."""
         return cast("discord.Interaction[Any]", self)
+
+
+class InFlight(Request):
+    """A request that is only in flight; ``say`` takes the keys of what its person is told."""
+
+    def __init__(self, person_id: int, request_id: str, say: Any = None) -> None:
+        super().__init__(Person(person_id, "Ada"), request_id)
+        self._say = say
+
+    async def language(self) -> Texts:
+        return ENGLISH
+
+    async def respond(self, message: Message, code: str = "", prompt: int = 0) -> None:
+        self.answered = True
+
+    async def say(self, key: str, **values: object) -> None:
+        await self._say(key)

@@ -10,10 +10,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.matches.model.match import Person
 from bot.ui import router as routing
-from bot.ui.context import Request
-from tests.bot.ui.interactions import router
+from tests.bot.ui.interactions import InFlight, router
 
 Work = Callable[[], Awaitable[None]]
 
@@ -41,8 +39,7 @@ async def told_at_the_end(
     async def note(key: str) -> None:
         told.append(key)
 
-    request = Request(Person(100, "Ada"), "7")
-    request.excuse = AsyncMock(side_effect=say or note)  # type: ignore[method-assign]
+    request = InFlight(100, "7", say or note)
 
     async def serve() -> None:
         task = asyncio.current_task()

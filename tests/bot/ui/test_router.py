@@ -12,15 +12,14 @@ import pytest
 
 from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
-from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT
 from bot.measures import REGISTRY
-from bot.ui.context import Context, Handler, Request
+from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
 from tests.bot.ui.handlers.table import Table
-from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
+from tests.bot.ui.interactions import FakeInteraction, InFlight, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
 from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
 from tests.texts.catalogue import CATALOGUE
@@ -240,7 +239,7 @@ async def test_a_flood_of_presses_is_not_even_refused() -> None:
     task = asyncio.current_task()
     assert task is not None
     for number in range(MOST_REFUSED):
-        one.in_flight[Request(Person(HOST, "Ada"), str(number))] = task
+        one.in_flight[InFlight(HOST, str(number))] = task
     await one.dispatch(press.real)
     assert press.answers == []
     other = FakeInteraction(JOIN, person=GUEST)

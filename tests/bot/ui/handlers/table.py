@@ -7,7 +7,8 @@ from unittest.mock import AsyncMock, Mock
 
 from bot.games.entry import GameEntry
 from bot.matches.changes import decisions
-from bot.matches.model.match import Match, Outcome
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Match
 from bot.ui.context import Context
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.matches.changes import decisions
 from bot.matches.db import open_matches, servers
-from bot.matches.model.match import Outcome
+from bot.matches.model.draft import Outcome
 from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers import typed_moves

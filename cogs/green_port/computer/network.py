@@ -33,7 +33,6 @@ from cogs.green_port.rules.turns.turn import (
     unit_limit,
 )
 
-FEATURES = 35
 FITTED = "weights.json"
 PATIENCE = 24
 """The round that is expected to be the last of a match without a limit."""

@@ -21,13 +21,13 @@ import cogs.green_port.computer
 from bot.games import Chance, required_seats
 from bot.games.game import win_shares
 from bot.games.record import seed_of_game
-from cogs.green_port.computer.network import FEATURES, FITTED, Weights, features_of, network
+from cogs.green_port.computer.network import FITTED, Weights, features_of, network
 from cogs.green_port.computer.search import weigh
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.state import Options, State
 
 FILE = Path(cogs.green_port.computer.__file__).with_name(FITTED)
-HIDDEN = 16
+FEATURES, HIDDEN = 35, 16
 TABLE_SEATS = (2, 2, 2, 3, 2, 4)
 ROUND_LIMITS = range(20, 60)
 RATE, LEAST_RATE = 0.004, 0.0003

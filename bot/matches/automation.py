@@ -21,8 +21,8 @@ from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import CALLS, LOBBY_SEAT, Due, Ending, Outcome, Status
+from bot.matches.model.draft import Draft, Outcome
+from bot.matches.model.match import CALLS, LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
 from bot.matches.outcomes import save

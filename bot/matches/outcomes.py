@@ -14,8 +14,8 @@ from bot.matches.history.leaderboard_rules import NOBODY, result_points
 from bot.matches.history.ratings import Finish
 from bot.matches.model import contest, deadlines, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import ALL_SERVERS, Ending, Outcome, Result, Status
+from bot.matches.model.draft import Draft, Outcome
+from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 
 def save(

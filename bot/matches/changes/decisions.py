@@ -9,8 +9,8 @@ from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Outcome, Status
+from bot.matches.model.draft import Draft, Outcome
+from bot.matches.model.match import Due, Match, Status
 from bot.matches.outcomes import save
 
 

@@ -4,7 +4,7 @@ from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import pauses, play
 from bot.matches.model.change import Change
-from bot.matches.model.match import Outcome
+from bot.matches.model.draft import Outcome
 from bot.matches.outcomes import save
 
 

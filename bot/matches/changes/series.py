@@ -16,7 +16,8 @@ from bot.matches.db.saving import encode
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play
 from bot.matches.model.change import Change
-from bot.matches.model.match import Outcome, Person, Place
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Person, Place
 from bot.matches.model.series.seating import Table
 from bot.matches.model.series.series import (
     CONFIRMED_WITHIN,

@@ -18,8 +18,8 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import dailies, shares
 from bot.matches.model import lobby
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.draft import Draft, Outcome
+from bot.matches.model.match import Match, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.outcomes import save
 

@@ -13,6 +13,19 @@ from bot.games import Chance, Prompt, required_seats
 from bot.games.chance import SEED_BYTES, match_chance, seal
 from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Seat, Status
+from bot.matches.model.open_matches import NextAsked
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The match after a change. ``repeated``: the request was served before; nothing changed. A new
+    table ``calls`` its server's role, or its host's next may at ``next_call``. After a decision,
+    ``following`` is another match that waits for the person."""
+
+    match: Match
+    repeated: bool = False
+    calls: bool = False
+    next_call: datetime | None = None
+    following: NextAsked | None = None
 
 
 class Unchanged(Exception):

@@ -3,16 +3,13 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 from bot.errors import MatchOver, Refusal
 from bot.games.computer import LEVEL_OF
 from bot.matches.model.change import Change
-
-if TYPE_CHECKING:
-    from bot.matches.model.open_matches import NextAsked
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters of match codes, without I, L, O and U, which are easily misread."""
@@ -385,15 +382,3 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
             raise Refusal("still-running")
         if self.state is None:
             raise Refusal("never-started")
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """The match after a change. ``repeated``: the request was served before; nothing changed. A new
-    table ``calls`` its server's role, or its host's next may at ``next_call``. After a decision,
-    ``following`` is another match that waits for the person."""
-
-    match: Match
-    repeated: bool = False
-    calls: bool = False
-    next_call: datetime | None = None
-    following: "NextAsked | None" = None

@@ -11,7 +11,8 @@ from bot.errors import MatchOver, Refusal, StalePrompt, WaitingFor
 from bot.matches.changes import decisions
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.match import Match, Outcome, Status, followed
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Match, Status, followed
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY

@@ -22,7 +22,8 @@ from bot.matches.db.people import notices
 from bot.matches.db.tables import Base
 from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.model import lobby
-from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Match, Person, Place, Status
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
 from bot.matches.privacy import export

@@ -11,7 +11,8 @@ from bot.games.computer import EASY, SUBSTITUTE, Position
 from bot.games.entry import GameEntry
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.db.unit_of_work import Games
-from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Match, Person, Place, Status
 from bot.settings import Limits
 from tests.bot.matches.table import Playing
 

@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from bot.errors import Refusal
 from bot.games import IllegalMove
-from bot.matches.model.match import Outcome
+from bot.matches.model.draft import Outcome
 from tests.faults.kills.deeds import Deed
 from tests.faults.races.gates import GatedDatabase, Task
 from tests.faults.races.table import Table, clear

@@ -16,8 +16,8 @@ from bot.matches.db import loading
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.draft import Draft, Outcome
+from bot.matches.model.match import Match, Status
 from bot.matches.model.play import computer_luck, position
 from tests.bot.matches.table import START, Life
 from tests.faults.kills.deeds import CREW, DEADLINE, Deed, Done, perform

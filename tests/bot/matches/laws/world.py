@@ -26,7 +26,8 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.processes import ClockRow
 from bot.matches.history import champions
-from bot.matches.model.match import Match, Outcome, Person, Status
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase, export
 from bot.settings import Limits

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from bot.matches.changes import leaving, tables
 from bot.matches.changes.admission import HOST_RESTS, SERVER_RESTS
 from bot.matches.db.engine.database import Database
+from bot.matches.model.draft import Outcome
 from bot.matches.model.lobby import Terms
-from bot.matches.model.match import Outcome, Person, Place
+from bot.matches.model.match import Person, Place
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,

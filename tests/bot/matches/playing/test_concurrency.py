@@ -7,7 +7,8 @@ from bot.matches.db.engine.database import Database
 from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import Outcome, Person, Status
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import Person, Status
 from cogs.puerto_banana.rules import Bid, Revealed
 from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, GAMES, Life, Watch, request, start_match
 

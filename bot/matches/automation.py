@@ -184,7 +184,7 @@ def _due(
         *(DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost),
         *series.due(unit, limit, numbers),
     ]
-    expected = (queries.next_due(unit, unit.now), series.next_due(unit, unit.now))
+    expected = (queries.next_due(unit), series.next_due(unit))
     return found[:limit], min(filter(None, expected), default=None)
 
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 
-from bot.games.entry import GameEntry
 from bot.matches.db import saving, series, servers
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -30,7 +29,7 @@ def save(
             code=saving.new_code(unit), place=replace(place, locale=chosen or draft.match.locale)
         )
     if draft.match.status is not Status.LOBBY:
-        _end(unit, draft, unit.games[draft.match.game])
+        _end(unit, draft)
     deadlines.recompute(draft)
     premoves.schedule(draft)
     saving.save(unit, draft, kind, request_id, seat)
@@ -43,7 +42,7 @@ def save(
     return Outcome(draft.match)
 
 
-def _end(unit: UnitOfWork, draft: Draft, entry: GameEntry) -> None:
+def _end(unit: UnitOfWork, draft: Draft) -> None:
     """Write the results, once: when all people but one have left, or when the match is over. It
     isn't rated if no person has made a decision. Once it is over, the messages that say so are
     expected."""
@@ -53,16 +52,16 @@ def _end(unit: UnitOfWork, draft: Draft, entry: GameEntry) -> None:
         standings = (draft.game.standings(match.state) or ()) if played else None
         results = contest.results(match.seats, standings, over=match.status is Status.OVER)
         if results:
-            _enter(unit, draft, results, entry)
+            _enter(unit, draft, results)
     if match.status is Status.OVER and match.state is not None:
         servers.expect_ending(unit, draft.match)
 
 
-def _enter(unit: UnitOfWork, draft: Draft, results: tuple[Result, ...], entry: GameEntry) -> None:
+def _enter(unit: UnitOfWork, draft: Draft, results: tuple[Result, ...]) -> None:
     draft.update(ended_at=draft.match.ended_at or draft.now, results=results)
     to_rate = contest.counts(draft.match.seats) and draft.game.rates(draft.match.options)
     if to_rate and saving.decided_seats(unit, draft):
-        ends = ratings.finishes(draft.match.seats, results, entry)
+        ends = ratings.finishes(draft.match.seats, results, unit.games[draft.match.game])
         draft.update(results=_rate(unit, draft, ends))
     lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
     unit.connection.execute(insert(ResultRow), lines)

@@ -208,8 +208,8 @@ def practise(
 
 def draw_dailies(unit: UnitOfWork) -> None:
     """Draw the secrets of today's and tomorrow's deals, unless they have been drawn."""
-    dailies.draw(unit, unit.games, unit.now.date())
-    shares.purge(unit, unit.now.date())
+    dailies.draw(unit)
+    shares.purge(unit)
 
 
 def play_daily(

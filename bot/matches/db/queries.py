@@ -117,8 +117,8 @@ def due(unit: UnitOfWork, limit: int, *, without: Collection[str] = ()) -> list[
     return [DueNow(code, seat, Due(kind)) for code, seat, kind in rows]
 
 
-def next_due(unit: UnitOfWork, after: datetime) -> datetime | None:
-    """When the next thing falls due after this moment."""
+def next_due(unit: UnitOfWork) -> datetime | None:
+    """When the next thing falls due after now."""
     return unit.connection.scalar(
-        select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
+        select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > unit.now)
     )

@@ -280,10 +280,10 @@ def due(unit: UnitOfWork, limit: int, without: Collection[int]) -> list[SeriesDu
     return [SeriesDue(number) for number in unit.connection.scalars(rows)]
 
 
-def next_due(unit: UnitOfWork, after: datetime) -> datetime | None:
-    """When the next series has a step due after this moment."""
+def next_due(unit: UnitOfWork) -> datetime | None:
+    """When the next series has a step due after now."""
     return unit.connection.scalar(
-        select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > after)
+        select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > unit.now)
     )
 
 

@@ -3,7 +3,6 @@ the day before if somebody looks, otherwise before anybody plays. Until the day 
 still play, so the secret and other people's results stay hidden."""
 
 import secrets
-from collections.abc import Collection
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
@@ -46,9 +45,10 @@ class Daily(msgspec.Struct, frozen=True):
     secret: str | None = None
 
 
-def draw(unit: UnitOfWork, games: Collection[str], today: date) -> None:
+def draw(unit: UnitOfWork) -> None:
     """Draw secrets for today's and tomorrow's deals, unless they exist. The games take turns."""
-    order = sorted(games)
+    order = sorted(unit.games)
+    today = unit.now.date()
     rows = [
         {
             "day": day,

@@ -25,7 +25,7 @@ from bot.matches.history.leaderboard_rules import (
 from bot.matches.history.ratings import Rating
 from bot.matches.model.match import ALL_SERVERS, Person
 
-HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
+_HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
 PAGE = 10
 """Lines per page of a leaderboard."""
 _THERE = aliased(RatingRow)
@@ -103,7 +103,7 @@ def _by_rating(board: Leaderboard) -> Select[*tuple[Any, ...]]:
         RatingRow.server_id == board.server_id,
         RatingRow.person_id > NOBODY,
         has_played,
-        true() if board.server_id != ALL_SERVERS else RatingRow.person_id.not_in(HIDDEN),
+        true() if board.server_id != ALL_SERVERS else RatingRow.person_id.not_in(_HIDDEN),
     )
 
 
@@ -137,7 +137,7 @@ def _by_points(unit: UnitOfWork, board: Leaderboard) -> Select[*tuple[Any, ...]]
     if board.game != ALL_GAMES:
         matches = matches.where(MatchRow.game == board.game)
     if board.server_id == ALL_SERVERS:
-        query = query.where(SeatRow.person_id.not_in(HIDDEN))
+        query = query.where(SeatRow.person_id.not_in(_HIDDEN))
     else:
         matches = matches.where(MatchRow.server_id == board.server_id)
     return query.where(SeatRow.match_id.in_(matches))

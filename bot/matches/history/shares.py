@@ -103,7 +103,7 @@ def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
     return {key: sha256(msgspec.json.encode(told[key])).hexdigest() for key in keys if key in told}
 
 
-def purge(unit: UnitOfWork, today: date) -> None:
+def purge(unit: UnitOfWork) -> None:
     """Forget the cards of days before yesterday, which stay as they are."""
-    old = select(MatchRow.code).where(MatchRow.day < today - NEXT)
+    old = select(MatchRow.code).where(MatchRow.day < unit.now.date() - NEXT)
     notices.purge(unit, NoticeKind.DAILY, NoticeRow.about.in_(old))

@@ -46,14 +46,14 @@ PRACTISE = """async (game) => {
   const headers = { "X-Sandbox-Run": run };
   await fetch(`/sandbox/people/ann/practise/${game}`, { method: "POST", headers });
 }"""
-IN_SIGHT = """([code, pictures]) => {
-  const shown = [...document.querySelectorAll("article")].find((each) =>
-    each.querySelector("h2")?.textContent.includes(`#${code}`))?.getBoundingClientRect();
-  const { top, bottom } = document.getElementById("channel-timeline").getBoundingClientRect();
+FOUND = """() => addEventListener("sandbox-look-up", ({ detail }) => { window.found = detail; })"""
+IN_SIGHT = """([message, pictures]) => {
+  const article = document.querySelector(`article[data-message-id="${message}"]`);
+  const shown = article.getBoundingClientRect();
+  const view = document.getElementById("channel-timeline").getBoundingClientRect();
   const loaded = [...document.images].every((each) => each.naturalWidth);
-  const whole = shown && shown.top >= top - 1;
-  const end = shown && shown.bottom > top && shown.bottom <= bottom + 1;
-  return loaded === pictures && end && (whole || !loaded);
+  const end = shown.bottom > view.top && shown.bottom <= view.bottom + 1;
+  return loaded === pictures && end && (shown.top >= view.top - 1 || shown.height > view.height);
 }"""
 ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
 
@@ -168,17 +168,29 @@ async def test_whose_turn_leads_to_the_match_and_stays_there_while_pictures_load
         page = await open_sandbox(browser, f"{sandbox.address}#dm-ann", width=390)
         for game in ("bananine", "green-port", "puerto-banana"):
             await page.evaluate(PRACTISE, game)
-        await see(page, "Puerto Banana")
+        waiting = f"{TURNS}.then((turns) => turns.length === 3)"
+        await page.wait_for_function(waiting, polling=POLLING)
         await page.route("**/api/assets/*", late)
         await page.reload()
-        above, here, *_ = [turn["code"] for turn in await page.evaluate(TURNS)]
-        for code in (above, here):
-            await page.locator("#next").click()
-            await chat(page).wait_for_function(IN_SIGHT, arg=[code, False], polling=POLLING)
+        await page.locator("iframe.shown").wait_for()
+        await chat(page).evaluate(FOUND)
+        # The newest, then the next in the order of the bar: the last one has pictures above it.
+        order = [await the_next_turn(page) for _ in range(3)]
+        assert len(set(order)) == 3
         loading.set()
         await finish(page)
-        await chat(page).wait_for_function(IN_SIGHT, arg=[here, True], polling=POLLING)
+        await chat(page).wait_for_function(IN_SIGHT, arg=[order[-1], True], polling=POLLING)
     await sandbox.stop()
+
+
+async def the_next_turn(page: Page) -> str:
+    """Click "Whose turn?", and return the id of the message that it leads to."""
+    await chat(page).evaluate("() => { window.found = null; }")
+    await page.locator("#next").click()
+    found = await chat(page).wait_for_function("() => window.found", polling=POLLING)
+    message = str(await found.json_value())
+    await chat(page).wait_for_function(IN_SIGHT, arg=[message, False], polling=POLLING)
+    return message
 
 
 async def a_table_is_found_and_left(page: Page) -> None:

@@ -46,6 +46,8 @@ PRACTISE = """async (game) => {
   const headers = { "X-Sandbox-Run": run };
   await fetch(`/sandbox/people/ann/practise/${game}`, { method: "POST", headers });
 }"""
+UNANCHORED = f"() => {{ {TIMELINE}.style.overflowAnchor = 'none'; }}"
+"""As in Safari: nothing but the page itself keeps a place in the chat."""
 FOUND = """() => addEventListener("sandbox-look-up", ({ detail }) => { window.found = detail; })"""
 IN_SIGHT = """([message, pictures]) => {
   const article = document.querySelector(`article[data-message-id="${message}"]`);
@@ -173,7 +175,8 @@ async def test_whose_turn_leads_to_the_match_and_stays_there_while_pictures_load
         await page.route("**/api/assets/*", late)
         await page.reload()
         await page.locator("iframe.shown").wait_for()
-        await chat(page).evaluate(FOUND)
+        for script in (UNANCHORED, FOUND):
+            await chat(page).evaluate(script)
         # The newest, then the next in the order of the bar: the last one has pictures above it.
         order = [await the_next_turn(page) for _ in range(3)]
         assert len(set(order)) == 3

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 from unittest import mock
 
-from cogs.privacy.cog import PrivacyCog
 from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -20,14 +19,11 @@ DAYS = 302_400
 @contextlib.asynccontextmanager
 async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
     """A server whose bot checks only every few days, so that months pass in seconds."""
-    look = PrivacyCog._poll
-    look.change_interval(hours=24 * 30)
     with mock.patch.object(virtual_time, "SELDOM", DAY):
         async with server_of(people=TWO, locales={"Bo": "fr"}) as server:
             pause = "bot.matches.db.maintenance.absences.GAP"
             with mock.patch(pause, timedelta(days=400)):
                 yield server
-    look.change_interval(seconds=60)
 
 
 async def later(server: DiscordServer, days: float) -> None:

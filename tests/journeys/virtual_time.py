@@ -12,6 +12,7 @@ import discord
 import simcord
 
 from bot.sandbox.world import VirtualTimeEnv
+from cogs.privacy.cog import PrivacyCog
 from tests.patience import PATIENCE
 
 SELDOM = 60.0
@@ -79,6 +80,8 @@ def only_process() -> Iterator[None]:
 
     The gap that counts as an outage, whose time people get back, is lengthened to match.
     """
+    look = PrivacyCog._poll
+    look.change_interval(seconds=SELDOM)
     with (
         mock.patch("aiosqlite.Connection._execute", _tracked),
         mock.patch("bot.matches.clock.LONGEST_SLEEP", SELDOM),
@@ -86,4 +89,7 @@ def only_process() -> Iterator[None]:
         mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),
         mock.patch("bot.ui.live.refresher.LOOK_EVERY", SELDOM),
     ):
-        yield
+        try:
+            yield
+        finally:
+            look.change_interval(minutes=1)

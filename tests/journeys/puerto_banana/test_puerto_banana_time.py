@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
@@ -59,8 +60,9 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(server: Dis
     ],
 )
 async def test_before_the_reserve_begins_its_person_is_called_once(
-    server_of: OpenServer, locale: str, words: str
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, locale: str, words: str
 ) -> None:
+    monkeypatch.setattr(virtual_time, "SELDOM", 24 * HOUR)
     async with server_of(people=TWO, locales={"Bo": locale}) as server:
         await start_match(server, *TWO, deadline=84 * HOUR)
         await bid(server, "Ada", 21)

@@ -1,21 +1,29 @@
-"""Golden matches of every game: the actions, their events, and the outcome.
+"""Golden matches of every game: the actions, their events, the outcome, and what people read.
 
-After an intended change of the rules, ``python -m tests.cogs.golden`` plays the same actions again
-and stores the result. Any other difference is a bug.
+After an intended change, ``python -m tests.cogs.golden`` plays the same actions again and stores
+the result, and the texts in one language for each match. Any other difference is a bug.
 """
 
 import json
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.record import Step
+from bot.matches.model.change import Change
+from bot.matches.model.match import Match, RecentStep, Status, followed
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Select
+from bot.ui.screens.contract import Body
+from bot.ui.screens.scene import AnyScene, scene
+from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, running
+from tests.texts.catalogue import CATALOGUE
 
-GAMES = find_games()
 MATCHES = [(key, seats) for key, entry in GAMES.items() for seats in entry.game.seats]
 
 
@@ -77,11 +85,72 @@ def _bytes(value: Any) -> bytes:
     return json.dumps(value).encode()
 
 
+def shown(key: str, seats: int, names: Sequence[str] = PEOPLE) -> Iterator[Match]:
+    """The match among these people, at its start and after each step."""
+    (start, steps), game = played(key, seats), GAMES[key].game
+    match = running(game, seats, start, names)
+    yield match
+    for version, step in enumerate(steps, 1):
+        happened = RecentStep(version, step.seat, Change.ACT, tuple(step.events))
+        status = Status.RUNNING if game.pending(step.state) else Status.OVER
+        recent = followed(match.recent, happened)
+        match = replace(match, recent=recent, state=step.state, status=status)
+        yield match
+
+
+def told_in(key: str, seats: int) -> Path:
+    """The file with the texts of a game's match for this number of seats."""
+    return path_of(key, seats).parents[1] / "told" / f"{seats}-seats.txt"
+
+
+def story(key: str, seats: int) -> list[str]:
+    """The lines read by the channel and the deciding seats after each step.
+
+    Lines that the same reader had just before, or another reader has in this step, are left out.
+    """
+    game, texts = GAMES[key].game, CATALOGUE.texts(LANGUAGES[seats % len(LANGUAGES)])
+    said, before = list[str](), dict[int | None, set[str]]()
+    for version, match in enumerate(shown(key, seats)):
+        others = set[str]()
+        for seat in (None, *sorted(game.pending(match.state))):
+            seen = scene(match, game, texts, seat)
+            lines = dict.fromkeys(line for face in faces(key, seen) for line in read(face))
+            new = [line for line in lines if line not in before.get(seat, set()) | others]
+            before[seat] = {*lines}
+            others |= {*lines}
+            who = "the channel" if seat is None else seen.players[seat].name
+            said += [f"{version}, {who}:", *new, ""] if new else []
+    return said
+
+
+def faces(key: str, seen: AnyScene) -> Iterator[Body]:
+    """The board or the final card, or all faces of the panel by first and last options."""
+    screen = SCREENS[key]
+    if seen.seat is not None:
+        yield from (face for face, _ in panel_faces(screen, seen, few=True))
+    else:
+        yield screen.final(seen) if seen.over else screen.board(seen)
+
+
+def read(face: Body) -> Iterator[str]:
+    """The lines, alt texts and labels of a face."""
+    yield from filter(None, (face.headline, *face.lines, *face.asked))
+    for figure in (face.moment and face.moment.picture, face.picture):
+        if figure:
+            yield from (f"({sentence})" for sentence in figure.alt.split(". "))
+    for row in face.rows:
+        if isinstance(row, Select):
+            yield from (f"[{row.placeholder}] {o.label}, {o.description}" for o in row.options)
+        elif isinstance(row, tuple):
+            yield " ".join(f"[{item.label}]" for item in row)
+
+
 def write() -> None:
-    """Store all matches as they are now played, one step per line."""
+    """Store all matches as they are now played, one step per line, and their texts."""
     for key, seats in MATCHES:
         text = json.dumps(outcome(key, seats), separators=(",", ":"), ensure_ascii=False)
         path_of(key, seats).write_text(text.replace('{"seat":', '\n{"seat":') + "\n", "utf-8")
+        told_in(key, seats).write_text("\n".join(story(key, seats)), "utf-8")
 
 
 if __name__ == "__main__":

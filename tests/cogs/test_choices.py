@@ -72,28 +72,21 @@ def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, sea
 
 
 @tables
-def test_every_prompt_has_choices_and_none_twice(key: str, seats: int) -> None:
-    entry = GAMES[key]
-    for state in islice(states(entry, seats, Random(seats)), STATES):
-        for prompt in entry.game.pending(state).values():
-            choices = prompt.choices()
-            assert choices.sample(Random(1).randrange) in choices
-            if isinstance(choices, Listed):
-                assert len(set(choices)) == len(choices) >= 1
-            else:
-                assert choices.least <= choices.usual <= choices.most
-
-
-@tables
-def test_indices_and_choices_lead_to_each_other(key: str, seats: int) -> None:
+def test_every_prompt_has_choices_and_none_twice_and_indices_lead_to_them(
+    key: str, seats: int
+) -> None:
     entry = GAMES[key]
     for state in islice(states(entry, seats, Random(seats)), 0, STATES, EVERY):
         for prompt in entry.game.pending(state).values():
             choices = prompt.choices()
-            if isinstance(choices, Listed):
-                listed = list(choices)
-                assert [choices[place] for place in range(len(listed))] == listed
-                assert [choices.index(action) for action in listed] == list(range(len(listed)))
-                for nowhere in (-1, len(listed)):
-                    with pytest.raises(IndexError):
-                        choices[nowhere]
+            assert choices.sample(Random(1).randrange) in choices
+            if not isinstance(choices, Listed):
+                assert choices.least <= choices.usual <= choices.most
+                continue
+            listed = list(choices)
+            assert len(set(listed)) == len(listed) >= 1
+            assert [choices[place] for place in range(len(listed))] == listed
+            assert [choices.index(action) for action in listed] == list(range(len(listed)))
+            for nowhere in (-1, len(listed)):
+                with pytest.raises(IndexError):
+                    choices[nowhere]

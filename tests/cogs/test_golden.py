@@ -3,8 +3,8 @@
 import pytest
 from msgspec.json import encode
 
-from tests.cogs.golden import GAMES, MATCHES, outcome, played, stored
-from tests.cogs.told import story, told_in
+from tests.cogs.golden import MATCHES, outcome, played, stored, story, told_in
+from tests.cogs.playing import GAMES
 
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)
@@ -31,5 +31,4 @@ def test_states_actions_and_events_survive_json(key: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)
 def test_a_match_reads_as_it_did(key: str, seats: int) -> None:
-    """``python -m tests.cogs.told`` stores intended changes."""
     assert story(key, seats) == told_in(key, seats).read_text("utf-8").split("\n")

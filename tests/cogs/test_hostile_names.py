@@ -1,5 +1,6 @@
-"""Every screen shows deceptive names as harmless words."""
+"""Every screen shows deceptive names as harmless words, and tells people of one name apart."""
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -26,7 +27,7 @@ from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.matches.lists import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
 from cogs.replay.playback import record_message, replay_message
-from tests.cogs.playing import GAMES, KEYS, SCREENS, results_of, running
+from tests.cogs.playing import GAMES, KEYS, SCREENS, results_of, running, scene_for
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE
 
@@ -183,3 +184,32 @@ def test_suggestions_show_plain_names() -> None:
         place = whereabouts(Place(7, name, 70, name, "en-US"), LANGUAGES["en-US"])
         assert not unseen(place), kind
         assert "\n" not in place, kind
+
+
+EMBLEMS = {
+    "en-US": ("anchor", "bell"),
+    "fr": ("ancre", "cloche"),
+    "it": ("àncora", "campana"),
+}
+
+
+@pytest.mark.parametrize("language", EMBLEMS)
+@pytest.mark.parametrize("key", KEYS)
+def test_whoever_shares_a_name_is_named_with_their_emblem(key: str, language: str) -> None:
+    marked, bare = shown(of_matches("Alex", CATALOGUE.texts(language), key, where="Harbour"))
+    beside = "|".join(EMBLEMS[language])
+    assert not [said for said in (*marked, *bare) if re.search(rf"Alex(?!, (?:{beside}))", said)]
+    for emblem in EMBLEMS[language]:
+        for said in (marked, bare):
+            assert any(f"Alex, {emblem}" in each for each in said)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_in_a_picture_the_emblem_itself_is_beside_the_name(key: str) -> None:
+    drawn = []
+    for names in (["Alex", "Alex"], ["Alex", "Alexa"]):
+        seen = scene_for(GAMES[key].game, recorded(key, 2).start, None, names)
+        picture = SCREENS[key].board(seen).picture
+        assert picture is not None
+        drawn.append(picture.svg)
+    assert len(drawn[0]) < len(drawn[1])

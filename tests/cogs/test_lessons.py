@@ -16,7 +16,6 @@ from bot.matches.model.match import Match, RecentStep, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import lesson
 from bot.ui.screens.scene import AnyScene, scene
-from cogs.puerto_banana.rules import BonusPaid, Removed, Revealed
 from tests.cogs.playing import GAMES, KEYS, RENDERER, SCREENS, running
 from tests.texts.catalogue import CATALOGUE
 
@@ -116,23 +115,3 @@ def test_no_lesson_is_taught_twice_or_after_lessons_were_skipped(key: str) -> No
         assert lesson(SCREENS[key], seen, {key}) is None
         had.add(taught.key)
     assert had
-
-
-def test_the_gap_is_told_in_the_players_own_numbers() -> None:
-    seen = met("puerto-banana")["pb-lesson-paid"]
-    (paid,) = (event for event in seen.view.last if isinstance(event, BonusPaid))
-    (bids,) = (event.bids for event in seen.view.last if isinstance(event, Revealed))
-    taught = lesson(
-        SCREENS["puerto-banana"], seen, set(SCREENS["puerto-banana"].lessons) - {"pb-lesson-paid"}
-    )
-    assert taught is not None
-    out = {event.seat for event in seen.view.last if isinstance(event, Removed)}
-    best, second, *_ = sorted(
-        (bid for seat, bid in enumerate(bids) if seat not in out), reverse=True
-    )
-    assert (best, paid.seat) == (bids[seen.own], seen.own)
-    texts = seen.texts
-    told = [
-        texts.say("option-is", option="", value=each)[2:] for each in (best, second, best - second)
-    ]
-    assert f"{told[0]} − {told[1]} = {told[2]}" in taught.words.replace("\xa0", " ")

@@ -31,10 +31,8 @@ from tests.texts.catalogue import CATALOGUE
 
 NAMES = {
     "Hebrew": "שלמה־מרדכי בן־אליעזר הכהן משה חי",
-    "Thai": "กรุงเทพมหานคร อมรรัตนโกสินทร์ ์์"[:32],
     "emoji": ("👨‍👩‍👧‍👦" * 5)[:32],
     "Markdown": "*[_~`|" * 5,
-    "widest": "W" * 32,
 }
 """As long as Discord lets people be called."""
 PEOPLE = 40

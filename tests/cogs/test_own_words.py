@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import IllegalMove
 from bot.ui.controls.custom_id import PLAY
@@ -15,20 +16,19 @@ from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Play
 from cogs.bananine.screen.story import move_words
 from cogs.bananine.screen.typed import read_move
-from cogs.green_port.rules.actions import Action, Buy, Complete
+from cogs.green_port.rules.actions import Action, Buy, Complete, Refer
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN as PORT
 from cogs.green_port.screen.story import told as story
-from cogs.green_port.screen.typed import read_line
+from cogs.green_port.screen.typed import phrase, read_line
 from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
 from tests.cogs.green_port.scenes import NAMES, asked_scenes
-from tests.cogs.lines_beside_names import read_beside_names
 from tests.cogs.playing import KEYS, asked_seats, buttons
 from tests.texts.catalogue import CATALOGUE
 
@@ -166,6 +166,23 @@ def _tells(action: Action, event: object) -> bool:
     return same.get(type(action).__name__) == type(event).__name__
 
 
-def test_no_name_changes_what_a_line_means() -> None:
-    """A sample of ``python -m tests.faults names``."""
-    assert read_beside_names(1_000, 23).startswith("0 other actions")
+@pytest.mark.parametrize("name", ["green", "2 red", "paying", "pour", "passo", "1", "red Bo"])
+def test_no_name_changes_what_a_line_means(name: str) -> None:
+    """Nor is a line read that says a name, but where this is the name of whoever is paid."""
+
+    def meaning(reader: PortScene, line: str) -> Action | None:
+        try:
+            return read_line(reader, line)
+        except IllegalMove:
+            return None
+
+    for _, seen in asked_scenes(every=40):
+        named = tuple(replace(player, name=name, plain=name) for player in seen.players)
+        beside = replace(seen, players=named)
+        for action in list(seen.asked.choices())[::7]:
+            line = phrase(seen, action)
+            assert read_line(beside, line) == action, line
+            for told in (f"{name} {line}", f"{line} {name}"):
+                found = meaning(beside, told)
+                paid = isinstance(action, Refer) and found == action
+                assert paid or found == meaning(seen, told), told

@@ -5,21 +5,18 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from msgspec.structs import replace
 
 from bot.games.record import Step
-from bot.matches.model.change import Change
-from bot.matches.model.match import Match, RecentStep, Status, followed
+from bot.matches.model.match import Match, Status
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import scene
 from cogs.bananine.screen.story import move_words
 from cogs.green_port.screen.story import told as told_of
-from cogs.puerto_banana.rules import Removed, Won
 from cogs.puerto_banana.story import headline, story
-from tests.cogs.golden import MATCHES, played
-from tests.cogs.playing import GAMES, SCREENS, running
+from tests.cogs.golden import MATCHES, played, shown
+from tests.cogs.playing import GAMES, SCREENS
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Quirin", "Wolfram", "Xanthe", "Yolanda", "Zdenka", "Jorinde")
@@ -61,25 +58,10 @@ def test_a_story_is_the_same_for_all_but_says_you_to_whom_it_is_about(
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("seats", GAMES["puerto-banana"].game.seats)
-def test_a_round_is_told_of_whoever_was_removed_and_then_of_whoever_took_the_lot(
-    seats: int, code: str
-) -> None:
-    cast, rounds = Cast(NAMES[:seats], CATALOGUE.texts(code)), 0
-    for step in played("puerto-banana", seats).steps:
-        acted = [event.seat for event in step.events if isinstance(event, Removed | Won)]
-        if any(isinstance(event, Won) for event in step.events) and len(acted) < 3:
-            said = [NAMED.findall(each)[0] for each in story(step.events, cast)]
-            assert said == [NAMES[seat] for seat in acted]
-            rounds += 1
-    assert rounds
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(("key", "seats"), MATCHES)
 def test_nobody_reads_their_own_name_or_of_somebody(key: str, seats: int, code: str) -> None:
     game, screen, texts = GAMES[key].game, SCREENS[key], CATALOGUE.texts(code)
-    for match in shown(key, seats):
+    for match in surprises(key, seats):
         over = match.status is Status.OVER
         for seat in (None, *(range(seats) if over else game.pending(match.state))):
             seen = scene(match, game, texts, seat)
@@ -92,21 +74,11 @@ def test_nobody_reads_their_own_name_or_of_somebody(key: str, seats: int, code: 
                 assert seat is None or NAMES[seat] not in line, line
 
 
-def shown(key: str, seats: int) -> Iterator[Match]:
-    """The match after some of its steps: those with kinds of events not seen before."""
-    start, steps = played(key, seats)
-    game, kinds = GAMES[key].game, set[tuple[type, ...]]()
-    match, found = running(game, seats, start, NAMES), list[Match]()
-    for version, step in enumerate(steps, 1):
-        happened = RecentStep(version, step.seat, Change.ACT, tuple(step.events))
-        asked = game.pending(step.state)
-        match = replace(
-            match,
-            recent=followed(match.recent, happened),
-            state=step.state,
-            status=Status.RUNNING if asked else Status.OVER,
-        )
-        kind = tuple(map(type, step.events))
+def surprises(key: str, seats: int) -> Iterator[Match]:
+    """The match after the last steps with kinds of events that no step had before."""
+    kinds, found = set[tuple[type, ...]](), list[Match]()
+    for match in shown(key, seats, NAMES):
+        kind = tuple(map(type, match.recent[-1].events)) if match.recent else ()
         if kind not in kinds:
             kinds.add(kind)
             found.append(match)

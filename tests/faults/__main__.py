@@ -15,7 +15,6 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tests.cogs.lines_beside_names import read_beside_names
 from tests.databases import fresh_postgres
 from tests.faults.decoding import processes
 from tests.faults.discord.product import run_cases
@@ -51,9 +50,6 @@ PARTS = {
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),
     "replacing": Part(20, "kills/test_kills.py", replacing),
     "discord": Part(1_700, "discord/test_every_request.py", run_cases),
-    "names": Part(
-        100_000, "../cogs/test_own_words.py", lambda *given: read_beside_names(*given[:2])
-    ),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
     "races": Part(10_000, "races/test_races.py", lambda *given: f"{race(*given)} interleavings"),
 }

@@ -1,4 +1,4 @@
-"""Each thing has one name per language: the games' glossaries are Fluent terms."""
+"""Things and actions have one name per language: the games' glossaries, which are Fluent terms."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
-from tests.texts.wording import entries
+from tests.texts.catalogue import CATALOGUE
+from tests.texts.wording import entries, wordings
 
 FOLDERS = [
     folder
@@ -122,3 +123,32 @@ def test_nobody_writes_a_term_by_hand(folder: Traversable, code: str) -> None:
         for word in written.findall(EXAMPLES.sub("", used(message).words))
     }
     assert found == set()
+
+
+ACTIONS = [
+    ("bananine", "bn-", r"\bdiscard", "fr", r"\bdéfauss"),
+    ("bananine", "bn-", r"\bdiscard", "it", r"\bscart"),
+    ("bananine", "bn-", r"\btake (a|any) stack\b", "fr", r"\bpren(dre|ds) (une|aucune) pile\b"),
+    ("bananine", "bn-", r"\btake (a|any) stack\b", "it", r"\bprend(ere|i) (una|nessuna) pila\b"),
+    ("green-port", "gp-", r"\brefer(s|ring|red|rals)?\b", "fr", r"\bparrain"),
+    ("green-port", "gp-", r"\brefer(s|ring|red|rals)?\b", "it", r"\bavanzi\b"),
+    ("green-port", "gp-", r"\bswaps?\b", "fr", r"\b[ée]chang"),
+    ("green-port", "gp-", r"\bswaps?\b", "it", r"\bscambi"),
+]
+"""Game, its prefix, an action in English, and the same in another language."""
+
+
+@pytest.mark.parametrize(("game", "prefix", "english", "code", "translation"), ACTIONS)
+def test_an_action_has_one_name(
+    game: str, prefix: str, english: str, code: str, translation: str
+) -> None:
+    named, lost = list[str](), list[str]()
+    for key, words in wordings(ENGLISH).items():
+        if (key.startswith(prefix) or f"-{game}" in key) and not TYPED.match(key):
+            values = dict.fromkeys(words.values | wordings(code)[key].values, 2)
+            said, told = (CATALOGUE.texts(each).say(key, **values) for each in (ENGLISH, code))
+            if re.search(english, said, re.IGNORECASE):
+                named.append(key)
+                lost += [] if re.search(translation, told, re.IGNORECASE) else [key]
+    assert named
+    assert not lost

@@ -77,17 +77,21 @@ def test_bidding_it_anyway_keeps_the_bid(code: str, digits: int) -> None:
     assert press(SCREEN, seen, ("sure",), (said["play", "sure"],)) == Bid(bid)
 
 
+def taught(name: str, bids: tuple[int, ...], seat: int, code: str = "en-US") -> str:
+    """What the lesson says to the seat after a round with these bids."""
+    state, _ = play_round(table(10, 10, 10), bids)
+    seen = scene(running(GAME, 3, state), GAME, CATALOGUE.texts(code), seat)
+    said = lesson(SCREEN, seen, {*LESSONS} - {name})
+    assert said is not None
+    return said.words.replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_lesson_about_a_tie_counts_nobody_in_who_only_watched(code: str) -> None:
-    state, _ = play_round(table(10, 10, 10), (12, 12, 5))
-    tied, watched = (
-        lesson(
-            SCREEN,
-            scene(running(GAME, 3, state), GAME, CATALOGUE.texts(code), seat),
-            {*LESSONS} - {"pb-lesson-tie"},
-        )
-        for seat in (0, 2)
-    )
+    tied, watched = (taught("pb-lesson-tie", (12, 12, 5), seat, code) for seat in (0, 2))
     assert tied == watched
-    assert watched is not None
-    assert not re.search(r"\byou\b|vous|\bvi\b", watched.words)
+    assert not re.search(r"\byou\b|vous|\bvi\b", watched)
+
+
+def test_the_gap_is_told_in_the_players_own_numbers() -> None:
+    assert "12 − 8 = 4" in taught("pb-lesson-paid", (12, 8, 3), 0)

@@ -1,169 +1,200 @@
-"""Fake interactions, which record the answers."""
+"""discord.py's own interactions, made of payloads, over the network of the fake Discord."""
 
-from __future__ import annotations
-
-import asyncio
-from collections.abc import Mapping, Sequence
+import contextlib
+import json
+from collections.abc import AsyncIterator, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock
 
+import aiohttp
 import discord
 
 from bot.matches.model.match import Person
-from bot.ui.context import Handler, Request
-from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Message
-from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.router import ANSWERED, Router
+from bot.ui.live.messages import UNKNOWN_MESSAGE
 from tests import limits
-from tests.bot.ui.matches import ENGLISH, NOW
-from tests.texts.catalogue import CATALOGUE
+from tests.bot.matches.table import PLACE
+from tests.bot.ui.live.fake_discord import FakeDiscord, Message, refusal
+from tests.limits import DEFERRED, DEFERRED_UPDATE, EPHEMERAL, MODAL, NEW_MESSAGE, UPDATE, Json
+
+HOW = {
+    NEW_MESSAGE: "posted",
+    UPDATE: "updated",
+    MODAL: "form",
+    DEFERRED: "wait of all",
+    DEFERRED_UPDATE: "wait",
+}
+TO_ONE = {"posted": "whispered", "wait of all": "wait"}
+PRESSED = 5
+"""The message that is pressed if no other is named."""
 
 
-def router(stale: Handler | None = None, activity: RecentActivity | None = None) -> Router:
-    """A router without handlers."""
-    seen = activity or RecentActivity(lambda: NOW)
-    served = AsyncMock(return_value=False)
-    return Router(CATALOGUE, seen, Queue(), stale or AsyncMock(), served)
+class Interaction(discord.Interaction[Any]):
+    """``answers`` are pairs, in order: the way to answer, and the text shown."""
 
-
-def refused_by_discord(code: int) -> discord.HTTPException:
-    response: Any = SimpleNamespace(status=404, reason="Not Found")
-    return discord.NotFound(response, {"code": code, "message": "the bid was 4711"})
-
-
-class Response:
-    """The first response to an interaction; Discord accepts only one."""
-
-    def __init__(self, interaction: FakeInteraction) -> None:
-        self._interaction = interaction
-        self._done = False
-        self.deferred = asyncio.Event()
-        self.window: discord.ui.Modal
-
-    def is_done(self) -> bool:
-        return self._done
-
-    async def send_message(self, *, ephemeral: bool = False, **sent: Any) -> SimpleNamespace:
-        self._note("whispered" if ephemeral else "posted", sent)
-        return SimpleNamespace(message_id=99)
-
-    async def edit_message(self, **sent: Any) -> None:
-        self._note("updated", sent)
-
-    async def send_modal(self, window: discord.ui.Modal) -> None:
-        self._answer()
-        self.window = window
-        self._interaction.answers.append(("form", window.title))
-
-    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
-        how = "wait" if ephemeral else "wait of all"
-        self._interaction.answers.append((how, "thinking" if thinking else ""))
-        self._answer()
-        self.deferred.set()
-
-    def _note(self, how: str, sent: Mapping[str, Any]) -> None:
-        self._answer()
-        self._interaction.note(how, sent)
-        if self._interaction.lost is not None:
-            self._done = False
-            raise self._interaction.lost
-
-    def _answer(self) -> None:
-        assert not self._done, "answered twice"
-        self._done = True
-        if self._interaction.refused is not None:
-            code = getattr(self._interaction.refused, "code", None)
-            self._done = code != ANSWERED  # by somebody else
-            raise self._interaction.refused
-
-
-class FakeInteraction:
-    """``answers`` are pairs: the way to answer, and the text shown."""
-
-    def __init__(
-        self,
-        custom_id: str | None = None,
-        *,
-        locale: str = "en-US",
-        person: int = 100,
-        values: Sequence[str] = (),
-        fields: Mapping[str, str] | None = None,
-        in_dm: bool = False,
-        with_others: bool = False,
-        ephemeral: bool = False,
-        manager: bool = False,
-        refused: Exception | None = None,
-        lost: Exception | None = None,
-    ) -> None:
-        """A command if there is no ``custom_id``, a form if there are ``fields``, else a press.
-
-        ``with_others``: in a DM between other people. The first response raises ``refused`` like
-        Discord, or ``lost`` after Discord took it, so that discord.py never hears of that.
-        """
-        kinds = discord.InteractionType
-        self.type = kinds.application_command
-        self.data: dict[str, Any] = {}
-        self.message = None
-        if custom_id is not None:
-            self.type = kinds.component if fields is None else kinds.modal_submit
-            self.data = {"custom_id": custom_id, "values": list(values)}
-            flags = SimpleNamespace(ephemeral=ephemeral)
-            self.message = SimpleNamespace(id=5, flags=flags, components=[])
-        if fields is not None:
-            inputs = [{"custom_id": name, "value": text} for name, text in fields.items()]
-            self.data["components"] = [{"type": 18, "component": each} for each in inputs]
-        self.id = 7000
-        self.user = SimpleNamespace(id=person, display_name=f"P{person - 100}")
-        self.locale = locale
-        self.guild: Any = None
-        self.guild_id = None if in_dm else 7
-        self.context = discord.app_commands.AppCommandContext(private_channel=with_others)
-        self.permissions = discord.Permissions(manage_guild=manager)
-        self.answers: list[tuple[str, str]] = []
-        self.refused, self.lost = refused, lost
-        self.response = Response(self)
-        self.followup = SimpleNamespace(send=self._follow_up)
-
-    async def original_response(self) -> SimpleNamespace:
-        if not self.answers:
-            raise discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), "")
-        return SimpleNamespace(id=98)
-
-    async def edit_original_response(self, **sent: Any) -> None:
-        assert self.response.is_done(), "there is no response to edit yet"
-        self.note("edited", sent)
-
-    async def _follow_up(self, *, ephemeral: bool, wait: bool, **sent: Any) -> None:
-        assert ephemeral
-        assert wait, "else a failure goes unnoticed"
-        assert self.response.is_done(), "a follow-up follows a response"
-        self.note("followed up", sent)
-
-    def note(self, how: str, sent: Mapping[str, Any]) -> None:
-        body = {"components": sent["view"].to_components()}
-        self.answers.append((how, limits.text_of(body).strip()))
+    answers: list[tuple[str, str]]
 
     @property
-    def real(self) -> discord.Interaction[Any]:
-        """This object, typed as the interaction it replaces."""
-        return cast("discord.Interaction[Any]", self)
+    def edits(self) -> list[str]:
+        return [text for how, text in self.answers if how == "edited"]
 
 
-class InFlight(Request):
-    """A request that is only in flight; ``say`` takes the keys of what its person is told."""
+class Interactions:
+    """What people do, as Discord tells it. To answer it is a request of the fake Discord, such as
+    "answer 70" in channel 70."""
 
-    def __init__(self, person_id: int, request_id: str, say: Any = None) -> None:
-        super().__init__(Person(person_id, "Ada"), request_id)
-        self._say = say
+    def __init__(self, fake: FakeDiscord | None = None) -> None:
+        self.discord = fake or FakeDiscord()
+        client = discord.Client(intents=discord.Intents(guilds=True))
+        self._state: Any = client._connection
+        self._state.user = discord.ClientUser(state=self._state, data=cast(Any, _user(1, "Q")))
+        server: Any = {"id": PLACE.server_id, "name": PLACE.server_name}
+        self._state._add_guild_from_data(server)
+        setattr(self._state.http, "_HTTPClient__session", self)  # noqa: B010 # for mypy
+        self._made: dict[str, Interaction] = {}
 
-    async def language(self) -> Texts:
-        return ENGLISH
+    def command(self, person: Person, **payload: Any) -> Interaction:
+        """A command in the games' channel, unless it is ``in_dm``."""
+        return self._make(person, discord.InteractionType.application_command, **payload)
 
-    async def respond(self, message: Message, code: str = "", prompt: int = 0) -> None:
-        self.answered = True
+    def press(
+        self,
+        person: Person,
+        custom_id: str = "",
+        *,
+        message_id: int | None = None,
+        ephemeral: bool = False,
+        values: Sequence[str] = (),
+        form: Sequence[Json] | None = None,
+        **payload: Any,
+    ) -> Interaction:
+        """A press on a message or, with the components of a ``form``, its submission."""
+        kinds = discord.InteractionType
+        if message_id is None:
+            pressed = Message(PRESSED, [], None, self.discord.now(), silent=False)
+            self.discord.shown(PLACE.channel_id).append(pressed)
+        flags, found = EPHEMERAL * ephemeral, self.discord.message(message_id or PRESSED)
+        return self._make(
+            person,
+            kinds.component if form is None else kinds.modal_submit,
+            data={"custom_id": custom_id, "values": list(values), "components": form},
+            message=_message(message_id or PRESSED, flags, found.components if found else ()),
+            **payload,
+        )
 
-    async def say(self, key: str, **values: object) -> None:
-        await self._say(key)
+    def _make(
+        self,
+        person: Person,
+        kind: discord.InteractionType,
+        *,
+        in_dm: bool = False,
+        with_others: bool = False,
+        manager: bool = False,
+        locale: str | None = None,
+        channel_id: int | None = None,
+        server_id: int = PLACE.server_id,
+        **payload: Any,
+    ) -> Interaction:
+        """``with_others``: in a DM between other people."""
+        number, user = next(self.discord.ids), _user(person.id, person.name)
+        channel: Json = {"id": channel_id or PLACE.channel_id, "type": 1, "recipients": [user]}
+        payload |= {
+            "id": number,
+            "type": kind.value,
+            "token": f"token{number}",
+            "version": 1,
+            "application_id": 1,
+            "attachment_size_limit": 0,
+            "locale": locale or person.locale or "en-US",
+            "context": 2 if with_others else 1,
+            "channel": channel,
+            "user": user,
+        }
+        if not in_dm:
+            member: Json = {"user": user, "roles": [], "joined_at": None, "flags": 0}
+            granted = discord.Permissions(manage_guild=manager).value
+            payload |= {
+                "guild_id": server_id,
+                "member": {**member, "permissions": granted},
+                "channel": {**channel, "type": 0, "name": "games", "position": 0},
+            }
+        made = Interaction(data=cast(Any, payload), state=self._state)
+        made.answers = []
+        self._made[made.token] = made
+        return made
+
+    @contextlib.asynccontextmanager
+    async def request(
+        self, method: str, url: str, *, data: Any, **_: object
+    ) -> AsyncIterator[SimpleNamespace]:
+        """Carry out discord.py's request about an interaction, as an aiohttp session would."""
+        made = next(made for token, made in self._made.items() if f"/{token}" in url)
+        assert made.channel is not None
+        body, where = _body(data), made.channel.id
+        shown = body.get("data") or body
+        await self.discord.begin("answer", where, method, shown.get("components", ()))
+        first = url.endswith("callback")
+        if first:
+            self._respond(made, body["type"], shown)
+        elif method == "GET" and not made.answers:
+            raise refusal(UNKNOWN_MESSAGE)
+        elif method == "PATCH":
+            assert made.answers, "there is no response to edit yet"
+            made.answers.append(("edited", _text(shown)))
+        elif method == "POST":
+            to_one = shown.get("flags", 0) & EPHEMERAL
+            made.answers.append(("followed up" if to_one else "followed up to all", _text(shown)))
+        self.discord.lose("answer", where)
+        told = {"id": made.id, "response_message_id": made.id + 1}
+        text = json.dumps({"interaction": told} if first else _message(made.id + 1, 0, ()))
+
+        async def read(encoding: str) -> str:
+            return text
+
+        yield SimpleNamespace(status=200, headers={"content-type": "application/json"}, text=read)
+
+    def _respond(self, made: Interaction, kind: int, shown: Json) -> None:
+        if kind == UPDATE and made.message is not None:
+            pressed = self.discord.message(made.message.id)
+            if pressed is not None:
+                pressed.components = shown["components"]
+            elif not made.message.flags.ephemeral:
+                raise refusal(UNKNOWN_MESSAGE)
+        how = HOW[kind]
+        if shown.get("flags", 0) & EPHEMERAL:
+            how = TO_ONE.get(how, how)
+        text = "thinking" if kind == DEFERRED else shown.get("title") or _text(shown)
+        made.answers.append((how, text))
+
+
+def _user(user_id: int, name: str) -> Json:
+    return {"id": user_id, "username": name, "discriminator": "0", "avatar": None}
+
+
+def _message(message_id: int, flags: int, components: Sequence[Json]) -> Json:
+    lists: Json = {key: [] for key in ("attachments", "embeds", "mentions", "mention_roles")}
+    return {
+        **lists,
+        "id": message_id,
+        "channel_id": PLACE.channel_id,
+        "type": 0,
+        "content": "",
+        "author": _user(1, "Q"),
+        "edited_timestamp": None,
+        "pinned": False,
+        "mention_everyone": False,
+        "tts": False,
+        "flags": flags,
+        "components": list(components),
+    }
+
+
+def _body(data: Any) -> Json:
+    """The JSON of a request of discord.py's."""
+    if isinstance(data, aiohttp.FormData):
+        fields = {options["name"]: value for options, _, value in data._fields}
+        data = fields["payload_json"]
+    return dict(json.loads(data or "{}"))
+
+
+def _text(body: Json) -> str:
+    return limits.text_of(body).strip()

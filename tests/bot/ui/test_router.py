@@ -1,11 +1,11 @@
-"""Every press reaches its handler, and every error is explained in a sentence."""
+"""Every press reaches its handler, and every error and the end are explained in a sentence."""
 
 import asyncio
+import gc
 import logging
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
-from unittest.mock import ANY, AsyncMock
+from unittest.mock import ANY, AsyncMock, Mock
 
 import discord
 import pytest
@@ -14,22 +14,37 @@ from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.upkeep.health import ANOTHER_BOT
 from bot.measures import REGISTRY
+from bot.ui import router as routing
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
-from tests.bot.ui.handlers.table import Table
-from tests.bot.ui.interactions import FakeInteraction, InFlight, refused_by_discord
-from tests.bot.ui.interactions import router as empty_router
-from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
+from tests.bot.ui.handlers.table import Table, empty_router
+from tests.bot.ui.interactions import Interaction, Interactions
+from tests.bot.ui.live.fake_discord import refusal
+from tests.bot.ui.matches import ENGLISH, a_match, person, seats
 from tests.texts.catalogue import CATALOGUE
 
 JOIN = "q1:KTRM:3:join"
-HOST, GUEST = 100, 101
+ANSWER = "answer 70"
+ADA, BEA = person(0), person(1)
 
 
-def router(handlers: Mapping[str, Handler] | None = None, stale: Handler | None = None) -> Router:
-    made = empty_router(stale or show_present)
+@pytest.fixture
+def interactions() -> Interactions:
+    return Interactions()
+
+
+@pytest.fixture
+def press(interactions: Interactions) -> Interaction:
+    return interactions.press(ADA, JOIN)
+
+
+def router(
+    handlers: Mapping[str, Handler] | None = None,
+    stale: Handler | None = None,
+    served: Callable[[str], Awaitable[object]] | None = None,
+) -> Router:
+    made = empty_router(stale or show_present, served)
     made.handle(handlers or {})
     return made
 
@@ -47,25 +62,29 @@ def raising(error: Exception) -> Handler:
     return AsyncMock(side_effect=error)
 
 
-async def answers_to(interaction: FakeInteraction, join: Handler) -> list[tuple[str, str]]:
+async def answers_to(asked: Interaction, join: Handler) -> list[tuple[str, str]]:
     """The answers by a router that has this handler alone."""
-    await router({"join": join}).dispatch(interaction.real)
-    return interaction.answers
+    await router({"join": join}).dispatch(asked)
+    return asked.answers
 
 
-async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:
+async def test_a_press_comes_to_the_handler_of_its_first_word_by_somebody_active(
+    interactions: Interactions,
+) -> None:
     seen: list[Context] = []
 
     async def handler(context: Context) -> None:
         seen.append(context)
         await context.say("table-opened", code=context.custom_id.code)
 
-    pressed = FakeInteraction("q1:KTRM:3:join.now", values=("a", "b"))
-    await router({"join": handler, "leave": raising(MatchOver())}).dispatch(pressed.real)
+    pressed = interactions.press(ADA, "q1:KTRM:3:join.now", values=("a", "b"))
+    one = router({"join": handler, "leave": raising(MatchOver())})
+    await one.dispatch(pressed)
     (context,) = seen
     assert context.custom_id.words == ("join", "now")
     assert (context.code, context.values, context.fields) == ("KTRM", ("a", "b"), None)
     assert pressed.answers == [present("KTRM")]
+    assert [one.activity.active(each.id) for each in (ADA, BEA)] == [True, False]
 
 
 def test_a_word_has_one_handler_only() -> None:
@@ -84,9 +103,9 @@ def test_a_word_has_one_handler_only() -> None:
     ],
 )
 async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_present(
-    custom_id: str, code: str | None
+    interactions: Interactions, custom_id: str, code: str | None
 ) -> None:
-    pressed = FakeInteraction(custom_id)
+    pressed = interactions.press(ADA, custom_id)
     assert await answers_to(pressed, raising(StalePrompt())) == [present(code)]
 
 
@@ -95,21 +114,20 @@ async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_p
     [("KTRM", None), ("KTRM", NoSuchMatch()), ("KTRM", Refusal("not-your-match")), (None, None)],
 )
 async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
-    code: str | None, refusal: Refusal | None
+    interactions: Interactions, code: str | None, refusal: Refusal | None
 ) -> None:
-    table = Table(a_match(seats(2)))
+    table, asked = Table(a_match(seats(2))), interactions.command(ADA)
     table.answers.panel.side_effect = refusal
-    interaction = FakeInteraction()
     stale = DecisionHandlers(*table.parts).stale
-    async with router(stale=stale).context(interaction.real) as context:
+    async with router(stale=stale).context(asked) as context:
         context.code = code
         raise StalePrompt
     sentence = ENGLISH.say("stale-prompt")
     if code is None or refusal:
-        assert interaction.answers == [("whispered", sentence)]
+        assert asked.answers == [("whispered", sentence)]
     else:
         table.answers.panel.assert_awaited_once_with(ANY, code, notice=sentence)
-        assert interaction.answers == []
+        assert asked.answers == []
 
 
 @pytest.mark.parametrize(
@@ -121,28 +139,34 @@ async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
         (IllegalMove("pb-bid-negative"), "pb-bid-negative", {}),
     ],
 )
-@pytest.mark.parametrize(
-    ("locale", "spoken"),
-    [("en-US", "en-US"), ("en-GB", "en-US"), ("fr", "fr"), ("it", "it"), ("de", "en-US")],
-)
-async def test_a_refusal_is_a_sentence_in_the_persons_language(
-    refusal: Refusal | IllegalMove, key: str, values: dict[str, Any], locale: str, spoken: str
+async def test_a_refusal_is_a_sentence(
+    press: Interaction, refusal: Refusal | IllegalMove, key: str, values: dict[str, Any]
 ) -> None:
-    answers = await answers_to(FakeInteraction(JOIN, locale=locale), raising(refusal))
-    assert answers == [("whispered", CATALOGUE.texts(spoken).say(key, **values))]
+    assert await answers_to(press, raising(refusal)) == [("whispered", ENGLISH.say(key, **values))]
+
+
+@pytest.mark.parametrize(
+    ("locale", "spoken"), [("en-GB", "en-US"), ("fr", "fr"), ("it", "it"), ("de", "en-US")]
+)
+async def test_people_are_answered_in_their_own_language(
+    interactions: Interactions, locale: str, spoken: str
+) -> None:
+    answers = await answers_to(interactions.press(ADA, JOIN, locale=locale), raising(MatchOver()))
+    assert answers == [("whispered", CATALOGUE.texts(spoken).say("match-over"))]
 
 
 @pytest.mark.parametrize("failing", ["press", "command"])
 async def test_a_fault_is_apologised_for_and_logged_without_anybodys_secret(
-    failing: str, caplog: pytest.LogCaptureFixture
+    interactions: Interactions, failing: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     fault = ValueError("no room for 4711")
-    interaction = FakeInteraction(JOIN if failing == "press" else None, locale="fr")
     if failing == "press":
-        await router({"join": raising(fault)}).dispatch(interaction.real)
+        asked = interactions.press(ADA, JOIN)
+        await router({"join": raising(fault)}).dispatch(asked)
     else:
-        await router().command_failed(interaction.real, fault)
-    assert interaction.answers == [("whispered", CATALOGUE.texts("fr").say("fault"))]
+        asked = interactions.command(ADA)
+        await router().command_failed(asked, fault)
+    assert asked.answers == [("whispered", ENGLISH.say("fault"))]
     assert REGISTRY.get_sample_value("quayside_faults_total", {"kind": "ValueError"})
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
@@ -152,11 +176,11 @@ async def test_a_fault_is_apologised_for_and_logged_without_anybodys_secret(
 
 
 async def test_suggestions_that_fail_are_logged_and_nothing_is_answered(
-    caplog: pytest.LogCaptureFixture,
+    interactions: Interactions, caplog: pytest.LogCaptureFixture
 ) -> None:
-    typing = FakeInteraction()
+    typing = interactions.command(ADA)
     typing.type = discord.InteractionType.autocomplete
-    await router().command_failed(typing.real, ValueError("4711"))
+    await router().command_failed(typing, ValueError("4711"))
     assert typing.answers == []
     assert [record.getMessage() for record in caplog.records] == ["suggestions failed: ValueError"]
 
@@ -170,41 +194,41 @@ async def test_suggestions_that_fail_are_logged_and_nothing_is_answered(
         ),
         (
             50035,
-            [("followed up", ENGLISH.say("fault"))],
+            [("whispered", ENGLISH.say("fault"))],
             (logging.ERROR, "match KTRM: a request failed: NotFound (status 404, code 50035) < "),
         ),
     ],
 )
 async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_refuses_is(
+    interactions: Interactions,
+    press: Interaction,
     code: int,
     answers: list[tuple[str, str]],
     logged: tuple[int, str],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO)
-    pressed = FakeInteraction(JOIN, refused=refused_by_discord(code))
-    assert await answers_to(pressed, show_present) == answers
+    interactions.discord.faults[ANSWER] = [refusal(code, message="the bid was 4711")]
+    assert await answers_to(press, show_present) == answers
     (record,) = caplog.records
     assert (record.levelno, record.getMessage()[: len(logged[1])]) == logged
     assert "4711" not in caplog.text
 
 
-async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_repeat() -> None:
-    routed = empty_router(show_present)
+async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_repeat(
+    interactions: Interactions,
+) -> None:
+    one = router({"join": show_present})
     for number in range(RIVALS):
-        assert routed.troubles.current() == (), number
-        await routed.dispatch(FakeInteraction(JOIN, refused=refused_by_discord(40060)).real)
-    assert routed.troubles.current() == (ANOTHER_BOT,)
+        assert one.troubles.current() == (), number
+        interactions.discord.faults[ANSWER] = [refusal(40060)]
+        await one.dispatch(interactions.press(ADA, JOIN))
+    assert one.troubles.current() == (ANOTHER_BOT,)
 
 
-async def test_whoever_presses_something_counts_as_active() -> None:
-    activity = RecentActivity(lambda: NOW)
-    await empty_router(show_present, activity).dispatch(FakeInteraction(JOIN).real)
-    assert activity.active(HOST)
-    assert not activity.active(GUEST)
-
-
-async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() -> None:
+async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits(
+    interactions: Interactions,
+) -> None:
     """Other people's requests are served meanwhile."""
     begun: list[int] = []
     done = asyncio.Event()
@@ -214,47 +238,112 @@ async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() ->
         await done.wait()
 
     one = router({"join": handler})
-    presses = [FakeInteraction(JOIN, person=HOST) for _ in range(MOST_IN_FLIGHT + 1)]
-    presses.append(FakeInteraction(JOIN, person=GUEST))
-    serving = [asyncio.create_task(one.dispatch(press.real)) for press in presses]
+    presses = [interactions.press(ADA, JOIN) for _ in range(MOST_IN_FLIGHT + 1)]
+    presses.append(interactions.press(BEA, JOIN))
+    serving = [asyncio.create_task(one.dispatch(press)) for press in presses]
     await serving[MOST_IN_FLIGHT]
     await asyncio.sleep(0)
-    assert begun == [*[HOST] * MOST_IN_FLIGHT, GUEST]
+    assert begun == [*[ADA.id] * MOST_IN_FLIGHT, BEA.id]
     refused = [press.answers for press in presses if press.answers]
     assert refused == [[("whispered", ENGLISH.say("one-at-a-time"))]]
-    command = FakeInteraction(person=HOST)
-    assert not await one.admits(command.real)
+    command, typing = interactions.command(ADA), interactions.command(ADA)
+    assert not await one.admits(command)
     assert command.answers == refused[0]
-    typing = FakeInteraction(person=HOST)
     typing.type = discord.InteractionType.autocomplete
-    assert not await one.admits(typing.real)
+    assert not await one.admits(typing)
     assert typing.answers == []
     done.set()
     await asyncio.gather(*serving)
-    assert await one.admits(command.real)
+    assert await one.admits(command)
 
 
-async def test_a_flood_of_presses_is_not_even_refused() -> None:
-    one, press = router({"join": show_present}), FakeInteraction(JOIN, person=HOST)
-    task = asyncio.current_task()
-    assert task is not None
-    for number in range(MOST_REFUSED):
-        one.in_flight[InFlight(HOST, str(number))] = task
-    await one.dispatch(press.real)
+async def test_a_flood_of_presses_is_not_even_refused(
+    interactions: Interactions, press: Interaction
+) -> None:
+    one, task = router({"join": show_present}), Mock()
+    for _ in range(MOST_REFUSED):
+        one.in_flight[Mock(user=ADA)] = task
+    await one.dispatch(press)
     assert press.answers == []
-    other = FakeInteraction(JOIN, person=GUEST)
-    await one.dispatch(other.real)
+    other = interactions.press(BEA, JOIN)
+    await one.dispatch(other)
     assert other.answers == [present("KTRM")]
     one.in_flight.clear()
-    await one.dispatch(press.real)
+    await one.dispatch(press)
     assert press.answers == [present("KTRM")]
 
 
-async def test_nobody_is_told_to_try_again_something_that_is_stored() -> None:
+async def test_nobody_is_told_to_try_again_something_that_is_stored(press: Interaction) -> None:
     served = AsyncMock(return_value=True)
-    made = replace(router(), served=served)
-    made.handle({"join": raising(ValueError("cut off"))})
-    pressed = FakeInteraction(JOIN)
-    await made.dispatch(pressed.real)
-    assert pressed.answers == [("whispered", ENGLISH.say("fault-stored"))]
-    served.assert_awaited_once_with(str(pressed.real.id))
+    await router({"join": raising(ValueError("cut off"))}, served=served).dispatch(press)
+    assert press.answers == [("whispered", ENGLISH.say("fault-stored"))]
+    served.assert_awaited_once_with(str(press.id))
+
+
+# At the end
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SHUTDOWN_TIMEOUT", "SHUTDOWN_STORED_TIMEOUT"):
+        monkeypatch.setattr(routing, name, 0.05)
+
+
+async def hang(*_: object) -> None:
+    await asyncio.Event().wait()
+
+
+async def cut_off(press: Interaction, join: Handler, served: AsyncMock) -> list[tuple[str, str]]:
+    """What a person is answered whose request is in flight at the end."""
+    one = router({"join": join}, served=served)
+    serving = asyncio.create_task(one.dispatch(press))
+    await asyncio.sleep(0)
+    assert one.in_flight
+    await one.finish()
+    await asyncio.wait([serving])
+    return press.answers
+
+
+async def test_what_is_quick_is_finished_and_excused_to_nobody(press: Interaction) -> None:
+    async def quick(context: Context) -> None:
+        await asyncio.sleep(0)
+        await show_present(context)
+
+    assert await cut_off(press, quick, AsyncMock()) == [present("KTRM")]
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("stored", "key"),
+    [
+        (AsyncMock(return_value=True), "ending-stored"),
+        (AsyncMock(return_value=False), "ending-again"),
+        (AsyncMock(side_effect=OSError("the database is away")), "ending-again"),
+        (AsyncMock(side_effect=hang), "ending-again"),
+    ],
+)
+async def test_what_hangs_is_cut_off_and_the_person_told_what_is_stored(
+    press: Interaction, stored: AsyncMock, key: str
+) -> None:
+    assert await cut_off(press, hang, stored) == [("whispered", ENGLISH.say(key))]
+    stored.assert_awaited_once_with(str(press.id))
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("hangs", [False, True])
+async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
+    interactions: Interactions,
+    press: Interaction,
+    hangs: bool,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if hangs:
+        monkeypatch.setattr(routing, "EXCUSE_TIMEOUT", 0.05)
+        interactions.discord.hold(ANSWER)
+    interactions.discord.faults[ANSWER] = [OSError("no way")]
+    assert await cut_off(press, hang, AsyncMock(return_value=True)) == []
+    gc.collect()  # asyncio logs of tasks that nobody cancelled
+    errors = [each.getMessage() for each in caplog.records if each.levelno == logging.ERROR]
+    assert len(errors) == (not hangs)
+    assert hangs or "is unanswered: OSError" in errors[0]

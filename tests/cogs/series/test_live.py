@@ -23,7 +23,7 @@ from cogs.series.live import LiveSeries
 from tests.bot.matches.series.playing import DAY, Season
 from tests.bot.matches.table import BRUNO, CLEO, EVERYBODY, GAMES, PLACE, START, Watch
 from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch
-from tests.bot.ui.live.world import FakeDiscord, dm, unavailable
+from tests.bot.ui.live.fake_discord import FakeDiscord, dm, unavailable
 from tests.texts.catalogue import CATALOGUE
 
 __all__ = ["database", "no_pictures", "sqlite_address", "sqlite_ready", "watch"]
@@ -37,7 +37,7 @@ class Shown:
     """A season, and everything that is posted about it."""
 
     def __init__(self, season: Season) -> None:
-        self.season, self.discord, self.steps = season, FakeDiscord(season.watch), count()
+        self.season, self.discord, self.steps = season, FakeDiscord(season.watch.now), count()
         self.kills_at = -1
 
     async def refresh(self) -> None:

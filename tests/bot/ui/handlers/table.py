@@ -1,6 +1,6 @@
 """The handlers of one match on mocks, which record their queries and changes."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
@@ -9,23 +9,35 @@ from bot.games.entry import GameEntry
 from bot.matches.changes import decisions
 from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match
-from bot.ui.context import Context
+from bot.ui.context import Context, Handler
+from bot.ui.live.queue import Queue
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.fake_store import FakeStore
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, NOW
+from tests.bot.ui.interactions import Interactions
+from tests.bot.ui.matches import ENGLISH, NOW, person
 from tests.texts.catalogue import CATALOGUE
 
 HOST = 100
+
+
+def empty_router(
+    stale: Handler | None = None, served: Callable[[str], Awaitable[object]] | None = None
+) -> Router:
+    """A router without handlers."""
+    nothing, activity = AsyncMock(return_value=False), RecentActivity(lambda: NOW)
+    return Router(CATALOGUE, activity, Queue(), stale or nothing, served or nothing)
 
 
 class Table:
     """A match, with mocks of all that its handlers use."""
 
     def __init__(self, match: Match) -> None:
+        self.interactions = Interactions()
         self.store = FakeStore(match)
         self.store[decisions.act].return_value = Outcome(match)
         self.answers: Any = SimpleNamespace(panel=AsyncMock())
@@ -42,16 +54,9 @@ class Table:
         services = Services(cast(Any, self.store), *parts)
         return services, self.answers, self.surfaces, self.refresher
 
-    async def press(
-        self,
-        kind: Any,
-        words: str,
-        *,
-        prompt: int = 0,
-        fields: Mapping[str, str] | None = None,
-    ) -> FakeInteraction:
-        """Press a control of the handler class ``kind``."""
-        interaction = FakeInteraction(f"q1:KTRM:{prompt}:{words}", person=HOST, fields=fields)
-        async with Context(interaction.real, ENGLISH) as context:
+    async def press(self, kind: Any, words: str, *, prompt: int = 0, **pressed: Any) -> None:
+        """Let the host press a control of the handler class ``kind``."""
+        custom_id = f"q1:KTRM:{prompt}:{words}"
+        asked = self.interactions.press(person(0), custom_id, **pressed)
+        async with Context(asked, ENGLISH) as context:
             await kind(*self.parts).handlers[words.partition(".")[0]](context)
-        return interaction

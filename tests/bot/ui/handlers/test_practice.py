@@ -31,7 +31,7 @@ async def test_somebody_new_meets_the_easiest_player_unless_they_choose_another(
     table.store[careers.games_of].return_value = met
     table.refresher.show = AsyncMock()
     await table.press(Practice, f"practice.{GAME.key}.{pressed}")
-    table.store[tables.practise].assert_awaited_once_with(GAME.key, ANY, level, "7000", first=first)
+    table.store[tables.practise].assert_awaited_once_with(GAME.key, ANY, level, ANY, first=first)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

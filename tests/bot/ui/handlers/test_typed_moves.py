@@ -22,9 +22,8 @@ from bot.ui.router import MOST_IN_FLIGHT
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
-from tests.bot.ui.handlers.table import Table
-from tests.bot.ui.interactions import FakeInteraction, router
-from tests.bot.ui.matches import ENGLISH, PLACE, a_match, played, seats
+from tests.bot.ui.handlers.table import Table, empty_router
+from tests.bot.ui.matches import ENGLISH, PLACE, a_match, person, played, seats
 from tests.refusals import refused
 
 ADA = 100
@@ -42,17 +41,17 @@ class Moves(Table):
         for question in (servers.person, open_matches.lowest_panel):
             self.store[question].return_value = None
         self._ids = itertools.count(7000)
-        self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), router())
+        self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), empty_router())
 
-    async def choose(self, line: int, person: int = ADA) -> None:
+    async def choose(self, line: int, seat: int = 0) -> None:
         """Choose a match for the line with this message id."""
-        interaction = FakeInteraction(f"q1:AAAA:0:line.{line}", person=person, values=["AAAA"])
-        async with Context(interaction.real, ENGLISH) as context:
+        asked = self.interactions.press(person(seat), f"q1:AAAA:0:line.{line}", values=["AAAA"])
+        async with Context(asked, ENGLISH) as context:
             await self.typed.chosen(context)
 
     async def command(self, text: str) -> None:
         """Decide by a command."""
-        async with Context(FakeInteraction(person=ADA).real, ENGLISH) as context:
+        async with Context(self.interactions.command(person(0)), ENGLISH) as context:
             await self.typed.command(context, GAME.key, text, None)
 
     async def line(self, text: str = "20", message_id: int | None = None) -> list[str]:
@@ -99,9 +98,9 @@ async def test_a_line_that_two_matches_can_read_waits_for_its_author_alone() -> 
     moves = in_two_matches()
     (question,) = await moves.line("20", 7)
     assert question.startswith(ENGLISH.say("which-match"))
-    for line, person in ((7, ADA + 1), (8, ADA)):
+    for line, seat in ((7, 1), (8, 0)):
         with refused("line-lost"):
-            await moves.choose(line, person)
+            await moves.choose(line, seat)
     moves.store[decisions.act].assert_not_awaited()
     await moves.choose(7)
     moves.store[decisions.act].assert_awaited_once()
@@ -132,7 +131,7 @@ async def test_a_suggestion_is_as_long_as_discord_takes() -> None:
     (asked,) = moves.store[open_matches.mine].return_value
     place = replace(PLACE, server_name="H" * 100, channel_name="g" * 100)
     moves.store[open_matches.mine].return_value = [replace(asked, place=place)]
-    (choice,) = await moves.typed.choices(FakeInteraction(person=ADA).real, GAME.key, "")
+    (choice,) = await moves.typed.choices(moves.interactions.command(person(0)), GAME.key, "")
     assert len(choice.name) == 100
 
 

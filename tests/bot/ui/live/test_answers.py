@@ -2,6 +2,7 @@
 
 import asyncio
 import contextvars
+import dataclasses
 from typing import Any
 from unittest.mock import Mock
 
@@ -11,40 +12,58 @@ from msgspec.structs import replace
 from bot.errors import DatabaseFault
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
+from bot.ui.context import Context
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 from tests.bot.matches.table import ANNA, BRUNO
-from tests.bot.ui.live.pressing import Pressed
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.interactions import Interaction
+from tests.bot.ui.live.fake_discord import dm
+from tests.bot.ui.live.world import GAMES_CHANNEL, World
+from tests.bot.ui.matches import ENGLISH
 
 
 def panel_id(world: World) -> int:
     return world.discord.shown(dm(BRUNO))[0].id
 
 
-async def answered(world: World, match: Match, pressed: Pressed) -> None:
+async def answered(world: World, match: Match, message_id: int | None = None) -> Interaction:
+    """Bruno's press on a message, by default on his panel, and its answer."""
+    pressed = world.press(BRUNO, message_id or panel_id(world))
+    await world.answer(pressed, match)
+    return pressed
+
+
+async def settled(world: World, match: Match, message_id: int) -> None:
+    """A press, its answer, and the pass after it."""
     world.activity.saw(BRUNO.id)
-    await world.answers.panel(pressed.real, match.code)
+    await answered(world, match, message_id)
     await world.show(match)
 
 
 async def held_answer(
-    world: World, match: Match, **seen: Any
+    world: World, match: Match, message_id: int | None = None, **seen: Any
 ) -> tuple[asyncio.Event, asyncio.Task[None]]:
     """A press whose answer is in flight until the event is set."""
-    pressed = Pressed(world, panel_id(world))
-    pressed.held = asyncio.Event()
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, **seen))
-    await pressed.reached.wait()
-    return pressed.held, answering
+    held = world.discord.hold(f"answer {dm(BRUNO)}")
+    pressed = world.press(BRUNO, message_id or panel_id(world))
+    answering = asyncio.create_task(world.answer(pressed, match, **seen))
+    await held.reached.wait()
+    return held.released, answering
+
+
+def another_panel(world: World) -> int:
+    """A second message with Bruno's panel, of whose posting nobody has heard."""
+    shown = world.discord.shown(dm(BRUNO))
+    shown.append(dataclasses.replace(shown[0], id=shown[0].id + 1))
+    return shown[1].id
 
 
 async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: World) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
     before = len(world.discord.requests)
-    await answered(world, match, Pressed(world, panel_id(world)))
+    await settled(world, match, panel_id(world))
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
     assert (await world.surface(match, 1)).version == match.version + 1
@@ -63,7 +82,7 @@ async def test_what_a_press_is_answered_with_is_drawn_once(
 
     monkeypatch.setattr(Renderer, "panel", panel)
     world.activity.saw(BRUNO.id)
-    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    await answered(world, match)
     await world.show(match)
     assert seats.count(1) == 1
 
@@ -74,7 +93,7 @@ async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(wor
     await world.bid_unseen(match, ANNA, 2)
     edit = await world.hang(f"edit {dm(BRUNO)}", match)
     await world.bid_unseen(match, BRUNO, 2)
-    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    await answered(world, match)
     edit.released.set()  # and overwrites the answer
     await world.show(match)
     assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
@@ -153,33 +172,26 @@ async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_o
     old = panel_id(world)
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     assert panel_id(world) != old
-    pressed = Pressed(world, old)
-    await world.answers.panel(pressed.real, match.code)
-    (response,) = pressed.responses
-    assert "Round 2" in "\n".join(response.lines)
+    ((_, shown),) = (await answered(world, match, old)).answers
+    assert "Round 2" in shown
 
 
 async def test_of_two_panels_the_pressed_one_stays(world: World) -> None:
     match = await world.start()
-    (known,) = world.discord.shown(dm(BRUNO))
-    lost = await world.discord.send(dm(BRUNO), known.rendered)
-    await answered(world, match, Pressed(world, lost.id))
-    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
-    assert (await world.surface(match, 1)).message_id == lost.id
+    lost = another_panel(world)
+    await settled(world, match, lost)
+    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost]
+    assert (await world.surface(match, 1)).message_id == lost
 
 
 async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_believed(
     world: World,
 ) -> None:
     match = await world.start()
-    (known,) = world.discord.shown(dm(BRUNO))
-    pressed = Pressed(world, (await world.discord.send(dm(BRUNO), known.rendered)).id)
-    pressed.held = asyncio.Event()
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
-    await pressed.reached.wait()
+    held, answering = await held_answer(world, match, another_panel(world))
     await world.store.write(surface_rows.redraw, [match.code])
     world.kill()
-    pressed.held.set()
+    held.set()
     await answering
     assert (await world.surface(match, 1)).version < 0
 
@@ -189,10 +201,10 @@ async def test_a_panel_that_is_still_to_be_taken_away_is_not_kept_for_a_press(
 ) -> None:
     match = await world.start()
     (kept,) = world.discord.shown(dm(BRUNO))
-    old = await world.discord.send(dm(BRUNO), kept.rendered)
-    stored = replace(await world.surface(match, 1), replaced_id=old.id)
+    old = another_panel(world)
+    stored = replace(await world.surface(match, 1), replaced_id=old)
     await world.store.write(surface_rows.save, match.code, [stored])
-    await answered(world, match, Pressed(world, old.id))
+    await settled(world, match, old)
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [kept.id]
 
 
@@ -201,9 +213,9 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     old, lost = world.discord.shown(dm(BRUNO))
-    await world.answers.panel(Pressed(world, lost.id).real, match.code)
+    await answered(world, match, lost.id)
     assert (await world.surface(match, 1)).told_prompt == 2  # and Bruno isn't called after a kill
-    await answered(world, match, Pressed(world, lost.id))
+    await settled(world, match, lost.id)
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
     stored = await world.surface(match, 1)
     assert (stored.message_id, stored.replaced_id, stored.posting) == (lost.id, None, None)
@@ -233,7 +245,7 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
         world.refresher.changed(match.code)
         await world.quiet()
     else:
-        await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+        await answered(world, match)
     assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
     before = world.discord.sent(dm(BRUNO))
     world.kill()
@@ -256,10 +268,9 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
     match = await world.start()
     (board,) = world.discord.shown(GAMES_CHANNEL)
     await world.store.write(surface_rows.forget_all)
-    pressed = Pressed(world, board.id)
-    pressed.message.channel.id = GAMES_CHANNEL
-    pressed.custom_id = CustomId(match.code, 0, ("join",))
-    await world.answers.board(pressed.real)
+    join = CustomId(match.code, 0, ("join",)).custom_id
+    pressed = world.interactions.press(BRUNO, join, message_id=board.id)
+    await world.answers.board(Context(pressed, ENGLISH))
     await world.settle()
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
     stored = await world.surface(match)
@@ -276,8 +287,7 @@ async def test_what_was_begun_is_shown(world: World, monkeypatch: pytest.MonkeyP
         return type(screen).panel(screen, scene, ())
 
     monkeypatch.setattr(screen, "panel", panel)
-    pressed = Pressed(world, panel_id(world))
-    await world.answers.panel(pressed.real, match.code, draft=("7",))
+    await world.answer(world.press(BRUNO, panel_id(world)), match, draft=("7",))
     assert drafts == [("7",)]
 
 
@@ -286,10 +296,8 @@ async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: W
     panel = await world.surface(match, 1)
     for closed in (False, True):
         await world.store.write(surface_rows.save, match.code, [replace(panel, closed=closed)])
-        ephemeral = Pressed(world, 5)
-        ephemeral.message.flags.ephemeral = True
-        for pressed in (Pressed(world, None), ephemeral):
-            await world.answers.panel(pressed.real, match.code)
-            (response,) = pressed.responses
-            said = any("direct messages are closed" in line for line in response.lines)
-            assert said is closed
+        ephemeral = world.interactions.press(BRUNO, message_id=5, ephemeral=True)
+        for asked in (world.command(BRUNO), ephemeral):
+            await world.answer(asked, match)
+            ((_, shown),) = asked.answers
+            assert ("direct messages are closed" in shown) is closed

@@ -10,8 +10,8 @@ from bot.matches.model.match import Match, Person
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import ACTIVE_FOR
 from tests.bot.matches.table import ANNA, BRUNO
-from tests.bot.ui.live.pressing import Pressed
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.fake_discord import dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 
 SECONDS = BEAT.total_seconds()
 SEALED, REVEALED = "All bids are in", "Round 2"
@@ -103,14 +103,12 @@ async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
-    pressed = Pressed(world, world.discord.shown(dm(BRUNO))[0].id)
-    await world.answers.panel(pressed.real, match.code, since=after.version - 1)
+    (shown,) = world.discord.shown(dm(BRUNO))
+    await world.answer(world.press(BRUNO, shown.id), match, since=after.version - 1)
     await world.quiet()
-    (shown,) = pressed.responses
-    assert shown.picture is not None
-    assert any("72" in line for line in shown.lines)  # their own bid
-    assert "71" not in shown.picture.alt
-    assert SEALED in panel(world, BRUNO)
+    assert SEALED in shown.text
+    assert "72" in shown.text, "their own bid"
+    assert "71" not in shown.text, "which tells the picture"
     await pass_the_beat(world)
     assert REVEALED in panel(world, BRUNO)
     assert await world.store.read(surface_rows.out_of_date) == {}
@@ -119,15 +117,14 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
 async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
-    pressed = Pressed(world, None)
-    await world.answers.panel(pressed.real, match.code, since=after.version - 1)
+    asked = world.command(BRUNO)
+    await world.answer(asked, match, since=after.version - 1)
     world.refresher.changed(match.code)
     await world.quiet()
-    (first,) = pressed.responses
-    assert any(SEALED in line for line in first.lines)
-    assert pressed.edits == []
+    ((_, first),) = asked.answers
+    assert SEALED in first
     await pass_the_beat(world)
-    assert REVEALED in pressed.edits[-1]
+    assert REVEALED in asked.edits[-1]
 
 
 @pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])

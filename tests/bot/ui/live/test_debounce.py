@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.surface import NEVER_SHOWN
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.fake_discord import dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 
 THREE = (ANNA, BRUNO, CLEO)
 

@@ -8,7 +8,8 @@ from bot.ui.layout.components import compose
 from bot.ui.live.difference import YOUNG
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
 from tests.bot.matches.table import ANNA, BRUNO, START, open_table
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
+from tests.bot.ui.live.fake_discord import dm, unavailable
+from tests.bot.ui.live.world import GAMES_CHANNEL, World
 
 LATER = YOUNG.total_seconds() + 60
 
@@ -58,12 +59,12 @@ async def test_what_got_lost_shows_the_match_as_it_is_by_now(world: World) -> No
     match = await lost_call(world)
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)
-    before = world.discord.drawn
+    before = len(world.discord.posted)
     await world.restart()
     (shown,) = world.discord.shown(dm(BRUNO))
     assert "Round 3" in shown.text
     assert (await world.surface(match, 1)).message_id == shown.id
-    assert world.discord.drawn == before + 2  # each is called to the third round once
+    assert len(world.discord.posted) == before + 2  # each is called to the third round once
 
 
 async def test_a_restored_match_makes_a_later_panel_its_own(world: World) -> None:

@@ -1,24 +1,28 @@
 """A panel opened on the board follows the match for as long as Discord accepts edits of it."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.matches.changes import leaving, tables
 from bot.matches.model.match import Match, Person
-from bot.ui.layout.components import Rendered
+from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.queue import Priority
 from bot.ui.live.refresher import LOOK_EVERY
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
-from tests.bot.ui.live.pressing import Pressed
-from tests.bot.ui.live.world import World
+from tests.bot.ui.interactions import Interaction
+from tests.bot.ui.live.fake_discord import refusal
+from tests.bot.ui.live.world import GAMES_CHANNEL, World
+
+ANSWER = f"answer {GAMES_CHANNEL}"
 
 
-async def opened(world: World, match: Match) -> Pressed:
+async def opened(world: World, match: Match, **given: Any) -> Interaction:
     """Bruno's panel, opened on the board."""
-    pressed = Pressed(world, None)
-    await world.answers.panel(pressed.real, match.code)
-    return pressed
+    asked = world.command(BRUNO)
+    await world.answer(asked, match, **given)
+    return asked
 
 
 async def next_round(world: World, match: Match) -> None:
@@ -37,12 +41,12 @@ async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
     pressed = await opened(world, match)
-    pressed.held = asyncio.Event()
+    edit = world.discord.hold(ANSWER)
     await world.bid(match, BRUNO, 2)
-    await pressed.reached.wait()
+    await edit.reached.wait()
     await world.bid(match, ANNA, 2)
     await world.quiet()
-    pressed.held.set()
+    edit.released.set()
     await world.finish()
     first, second = pressed.edits
     assert "Your bid: **2**" in first
@@ -73,8 +77,7 @@ async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:
 
 async def test_a_notice_stays_as_long_as_the_decision(world: World) -> None:
     match = await world.start()
-    pressed = Pressed(world, None)
-    await world.answers.panel(pressed.real, match.code, notice="Here you go.")
+    pressed = await opened(world, match, notice="Here you go.")
     await world.bid(match, ANNA, 2)
     assert "you’re the last one" in pressed.edits[-1]
     assert "Here you go." in pressed.edits[-1]
@@ -94,10 +97,9 @@ async def test_after_a_quarter_of_an_hour_it_is_left_alone(world: World) -> None
 async def test_one_that_is_gone_is_forgotten(world: World) -> None:
     match = await world.start()
     pressed = await opened(world, match)
-    pressed.gone = True
-    await next_round(world, match)
-    pressed.gone = False
-    await next_round(world, match)
+    world.discord.faults[ANSWER] = [refusal(UNKNOWN_MESSAGE)]
+    for _ in range(2):
+        await next_round(world, match)
     assert pressed.edits == []
 
 
@@ -161,14 +163,12 @@ async def test_of_two_edits_that_wait_the_newer_alone_is_made(
 
 async def test_a_change_while_it_opens_is_shown(world: World) -> None:
     match = await world.start()
-    pressed = Pressed(world, None)
-
-    async def slowly(what: str, rendered: Rendered) -> None:
-        if what == "respond":
-            await next_round(world, match)
-
-    pressed.sends = slowly  # type: ignore[method-assign]
-    await world.answers.panel(pressed.real, match.code)
+    answer = world.discord.hold(ANSWER)
+    opening = asyncio.create_task(opened(world, match))
+    await answer.reached.wait()
+    await next_round(world, match)
+    answer.released.set()
+    pressed = await opening
     await world.settle()
     assert "Round 2" in pressed.edits[-1]
 
@@ -188,17 +188,17 @@ async def test_it_follows_what_another_process_shows(world: World, other: World)
 async def test_an_edit_that_comes_after_the_answer_to_a_press_does_not_stay(world: World) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
-    opened_first = await opened(world, match)
-    opened_first.held = asyncio.Event()
+    await opened(world, match)
+    late = world.discord.hold(ANSWER)
     await world.bid(match, ANNA, 2)
-    await opened_first.reached.wait()
+    await late.reached.wait()
+    world.discord.held.clear()
     await world.bid_unseen(match, BRUNO, 2)
-    pressed = Pressed(world, 1)
-    pressed.message.flags.ephemeral = True
-    await world.answers.panel(pressed.real, match.code)
+    pressed = world.interactions.press(BRUNO, message_id=1, ephemeral=True)
+    await world.answer(pressed, match)
     await world.settle()
     assert pressed.edits == []
-    opened_first.held.set()
+    late.released.set()
     await world.finish()
     (edited,) = pressed.edits
     assert "Round 2" in edited

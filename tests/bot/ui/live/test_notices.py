@@ -11,7 +11,8 @@ from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.history import champions
 from bot.ui.live.messages import CANNOT_DM
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, auction
-from tests.bot.ui.live.world import NEWS, World, dm, unavailable
+from tests.bot.ui.live.fake_discord import dm, unavailable
+from tests.bot.ui.live.world import NEWS, World
 
 HOUR = 3_600
 AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1

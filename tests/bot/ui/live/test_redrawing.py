@@ -11,7 +11,8 @@ from bot.matches.model.match import Match
 from bot.matches.model.server import Server
 from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, request, start_match
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.fake_discord import dm
+from tests.bot.ui.live.world import GAMES_CHANNEL, World
 
 MONTH = 30 * 86_400
 

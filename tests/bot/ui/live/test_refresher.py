@@ -13,15 +13,16 @@ from bot.matches.store import Store
 from bot.ui.live.outage import Outage
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm, unavailable
+from tests.bot.ui.live.fake_discord import dm, unavailable
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 
 ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
 
 
 def sent_alone(world: World) -> list[str]:
-    """The requests, without those that asked whether a message exists."""
+    """The requests, without those that look for a message or a channel."""
     kinds = [each.partition(" ")[0] for each in world.discord.requests]
-    return [kind for kind in kinds if kind != "find"]
+    return [kind for kind in kinds if kind not in ("find", "open")]
 
 
 async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_to_it(

@@ -6,7 +6,8 @@ import pytest
 
 from bot.matches.changes import tables
 from tests.bot.matches.table import ANNA, BRUNO, open_table
-from tests.bot.ui.live.world import World, dm
+from tests.bot.ui.live.fake_discord import dm
+from tests.bot.ui.live.world import World
 
 
 @pytest.mark.parametrize("slow", ["open", "send"])

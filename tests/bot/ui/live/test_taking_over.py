@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.surface import NEVER_SHOWN
-from bot.ui.layout.components import compose
-from bot.ui.layout.message import Message
 from bot.ui.live.messages import UNKNOWN_CHANNEL
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.fake_discord import dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 from tests.patience import PATIENCE, eventually
 
 
@@ -109,7 +108,7 @@ async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
     await world.bid(match, BRUNO, 2)
     (board,) = world.discord.shown(GAMES_CHANNEL)
     await other.refresher.close()
-    board.rendered = await compose(Message(0, "an older board"), match.code, 0)
+    board.components = []
     await world.refresher.repair()
     await world.settle()
     assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]

@@ -9,7 +9,8 @@ from bot.matches.model.match import Match
 from bot.ui.live import outage
 from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, Hold, World, dm
+from tests.bot.ui.live.fake_discord import Hold, dm
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 from tests.patience import PATIENCE
 
 

@@ -3,8 +3,9 @@
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
-from datetime import timedelta
+from datetime import datetime, timedelta
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,19 +18,60 @@ from bot.errors import Refusal
 from bot.matches.model.match import Due, Match, Person, Status, Wait
 from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.components import compose
-from bot.ui.live.difference import ENDED
+from bot.ui.live.difference import ENDED, PANEL_NONCE
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
+from tests.bot.ui.live.fake_discord import FakeDiscord, Message, dm, seeded, unavailable
 from tests.bot.ui.live.orders.memory import Memory, PlainRenderer, Round, after_decision, lobby_of
-from tests.bot.ui.live.orders.slow_discord import Clock, SlowDiscord, SlowPress
-from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
-from tests.virtual_loop import run
+from tests.bot.ui.live.world import VirtualTimers, World
+from tests.virtual_loop import now, run
 
 ORDERS = 1000
 LAST_WAIT = 1000.0
 """Seconds that suffice to show everything after the last change."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
 TROUBLE = (ChannelClosed, Refusal, discord.HTTPException, TimeoutError, OSError)
+
+
+class Clock:
+    """The virtual loop's time."""
+
+    def now(self) -> datetime:
+        return START + timedelta(seconds=now())
+
+
+class Rings:
+    """Which messages rang for whom: each decision may ring once, and once for each typed line."""
+
+    def __init__(self) -> None:
+        self.twice: list[str] = []
+        """Decisions that rang for a person a second time without a reason."""
+        self.lines = Counter[tuple[str, int]]()
+        """The number of typed lines by match and channel."""
+        self._calls: dict[str, set[int]] = {}
+        """The existing messages that rang for each decision."""
+        self._heard = set[int]()
+
+    def note(self, channel_id: int, nonce: str | None, made: Message) -> None:
+        """Record a ring by the message's content when posted, as its nonce may be out of date."""
+        prompt = made.posted.prompt
+        if not PANEL_NONCE.match(nonce or "") or not prompt:
+            return
+        if made.id not in self._heard and not made.silent:
+            match = made.controls[0].code
+            call = f"{match} {channel_id} {prompt}{' hurry' * ('hurry' in made.text)}"
+            there = self._calls.setdefault(call, set())
+            if there and self.lines[match, channel_id]:
+                self.lines[match, channel_id] -= 1
+            elif there:
+                self.twice.append(f"{call} rang twice")
+            there.add(made.id)
+        self._heard.add(made.id)
+
+    def gone(self, message_id: int) -> None:
+        """Let the decision of a deleted message ring again."""
+        for there in self._calls.values():
+            there.discard(message_id)
 
 
 class Order:
@@ -45,7 +87,8 @@ class Order:
     ) -> None:
         self._beats, self._fades = beats, fades
         self._random = random = Random(seed)
-        self.discord = SlowDiscord(seed)
+        self.discord, self.rings = FakeDiscord(Clock().now), Rings()
+        self.discord.takes, self.discord.on_post = seeded(seed), self.rings.note
         self.memory = Memory()
         self._pace = timedelta(seconds=random.choice((0, 5)))
         self._at_once = random.choice((1, 2, 20))
@@ -97,7 +140,7 @@ class Order:
             for row in self.memory.rows[match.code].values()
             if self.memory.is_behind(match) or not self._is_right(match, row)
         ]
-        self.wrong += self.discord.rang_twice
+        self.wrong += self.rings.twice
         for process in self._processes:
             await process.refresher.close()
 
@@ -185,14 +228,14 @@ class Order:
         user, process = match.seats[seat].person, self._process_of(match)
         if user is None or user.erased or match.state is None:
             return
-        press = SlowPress(self.discord, user, 70 if pressed is None else dm(user), pressed)
+        asked = process.command(user) if pressed is None else process.press(user, pressed)
         process.activity.saw(user.id)
         answered = process.queue.answering()
         try:
             match = self.memory.matches[match.code]
             if decides and seat in PlainRenderer().prompts(match):
                 self.memory.change(after_decision(match, seat))
-            await process.answers.panel(cast(Any, press), match.code, notice="stale")
+            await process.answer(asked, match, notice="stale")
         finally:
             answered()
             process.refresher.changed(match.code)
@@ -203,7 +246,7 @@ class Order:
         seat = drawn % len(match.seats)
         user = match.seats[seat].person
         if user is not None and seat in PlainRenderer().prompts(match):
-            self.discord.lines[code, dm(user)] += 1
+            self.rings.lines[code, dm(user)] += 1
             await self._told(after_decision(match, seat), repost=seat)
 
     async def _elsewhere(self, code: str, drawn: int) -> None:
@@ -293,7 +336,9 @@ class Order:
 
     async def _vanish(self, code: str, drawn: int) -> None:
         """Somebody deletes a message."""
-        self.discord.vanish(self._channel(code, drawn))
+        shown = self.discord.shown(self._channel(code, drawn))
+        if shown:
+            self.rings.gone(shown.pop().id)
 
     async def _unstored(self, code: str, drawn: int) -> None:
         self.memory.fails = 1

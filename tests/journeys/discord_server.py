@@ -310,13 +310,15 @@ async def open_server(
     people: Sequence[str] = ("Ada", "Bo", "Cleo"),
     locales: Mapping[str, str] | None = None,
     server_locale: str = "en-US",
+    seldom: float = virtual_time.SELDOM,
 ) -> AsyncIterator[DiscordServer]:
     """Start the bot among people; at the end of the journey, check every request it made.
 
-    ``locales`` are the languages of people's clients, American English by default. Raises the
+    ``locales`` are the languages of people's clients, American English by default; ``seldom`` are
+    the seconds between two looks of the bot, many of which would make months slow. Raises the
     bot's errors that are still in ``server.env.errors`` at the end.
     """
-    with virtual_time.only_process():
+    with virtual_time.only_process(seldom):
         async with virtual_time.run(make_bot(database)) as env:
             server = DiscordServer(env, make_bot, database)
             server.build(people, locales or {}, server_locale)

@@ -1,29 +1,16 @@
 """Months of two matches: a bank, absences, pauses, with a restart after every step."""
 
-import contextlib
-from collections.abc import AsyncIterator
+import re
 from datetime import timedelta
-from unittest import mock
 
-from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import TWO, board, newest, newest_dm, order, panels, start_match
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
-DAY = 86_400
+DAY, HOUR = 86_400, 3_600
 DAYS = 302_400
 """Seconds for a decision, which mean twelve hours, and three days in the bank."""
-
-
-@contextlib.asynccontextmanager
-async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
-    """A server whose bot checks only every few days, so that months pass in seconds."""
-    with mock.patch.object(virtual_time, "SELDOM", DAY):
-        async with server_of(people=TWO, locales={"Bo": "fr"}) as server:
-            pause = "bot.matches.db.maintenance.absences.GAP"
-            with mock.patch(pause, timedelta(days=400)):
-                yield server
 
 
 async def later(server: DiscordServer, days: float) -> None:
@@ -43,7 +30,7 @@ def shows_both(server: DiscordServer, words: str, code: str) -> bool:
 
 
 async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
-    async with months(server_of) as server:
+    async with server_of(people=TWO, locales={"Bo": "fr"}, seldom=DAY) as server:
         code = await start_match(server, *TWO, deadline=DAYS)
         await later(server, 1)
         await order(server, "Ada", 1, code)
@@ -86,7 +73,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
 
 
 async def test_a_seat_is_given_back_once_and_then_kept(server_of: OpenServer) -> None:
-    async with months(server_of) as server:
+    async with server_of(people=TWO, locales={"Bo": "fr"}, seldom=DAY) as server:
         code = await start_match(server, *TWO)
         for days in (7.1, 1.1):
             await order(server, "Ada", 1, code)
@@ -99,3 +86,22 @@ async def test_a_seat_is_given_back_once_and_then_kept(server_of: OpenServer) ->
             await later(server, days)
         assert "Bo missed too many decisions, so the computer keeps the seat" in board(server, code)
         assert "l’ordinateur garde donc ta place" in panels(server, "Bo", f"· #{code}")[-1]
+
+
+async def test_before_the_reserve_begins_its_person_is_called_once(server_of: OpenServer) -> None:
+    said = r"\*\*Joue avant <t:\d+:F>.; ensuite, tu entames ta réserve de 3 jours\.\*\*"
+    async with server_of(people=TWO, locales={"Bo": "fr"}, seldom=DAY) as server:
+        code = await start_match(server, *TWO, deadline=DAYS)
+        await order(server, "Ada", 1, code)
+        before = len(server.env.http_requests)
+        await server.wait(9 * HOUR - 60)
+        assert posted_to(server, "Bo", before) == 0
+        await server.wait(120)
+        assert posted_to(server, "Bo", before) == 1
+        assert re.search(said, panels(server, "Bo", f"· #{code}")[-1])
+        await server.restart()
+        await server.wait(10 * HOUR)
+        assert posted_to(server, "Bo", before) == 1
+        await server.wait(45 * HOUR)
+        assert posted_to(server, "Bo", before) == 2
+        assert not re.search(said, panels(server, "Bo", f"· #{code}")[-1])

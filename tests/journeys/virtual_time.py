@@ -16,7 +16,7 @@ from cogs.privacy.cog import PrivacyCog
 from tests.patience import PATIENCE
 
 SELDOM = 60.0
-"""Seconds between two checks for work left by other processes; there are none here."""
+"""Seconds between two looks for what other processes may have left."""
 CHECK_AGAIN = 0.002
 """Seconds after which SimCord checks again whether work outside the bot's tasks is done."""
 
@@ -75,21 +75,20 @@ class run(simcord.run):  # noqa: N801 # like the class that it takes the place o
 
 
 @contextlib.contextmanager
-def only_process() -> Iterator[None]:
-    """Make hours pass quickly: the bot is the only process, and rarely checks or sends heartbeats.
+def only_process(seldom: float = SELDOM) -> Iterator[None]:
+    """Make hours pass quickly: the bot is the only process, and looks and beats seldom.
 
     The gap that counts as an outage, whose time people get back, is lengthened to match.
     """
-    look = PrivacyCog._poll
-    look.change_interval(seconds=SELDOM)
     with (
         mock.patch("aiosqlite.Connection._execute", _tracked),
-        mock.patch("bot.matches.clock.LONGEST_SLEEP", SELDOM),
-        mock.patch("bot.matches.db.maintenance.absences.GAP", timedelta(seconds=SELDOM + 15)),
-        mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),
-        mock.patch("bot.ui.live.refresher.LOOK_EVERY", SELDOM),
+        mock.patch("bot.matches.clock.LONGEST_SLEEP", seldom),
+        mock.patch("bot.matches.db.maintenance.absences.GAP", timedelta(seconds=seldom + 15)),
+        mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", seldom),
+        mock.patch("bot.ui.live.refresher.LOOK_EVERY", seldom),
     ):
+        PrivacyCog._poll.change_interval(seconds=seldom)
         try:
             yield
         finally:
-            look.change_interval(minutes=1)
+            PrivacyCog._poll.change_interval(seconds=SELDOM)

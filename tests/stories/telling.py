@@ -58,7 +58,7 @@ async def opened(
     database: Path, people: Sequence[str], locales: Mapping[str, str], server_locale: str
 ) -> Any:
     """The world, with the bot as a host would start it."""
-    with in_one_thread(), virtual_time.only_process():
+    with in_one_thread(), virtual_time.only_process(SELDOM):
         async with virtual_time.run(make_bot(database)) as env:
             world = World(env, make_bot, database)
             world.build(people, locales, server_locale)
@@ -100,14 +100,13 @@ class Counter(SimpleQueue[Any]):
 @contextlib.contextmanager
 def in_one_thread() -> Iterator[None]:
     """Wait for each piece of work in another thread: else it would end before or after others as
-    the machine likes. Let hours pass fast, too."""
+    the machine likes."""
 
     async def to_thread(work: Any, *given: Any, **named: Any) -> Any:
         await asyncio.sleep(0)
         return work(*given, **named)
 
     with (
-        mock.patch.object(virtual_time, "SELDOM", SELDOM),
         mock.patch("aiosqlite.core.SimpleQueue", Counter),
         mock.patch("asyncio.to_thread", to_thread),
     ):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.green_port.playing import decide, decider
 from tests.journeys.luck import same_luck
@@ -19,11 +18,10 @@ NEVER_MEANWHILE = 600.0
 async def test_a_typed_line_costs_no_more_than_half_as_much_again_as_a_press(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(virtual_time, "SELDOM", NEVER_MEANWHILE)
     same_luck(monkeypatch, 4)
     costs: dict[str, list[int]] = {"press": [], "line": []}
     with traced() as trace:
-        async with server_of(people=TWO) as server:
+        async with server_of(people=TWO, seldom=NEVER_MEANWHILE) as server:
             await start_match(server, *TWO, game="green-port")
             for way in ("press", "line", "press", "line"):
                 before, person = trace.calls, decider(server, TWO)

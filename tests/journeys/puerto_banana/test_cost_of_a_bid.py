@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
@@ -22,16 +21,15 @@ NEVER_MEANWHILE = 600.0
 
 @pytest.mark.parametrize("away", [0, 300])
 async def test_the_last_bid_of_a_round_takes_few_transactions(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, away: int
+    server_of: OpenServer, away: int
 ) -> None:
     """One transaction stores the nonce of a call, if the person was away long enough to be called.
 
     Storing messages or nonces reads the rows within the transaction: another process might have
     posted meanwhile, and its message would be lost.
     """
-    monkeypatch.setattr(virtual_time, "SELDOM", NEVER_MEANWHILE)
     with traced() as trace:
-        async with server_of(people=TWO) as server:
+        async with server_of(people=TWO, seldom=NEVER_MEANWHILE) as server:
             code = await start_match(server, *TWO)
             await bid(server, "Ada", 7, code)
             await server.wait(away)

@@ -1,8 +1,5 @@
 """A table before its start: people join and leave, the host chooses, and it starts or closes."""
 
-import pytest
-
-from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import MORE, THREE, board, leave_table, newest, open_table, pinged
@@ -145,10 +142,9 @@ async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(
 
 
 async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer,
 ) -> None:
-    monkeypatch.setattr(virtual_time, "SELDOM", 600)
-    async with server_of(people=THREE) as server:
+    async with server_of(people=THREE, seldom=600) as server:
         code = await open_table(server, "Ada", "Bo")
         await server.press("Ada", MORE)
         await server.press("Ada", "Move to the bottom")

@@ -2,10 +2,6 @@
 
 import re
 
-import pytest
-
-from tests.journeys import virtual_time
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     THREE,
@@ -21,7 +17,7 @@ from tests.journeys.playing import (
 )
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
-MINUTES, HOUR = 300, 3_600
+MINUTES = 300
 
 
 async def test_who_is_late_is_warned_once_and_then_the_computer_bids(server: DiscordServer) -> None:
@@ -49,35 +45,6 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(server: Dis
     assert "Time ran out, so" not in panel(server, "Ada")
     await bid(server, "Bo", 1)
     assert "Time ran out for Bo" not in board(server, code), "they are in time again"
-
-
-@pytest.mark.parametrize(
-    ("locale", "words"),
-    [
-        ("en-US", r"\*\*Play before <t:\d+:F>; then your reserve of 3 days begins\.\*\*"),
-        ("fr", r"\*\*Joue avant <t:\d+:F>.; ensuite, tu entames ta réserve de 3 jours\.\*\*"),
-        ("it", r"\*\*Gioca entro <t:\d+:F>; poi inizia la tua riserva di 3 giorni\.\*\*"),
-    ],
-)
-async def test_before_the_reserve_begins_its_person_is_called_once(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, locale: str, words: str
-) -> None:
-    monkeypatch.setattr(virtual_time, "SELDOM", 24 * HOUR)
-    async with server_of(people=TWO, locales={"Bo": locale}) as server:
-        await start_match(server, *TWO, deadline=84 * HOUR)
-        await bid(server, "Ada", 21)
-        before = len(server.env.http_requests)
-        await server.wait(9 * HOUR - 60)
-        assert posted_to(server, "Bo", before) == 0
-        await server.wait(120)
-        assert posted_to(server, "Bo", before) == 1
-        assert re.search(words, panel(server, "Bo"))
-        await server.restart()
-        await server.wait(10 * HOUR)
-        assert posted_to(server, "Bo", before) == 1
-        await server.wait(45 * HOUR)
-        assert posted_to(server, "Bo", before) == 2
-        assert not re.search(words, panel(server, "Bo"))
 
 
 async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(

@@ -5,8 +5,16 @@ from datetime import timedelta
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import TWO, board, newest, newest_dm, order, panels, start_match
-from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
+from tests.journeys.playing import (
+    TWO,
+    board,
+    newest,
+    newest_dm,
+    order,
+    panels,
+    posted_to,
+    start_match,
+)
 
 DAY, HOUR = 86_400, 3_600
 DAYS = 302_400

@@ -9,8 +9,7 @@ from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import deal, decide
-from tests.journeys.playing import THREE, newest, panels, start_match
-from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
+from tests.journeys.playing import THREE, newest, panels, posted_to, start_match
 
 TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
 OTHERS = ("Ada", "Cleo")

@@ -7,7 +7,6 @@ from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     SIX,
     TWO,
-    bid,
     bid_all,
     board,
     ending,
@@ -72,37 +71,27 @@ async def test_a_restart_after_every_step_ends_in_the_same_screens(server_of: Op
         assert await _played(server, restarting=True) == straight
 
 
-async def test_long_bids_are_asked_about_shown_in_short_and_exactly_on_request(
+async def test_a_bid_that_may_be_too_high_is_asked_about_and_shown_in_short(
     server: DiscordServer,
 ) -> None:
     await start_match(server, *TWO)
     long, dms = "9" * 100, server.dms("Ada")
-    await server.press("Ada", "Bid", dms)
-    await server.fill("Ada", long)
+    await server.dm("Ada", long)
+    assert "may be too high.**" in newest_dm(server, "Ada")
+    await server.restart()
     await server.choose("Ada", long, where=dms, saying="play.sure")
     assert "Your bid: **≈ 1\xa0×\xa010¹⁰⁰**" in panel(server, "Ada")
     await server.press("Ada", "Exact numbers", dms)
     exact = ",".join(["9", *["999"] * 33])
     assert f"Your bid: **{exact}**" in panel(server, "Ada")
-    await bid(server, "Bo", 4)
-    assert "Ada owed ≈ 1\xa0×\xa010¹⁰⁰" in newest(server)
-    await server.press("Bo", "Exact numbers", server.dms("Bo"))
-    assert f"Ada {exact}" in panel(server, "Bo")
-
-
-async def test_a_typed_bid_and_a_command_are_asked_about_too(server: DiscordServer) -> None:
-    await start_match(server, *TWO)
-    await server.dm("Ada", "50")
-    assert "**50 may be too high.**" in newest_dm(server, "Ada")
-    await server.restart()
-    await server.press("Ada", "Bid 50 anyway", server.dms("Ada"))
-    assert "Your bid: **50**" in " ".join(server.shows("Ada", server.dms("Ada")))
     await server.slash("Bo", "puerto-banana bid", what="60")
     assert "**60 may be too high.**" in newest(server, "Bo")
     await server.press("Bo", "Change bid")
     await server.fill("Bo", "7")
     await server.wait(1)
-    assert any("Ada 50 and Bo 7" in alt for alt in server.texts("Ada"))
-    asked = [text for text in server.texts("Ada") if "play.sure" in text]
+    assert "Ada owed ≈ 1\xa0×\xa010¹⁰⁰" in board(server, "#")
+    await server.press("Bo", "Exact numbers", server.dms("Bo"))
+    assert f"Ada {exact}" in panel(server, "Bo")
+    asked = [text for text in server.texts("Bo") if "play.sure" in text]
     assert asked
-    assert not any("50" in text.rpartition("play")[2] for text in asked), "no secret in a control"
+    assert not any("60" in text.rpartition("play")[2] for text in asked), "no secret in a control"

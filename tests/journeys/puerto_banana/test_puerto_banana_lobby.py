@@ -8,27 +8,6 @@ from tests.journeys.playing import MORE, THREE, board, leave_table, newest, open
 async def test_people_join_and_leave_and_the_next_one_hosts(server: DiscordServer) -> None:
     code = await open_table(server, "Ada", "Bo")
     assert server.alt("Ada") == "At the table: Ada and Bo. 4 seats are free."
-    await server.press("Cleo", "Join")
-    await server.restart()
-    await leave_table(server, "Ada", code)
-    assert newest(server) == "You’ve left the match. Fair winds."
-    assert server.alt("Mia") == "At the table: Bo and Cleo. 4 seats are free."
-    assert "**Bo can start.** 4 seats are free." in board(server, code)
-    await server.restart()
-    await leave_table(server, "Cleo", code)
-    assert "One more player, and Bo can start." in board(server, code)
-    assert "Start" not in server.buttons("Mia")
-    await server.restart()
-    await leave_table(server, "Bo", code)
-    assert "The host has closed this table." in board(server, code)
-    assert server.buttons("Mia") == []
-    assert server.alt("Mia") == ""
-
-
-async def test_whoever_has_a_seat_and_joins_again_is_told_so_and_may_leave(
-    server: DiscordServer,
-) -> None:
-    code = await open_table(server, "Ada", "Bo")
     seen = server.shows("Cleo")
     await server.press("Bo", "Join")
     assert newest(server, "Bo") == "You already have a seat at this table."
@@ -38,8 +17,20 @@ async def test_whoever_has_a_seat_and_joins_again_is_told_so_and_may_leave(
     await server.press("Bo", "Leave")
     assert newest(server, "Bo") == "You’ve left the match. Fair winds."
     assert server.alt("Cleo") == "At the table: Ada. 5 seats are free."
-    await server.press("Bo", "Join", about=code)
-    assert server.alt("Cleo") == "At the table: Ada and Bo. 4 seats are free."
+    for person in ("Bo", "Cleo"):
+        await server.press(person, "Join", about=code)
+    await server.restart()
+    await leave_table(server, "Ada", code)
+    assert server.alt("Mia") == "At the table: Bo and Cleo. 4 seats are free."
+    assert "**Bo can start.** 4 seats are free." in board(server, code)
+    await leave_table(server, "Cleo", code)
+    assert "One more player, and Bo can start." in board(server, code)
+    assert "Start" not in server.buttons("Mia")
+    await server.restart()
+    await leave_table(server, "Bo", code)
+    assert "The host has closed this table." in board(server, code)
+    assert server.buttons("Mia") == []
+    assert server.alt("Mia") == ""
 
 
 async def test_the_host_seats_computers_of_each_character_and_sends_them_away(

@@ -1,27 +1,22 @@
-"""Boards and panels: closed DMs, deleted messages, lost permissions, and notifications."""
+"""What a round costs: one notification for whoever does not look, and few requests."""
 
-import pytest
+from pathlib import Path
 
 from bot.client import Quayside
 from bot.settings import Settings
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, MakeBot
-from tests.journeys.playing import SIX, THREE, TWO, bid, bid_all, board, panel, start_match
-
-
-def posted_to(server: DiscordServer, person: str, start: int = 0) -> int:
-    """The number of new messages in a person's DMs, each of which is a notification."""
-    path = f"/channels/{server.dms(person).id}/messages"
-    return requests(server, start).count(f"POST {path}")
-
-
-def requests(server: DiscordServer, start: int) -> list[str]:
-    return [f"{entry.method} {entry.path}" for entry in server.env.http_requests[start:]]
-
-
-def unhurried() -> MakeBot:
-    """The bot with its debounce, and with the two beats of its reveals."""
-    return lambda database: Quayside(Settings(database_url=f"sqlite:///{database}"))
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import (
+    SIX,
+    THREE,
+    TWO,
+    bid,
+    bid_all,
+    board,
+    panel,
+    posted_to,
+    start_match,
+)
 
 
 async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
@@ -46,6 +41,11 @@ async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
         assert "Round 4" in panel(server, person)
 
 
+def unhurried(database: Path) -> Quayside:
+    """The bot with its debounce, and with the two beats of its reveals."""
+    return Quayside(Settings(database_url=f"sqlite:///{database}"))
+
+
 async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
     server_of: OpenServer,
 ) -> None:
@@ -53,7 +53,7 @@ async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
 
     The answer to the last one is also edited, for the second beat.
     """
-    async with server_of(unhurried(), people=SIX) as server:
+    async with server_of(unhurried, people=SIX) as server:
         code = await start_match(server, *SIX)
         await server.wait(10)
         before = len(server.env.http_requests)
@@ -61,7 +61,7 @@ async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
             await bid(server, person, amount, code)
             await server.wait(1.2)
         await server.wait(10)
-        made = requests(server, before)
+        made = [f"{entry.method} {entry.path}" for entry in server.env.http_requests[before:]]
         last = f"PATCH /channels/{server.dms('Fay').id}/"
         answers = [each for each in made if "/callback" in each or each.startswith(last)]
         assert len(answers) == 2 * len(SIX) + 1, "\n".join(made)
@@ -71,29 +71,3 @@ async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
         await bid(server, "Ada", 1, code)
         await server.wait(10.1)
         assert "Waiting for Bo, Cleo, Dag, Edo and Fay." in board(server, code)
-
-
-@pytest.mark.parametrize("killed", [False, True])
-async def test_the_last_bid_is_seen_sealed_and_then_told_once(
-    server_of: OpenServer, killed: bool
-) -> None:
-    async with server_of(unhurried(), people=THREE) as server:
-        code = await start_match(server, *THREE)
-        await server.wait(10)
-        await bid_all(server, THREE[:2], (71, 72))
-        await server.wait(20)
-        before = len(server.env.http_requests)
-        await bid(server, "Cleo", 3, code)
-        await server.wait(0.5)
-        for sealed in (board(server, code), panel(server, "Cleo", code)):
-            assert "All bids are in." in sealed
-            assert "72" not in sealed
-        assert "Yours: **3**" in panel(server, "Cleo", code)
-        assert "Your bid: **71**" in panel(server, "Ada", code)
-        if killed:
-            await server.restart()
-        await server.wait(5)
-        assert "Round 2" in board(server, code)
-        for person in THREE:
-            assert "the lot and pay" in panel(server, person, code)
-        assert [posted_to(server, person, before) for person in THREE] == [int(killed)] * 2 + [0]

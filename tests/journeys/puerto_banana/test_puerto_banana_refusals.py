@@ -3,28 +3,7 @@
 import pytest
 
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    TWO,
-    bid,
-    bid_all,
-    deliver_twice,
-    newest,
-    open_table,
-    panel,
-    rows,
-    start_match,
-)
-
-
-async def test_the_same_press_delivered_twice_counts_once(server: DiscordServer) -> None:
-    await start_match(server, *TWO)
-    deliver_twice(server)
-    await bid(server, "Ada", 20)
-    before = rows(server)["events"]
-    assert [kind for _, _, kind, *_ in before] == ["open", "join", "start", "act"]
-    await bid(server, "Bo", 3)
-    assert "Ada takes the lot and pays you a bonus of 17." in panel(server, "Bo")
-    assert len(rows(server)["events"]) == 5
+from tests.journeys.playing import TWO, bid_all, newest, open_table, rows, start_match
 
 
 async def test_an_old_panel_becomes_the_present_one_when_its_button_is_pressed_twice(

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -27,16 +27,19 @@ class Mutant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The faults of one room."""
+    """Files and folders of one room, those of its tests, and its faults."""
 
+    code: list[str]
+    tests: list[str]
     mutant: list[Mutant]
 
 
-def mutants(rooms: Collection[str] = ()) -> Iterator[Mutant]:
-    """The faults of these rooms, or of all."""
-    for path in sorted(Path(__file__).parent.glob("*.toml")):
-        if not rooms or path.stem in rooms:
-            yield from msgspec.toml.decode(path.read_bytes(), type=Room).mutant
+def rooms() -> dict[str, Room]:
+    """All rooms by name."""
+    return {
+        path.stem: msgspec.toml.decode(path.read_bytes(), type=Room)
+        for path in sorted(Path(__file__).parent.glob("*.toml"))
+    }
 
 
 def copy_tree(to: Path) -> None:
@@ -49,15 +52,21 @@ def copy_tree(to: Path) -> None:
 
 def noticed(mutant: Mutant, tree: Path) -> bool:
     """Whether the test passes without the fault and fails with it."""
+    require_green(mutant.test, tree)
     path = tree / mutant.file
     whole = path.read_text("utf-8")
-    if not passes(mutant.test, tree):
-        raise SystemExit(f"{mutant.test} fails without any fault")
     path.write_text(whole.replace(mutant.find, mutant.put), "utf-8")
     try:
         return not passes(mutant.test, tree)
     finally:
         path.write_text(whole, "utf-8")
+
+
+@cache
+def require_green(test: str, tree: Path) -> None:
+    """Raises SystemExit if the test fails without any fault."""
+    if not passes(test, tree):
+        raise SystemExit(f"{test} fails without any fault")
 
 
 def passes(test: str, tree: Path) -> bool:
@@ -71,10 +80,12 @@ def passes(test: str, tree: Path) -> bool:
 
 def main() -> None:
     """Try all rooms, or those named."""
+    known = rooms()
+    chosen = [known[name] for name in sys.argv[1:] or known]
     missed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy_tree(Path(folder))
-        for mutant in mutants(sys.argv[1:]):
+        for mutant in [fault for room in chosen for fault in room.mutant]:
             caught = noticed(mutant, Path(folder))
             missed += not caught
             print("caught  " if caught else "UNNOTICED", mutant.what, flush=True)

@@ -28,28 +28,33 @@ from tests.databases import (
 __all__ = ["address", "postgres_address", "sqlite_address"]
 
 
-@pytest.fixture(scope="session")
-def postgres_migrated() -> str:
-    """The address of a migrated database, emptied after each test."""
-    server = postgres_server()
-    server.psql("CREATE DATABASE ready;")
-    uri = server.get_uri("ready")
-    asyncio.run(_migrate(uri))
-    return uri
-
-
 @pytest.fixture
 def sqlite_ready(sqlite_address: str) -> str:
+    """The address of a migrated file."""
     shutil.copy(migrated_file(), sqlite_address.removeprefix("sqlite:///"))
     return sqlite_address
 
 
 @pytest.fixture
-async def postgres_ready(postgres_migrated: str) -> AsyncIterator[str]:
-    yield postgres_migrated
-    database = await Database.open(postgres_migrated)
-    await database.write(_empty)
-    await database.close()
+async def database(sqlite_ready: str) -> AsyncIterator[Database]:
+    async with Database.opened(sqlite_ready) as database:
+        yield database
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def postgres_connected() -> AsyncIterator[Database]:
+    """Shared, as a new connection costs the server more than most tests do."""
+    server = postgres_server()
+    await asyncio.to_thread(server.psql, "CREATE DATABASE ready;")
+    async with Database.opened(server.get_uri("ready")) as database:
+        await migrate(database)
+        yield database
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def postgres_open(postgres_connected: Database) -> AsyncIterator[Database]:
+    yield postgres_connected
+    await postgres_connected.write(_empty)
 
 
 def _empty(connection: Connection) -> None:
@@ -60,35 +65,22 @@ def _empty(connection: Connection) -> None:
     connection.exec_driver_sql("SELECT setval(sequencename::regclass, 1, false) FROM pg_sequences")
 
 
+@pytest.fixture
+def postgres_ready(postgres_open: Database) -> str:
+    """The address of a migrated database, emptied after each test."""
+    return postgres_server().get_uri("ready")
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def ready(request: pytest.FixtureRequest) -> str:
     """The address of a migrated database, one test run per kind."""
     return str(request.getfixturevalue(f"{request.param}_ready"))
 
 
-@pytest.fixture
-async def database(sqlite_ready: str) -> AsyncIterator[Database]:
-    async with Database.opened(sqlite_ready) as database:
-        yield database
-
-
 @pytest_asyncio.fixture(loop_scope="session")
 async def sqlite_open(sqlite_ready: str) -> AsyncIterator[Database]:
     async with Database.opened(sqlite_ready) as database:
         yield database
-
-
-@pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def postgres_connected(postgres_migrated: str) -> AsyncIterator[Database]:
-    """Shared, as a new connection costs the server more than most tests do."""
-    async with Database.opened(postgres_migrated) as database:
-        yield database
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def postgres_open(postgres_connected: Database) -> AsyncIterator[Database]:
-    yield postgres_connected
-    await postgres_connected.write(_empty)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -103,11 +95,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and used & {*item.fixturenames}:
             item.add_marker(shared, append=False)
-
-
-async def _migrate(address: str) -> None:
-    async with Database.opened(address) as database:
-        await migrate(database)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Any, Protocol, Unpack
+from typing import Any, Concatenate, ParamSpec, Protocol, Unpack
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, Executable, event, select, text
@@ -14,9 +14,10 @@ from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.automation import Automation
-from bot.matches.changes import decisions
+from bot.matches.changes import decisions, leaving
 from bot.matches.changes import tables as table_changes
 from bot.matches.clock import Clock
+from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people import notices
 from bot.matches.db.tables import Base
@@ -26,7 +27,8 @@ from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match, Person, Place, Status
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
-from bot.matches.privacy import export
+from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.privacy import erase, export
 from bot.matches.store import Store, utc_now
 from bot.settings import Limits
 from bot.ui.live.notices import KINDS
@@ -47,6 +49,9 @@ PLACE = Place(
 ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
+HOUR, DAY = 3_600, 86_400
+
+P = ParamSpec("P")
 
 _requests = count()
 
@@ -127,7 +132,41 @@ async def start_match(
 ) -> Match:
     """A running match of these people."""
     table = await open_table(life, people, **terms)
-    return (await life.store.write(table_changes.start, table.code, request(), people[0].id)).match
+    return await change(life, table_changes.start, table, people[0].id)
+
+
+async def change(
+    life: Playing,
+    make: Callable[Concatenate[UnitOfWork, str, str, P], Outcome],
+    match: Match,
+    *args: P.args,
+    **named: P.kwargs,
+) -> Match:
+    """The match after a change of it, asked for by a new request."""
+    return (await life.store.write(make, match.code, request(), *args, **named)).match
+
+
+async def stop(life: Playing, match: Match) -> Match:
+    """The match after a manager has ended it, without a result."""
+    return await change(life, leaving.stop, match, STRANGER, manager=True)
+
+
+async def post(
+    life: Playing,
+    match: Match,
+    kind: SurfaceKind = SurfaceKind.BOARD,
+    seat: int | None = None,
+    message_id: int = 7000,
+) -> Surface:
+    """Store a message that shows the match as it is."""
+    posted = Surface(match.code, kind, seat, PLACE.channel_id, message_id, match.version)
+    await life.store.write(surfaces.save, match.code, [posted])
+    return posted
+
+
+async def forget(life: Playing, person: Person) -> Sequence[str]:
+    """Erase the person; return the codes of the matches that look different now."""
+    return await life.store.write(erase.erase, person.id, request())
 
 
 async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outcome:
@@ -173,9 +212,9 @@ async def exported(life: Playing, person_id: int) -> dict[str, Any]:
     return content
 
 
-def hours(match: Match) -> dict[int | None, float]:
-    """Each seat's deadline, in hours from the start of the test."""
-    return {seat: (at - START) / timedelta(hours=1) for seat, at in match.deadlines.items()}
+def left(match: Match, watch: Watch) -> dict[int | None, float]:
+    """The seconds that each seat has left."""
+    return {seat: (at - watch.now()).total_seconds() for seat, at in match.deadlines.items()}
 
 
 async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
@@ -247,6 +286,7 @@ class Life:
         """What notices say."""
 
     open_table, start_match = open_table, start_match
+    change, stop, post, forget = change, stop, post, forget
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
     tables, execute, exported, plans = tables, execute, exported, plans
     tick, ticked = tick, ticked

@@ -148,11 +148,11 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
     await show(either, match, BOARD, None)
     await show(either, match, PANEL, 0)
     assert [*await either.store.read(surfaces.out_of_date)] == [match.code]
-    left = (await either.store.write(leaving.leave, match.code, request(), BRUNO.id)).match
+    left = await either.change(leaving.leave, match, BRUNO.id)
     await show(either, left, BOARD, None)
     await show(either, left, PANEL, 0)
     assert await either.store.read(surfaces.out_of_date) == {}
-    over = (await either.store.write(leaving.leave, match.code, request(), ANNA.id)).match
+    over = await either.change(leaving.leave, match, ANNA.id)
     await either.store.write(surfaces.forget_all)
     assert over.ending is not None
     assert await either.store.read(surfaces.out_of_date) == {}
@@ -177,7 +177,7 @@ async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
     first, second = await life.open_table(), await life.start_match()
     await life.open_table(place=replace(PLACE, server_id=8))
     closed = await life.open_table()
-    await life.store.write(tables.cancel, closed.code, request(), ANNA.id)
+    await life.change(tables.cancel, closed, ANNA.id)
     assert await life.store.read(queries.open_on, 7) == [(second.code, 70), (first.code, 70)]
     assert await life.store.read(queries.open_on, 7, limit=1) == [(second.code, 70)]
     assert await life.store.read(queries.open_on, 7, like=first.code[1:]) == [(first.code, 70)]
@@ -220,12 +220,12 @@ async def test_servers_are_remembered_with_their_latest_name_and_language(life: 
 async def test_boards_speak_the_language_of_whoever_opened_them(either: Life) -> None:
     speakers = [Person(1000, "Yves", "fr"), Person(1001, "Zita", "it")]
     table = await either.open_table(speakers)
-    await either.store.write(leaving.leave, table.code, request(), speakers[0].id)
+    await either.change(leaving.leave, table, speakers[0].id)
     left = await either.store.load(table.code)
     assert (left.host.id, left.place.locale) == (speakers[1].id, "fr"), "whoever the host is later"
     over = await either.auction({speakers[0]: 5, speakers[1]: 4})
     assert over.place.locale == "fr"
-    again = (await either.store.write(tables.rematch, over.code, request(), speakers[1])).match
+    again = await either.change(tables.rematch, over, speakers[1])
     assert (again.place.locale, again.locale) == ("it", "it")
     await either.store.write(
         servers.change_settings, HARBOUR, lambda now: replace(now, language="en-US")
@@ -259,7 +259,7 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     await show(either, match, PANEL, 0)
     await show(either, match, BOARD, None)
     assert await either.execute(shown) == [(False,)], "it goes on"
-    over = (await either.store.write(leaving.leave, match.code, request(), ANNA.id)).match
+    over = await either.change(leaving.leave, match, ANNA.id)
     assert [*await either.store.read(surfaces.out_of_date)] == [match.code]
     for kind, seat in ((BOARD, None), (PANEL, 0), (SurfaceKind.ENDING, None)):
         assert await either.execute(shown) == [(False,)]

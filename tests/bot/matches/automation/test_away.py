@@ -1,7 +1,5 @@
 """While no bot runs, and where it isn't, time stands still: nobody loses any by that."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Unpack
@@ -21,25 +19,23 @@ from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
+    DAY,
     GAMES,
     ISLAND,
     PLACE,
     Life,
     Terms,
     Watch,
+    left,
     request,
 )
 
-DAY = 86_400
-WEEK = timedelta(days=7).total_seconds()
-SECOND = timedelta(seconds=1)
-LIMITS = (60, 300, 3_600, 86_400)
-"""Seconds for a decision, one match each."""
+WEEK = 7 * DAY
 
 
-def left(match: Match, watch: Watch) -> set[float]:
-    """The seconds people have left."""
-    return {(due - watch.now()).total_seconds() for due in match.deadlines.values()}
+async def times(life: Life, match: Match, watch: Watch) -> set[float]:
+    """The seconds that people have left in the match, as it is stored."""
+    return {*left(await life.store.load(match.code), watch).values()}
 
 
 async def moves(life: Life) -> list[tuple[str, int]]:
@@ -50,18 +46,16 @@ async def moves(life: Life) -> list[tuple[str, int]]:
 
 
 async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, watch: Watch) -> None:
-    matches = [await life.start_match(deadline=limit) for limit in LIMITS]
+    matches = {limit: await life.start_match(deadline=limit) for limit in (60, 3_600, DAY)}
     table = await life.open_table([ANNA])
     await life.tick()
     watch.forward(10)
     await life.tick()
     watch.forward(WEEK)
     told = await life.tick()
-    assert sorted(told) == sorted(each.code for each in (*matches, table))
-    for limit, match in zip(LIMITS, matches, strict=True):
-        now = await life.store.load(match.code)
-        assert left(now, watch) == {limit - 10.0}
-        assert not any(seat.decided or seat.away for seat in now.seats)
+    assert sorted(told) == sorted(each.code for each in (*matches.values(), table))
+    for limit, match in matches.items():
+        assert await times(life, match, watch) == {limit - 10.0}
     assert await moves(life) == []
     assert (await life.store.load(table.code)).ending is not Ending.EXPIRED
     assert await life.tick() == [], "once"
@@ -91,7 +85,7 @@ async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_no
     await life.tick()
     watch.forward(seconds)
     assert await life.tick() == ([] if lost else [match.code])
-    assert left(await life.store.load(match.code), watch) == {300.0 - lost}
+    assert await times(life, match, watch) == {300.0 - lost}
 
 
 async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:
@@ -102,17 +96,16 @@ async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Wat
         watch.forward(15)
         await other.tick()
     assert await life.tick() == []
-    assert left(await life.store.load(match.code), watch) == {240.0}
+    assert await times(life, match, watch) == {240.0}
 
 
 async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch) -> None:
     match = await either.start_match(deadline=300)
     closes = watch.now() + timedelta(days=3)
-    closing = update(MatchRow).where(MatchRow.code == match.code).values(closes_at=closes)
-    await either.execute(closing)
+    await either.execute(update(MatchRow).values(closes_at=closes))
     await either.bid(match, ANNA, 1)
     paused = await either.start_match([CLEO], deadline=300, computers=1)
-    pause = (await either.store.write(leaving.pause, paused.code, request(), CLEO.id)).match
+    pause = await either.change(leaving.pause, paused, CLEO.id)
     await either.tick()
     watch.forward(DAY)
     await either.tick()
@@ -120,10 +113,11 @@ async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch)
     assert now.waits[LOBBY_SEAT, Due.CLOSE].due_at == closes
     again = await either.store.load(paused.code)
     assert again.waits[LOBBY_SEAT, Due.RESUME] == pause.waits[LOBBY_SEAT, Due.RESUME]
-    assert again.waits[0, Due.DECIDE].due_at == pause.waits[0, Due.DECIDE].due_at + DAY * SECOND
+    moved = again.waits[0, Due.DECIDE].due_at - pause.waits[0, Due.DECIDE].due_at
+    assert moved == timedelta(days=1)
 
 
-@pytest.mark.parametrize("jumps", [(3000,), (-3000, 3000), (-3000, 0, 3000), (3000, -3000, 3000)])
+@pytest.mark.parametrize("jumps", [(3000,), (-3000, 0, 3000), (3000, -3000, 3000)])
 async def test_time_that_jumps_plays_for_nobody(
     life: Life, watch: Watch, jumps: Sequence[int]
 ) -> None:
@@ -137,9 +131,9 @@ async def test_time_that_jumps_plays_for_nobody(
         matches.append(await life.start_match(deadline=600))
     assert await moves(life) == []
     for match in matches:
-        now = await life.store.load(match.code)
-        assert min(left(now, watch)) >= 600 - 30 * len(jumps)
-        assert max(left(now, watch)) <= 600 + 3000
+        found = await times(life, match, watch)
+        assert min(found) >= 600 - 30 * len(jumps)
+        assert max(found) <= 600 + 3000
 
 
 async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
@@ -178,113 +172,109 @@ class Away:
             await self.life.tick()
         return await self.life.store.load(self.match.code)
 
-    async def back(self) -> Match:
-        """Let the bot return."""
+    async def back(self) -> set[float]:
+        """Let the bot return; the seconds that people have left."""
         await self.life.store.write(absences.note_servers, [PLACE.server_id])
-        return await self.life.store.load(self.match.code)
+        return await self.times()
+
+    async def times(self) -> set[float]:
+        """The seconds that people have left."""
+        return await times(self.life, self.match, self.watch)
 
 
 @pytest.fixture
-def away(either: Life, watch: Watch) -> Away:
-    return Away(either, watch)
+def away(life: Life, watch: Watch) -> Away:
+    return Away(life, watch)
 
 
-@pytest.mark.parametrize("days", [1, 29.9])
 async def test_nothing_falls_due_there_and_then_everybody_has_the_time_that_they_had(
-    either: Life, watch: Watch, away: Away, days: float
+    either: Life, watch: Watch
 ) -> None:
+    away = Away(either, watch)
     match = await away.begin(deadline=3600)
-    assert (await away.days(days)).version == match.version
-    assert left(await either.store.load(match.code), watch) == {3600.0}
-    assert left(await away.back(), watch) == {3600.0}
+    assert (await away.days(29.9)).version == match.version
+    assert await away.times() == {3600.0}
+    assert await away.back() == {3600.0}
     assert await moves(either) == []
     watch.forward(3600)
     assert await either.automation.handle(DueNow(match.code, 0, Due.DECIDE)) is not None
 
 
-@pytest.mark.parametrize(("seconds", "lost"), [(15, 15), (16, 0)])
-async def test_an_outage_of_a_few_seconds_takes_its_time(
-    either: Life, watch: Watch, away: Away, seconds: int, lost: int
-) -> None:
-    match = await away.begin(deadline=300)
-    watch.forward(seconds)
-    codes = await either.store.write(absences.note_servers, [PLACE.server_id])
-    assert codes == ([] if lost else [match.code])
-    assert left(await either.store.load(match.code), watch) == {300.0 - lost}
+async def test_an_outage_of_a_few_seconds_takes_its_time(watch: Watch, away: Away) -> None:
+    await away.begin(deadline=300)
+    watch.forward(15)
+    assert await away.back() == {285.0}
 
 
-async def test_its_time_is_the_servers_alone(either: Life, watch: Watch, away: Away) -> None:
-    other = await either.start_match([CLEO], computers=1, place=ISLAND, deadline=300)
-    practice = (await either.store.write(tables.practise, GAME.key, CLEO, NORMAL, request())).match
+async def test_its_time_is_the_servers_alone(life: Life, watch: Watch, away: Away) -> None:
+    other = await life.start_match([CLEO], computers=1, place=ISLAND, deadline=300)
+    practice = (await life.store.write(tables.practise, GAME.key, CLEO, NORMAL, request())).match
     await away.begin(deadline=300)
     watch.forward(14)
-    await either.tick()
+    await life.tick()
     watch.forward(10)
     await away.back()
-    assert left(await either.store.load(other.code), watch) == {276.0}
-    (mine,) = [key for key in practice.waits if key[1] is Due.DECIDE]
-    assert (await either.store.load(practice.code)).waits[mine] == practice.waits[mine]
+    assert await times(life, other, watch) == {276.0}
+    mine = await life.store.load(practice.code)
+    assert mine.waits[0, Due.DECIDE] == practice.waits[0, Due.DECIDE]
 
 
 async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
-    either: Life, watch: Watch, away: Away
+    life: Life, watch: Watch, away: Away
 ) -> None:
     await away.begin(deadline=300)
     watch.forward(3 * DAY)
-    await either.tick()  # a gap in which no bot ran at all
-    await either.store.write(absences.note_servers, [], [PLACE.server_id])
+    await life.tick()  # a gap in which no bot ran at all
+    await life.store.write(absences.note_servers, [], [PLACE.server_id])
     watch.forward(3 * DAY)
-    assert left(await away.back(), watch) == {300.0}
-    assert left(await away.back(), watch) == {300.0}
+    assert await away.back() == {300.0}
+    assert await away.back() == {300.0}
 
 
 async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their_time_once(
-    either: Life, watch: Watch, away: Away
+    life: Life, watch: Watch, away: Away
 ) -> None:
     await away.begin(deadline=300)
     watch.forward(3 * DAY)
-    restarted = Life(either.database, GAMES, watch.now)
+    restarted = Life(life.database, GAMES, watch.now)
     await restarted.store.write(absences.note_servers, [PLACE.server_id])
     await restarted.tick()
-    assert left(await either.store.load(away.match.code), watch) == {300.0}
+    assert await away.times() == {300.0}
 
 
 async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nobody_more(
-    either: Life, watch: Watch, away: Away
+    life: Life, watch: Watch, away: Away
 ) -> None:
-    terms: Terms = {"deadline": 43_200, "bank": 259_200, "computers": 1}
-    match = await away.begin(people=(ANNA, BRUNO, CLEO), **terms)
+    people = (ANNA, BRUNO, CLEO)
+    match = await away.begin(people, deadline=43_200, bank=259_200, computers=1)
     watch.forward(3 * DAY)
-    for person in (ANNA, BRUNO, CLEO):
-        match = (await either.bid(match, person, 1)).match
-    assert left(match, watch) == {302_400.0}
-    assert [seat.overtime for seat in match.seats] == [0] * 4
+    await life.everybody_bids(match, people)
+    assert await away.times() == {302_400.0}
     watch.forward(2 * DAY)
-    back = await away.back()
-    assert left(back, watch) == {302_400.0}
+    assert await away.back() == {302_400.0}
+    back = await life.store.load(match.code)
+    assert [seat.overtime for seat in back.seats] == [0] * 4
     assert back.waits[1, Due.COMPUTER].due_at <= watch.now(), "which doesn't think for days"
 
 
 async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(
-    either: Life, watch: Watch, away: Away
+    either: Life, watch: Watch
 ) -> None:
-    match = await away.begin(people=[ANNA], computers=1, deadline=3600)
-    for pause, wait in ((True, 0.25), (False, 0.5), (True, 1)):
+    away = Away(either, watch)
+    match = await away.begin([ANNA], computers=1, deadline=3600)
+    for change, wait in ((leaving.pause, 0.25), (leaving.resume, 0.5), (leaving.pause, 1)):
         watch.forward(DAY)
-        change = leaving.pause if pause else leaving.resume
-        await either.store.write(change, match.code, request(), ANNA.id)
-        assert left(await away.days(wait), watch) == {3600.0}
-    back = await away.back()
-    assert (back.paused_at is not None, left(back, watch)) == (True, {3600.0})
-    await away.days(2)
-    await either.store.write(leaving.resume, match.code, request(), ANNA.id)
-    assert left(await either.store.load(match.code), watch) == {3600.0}
+        await either.change(change, match, ANNA.id)
+        assert {*left(await away.days(wait), watch).values()} == {3600.0}
+    assert await away.back() == {3600.0}
+    assert (await away.days(2)).paused_at is not None
+    await either.change(leaving.resume, match, ANNA.id)
+    assert await away.times() == {3600.0}
 
 
 @pytest.mark.usefixtures("always_running")
-async def test_after_30_days_its_matches_end_without_a_result(
-    either: Life, watch: Watch, away: Away
-) -> None:
+async def test_after_30_days_its_matches_end_without_a_result(either: Life, watch: Watch) -> None:
+    away = Away(either, watch)
     match = await away.begin(deadline=3600)
     table = await either.open_table([ANNA])
     assert (await away.days(29.75)).state == match.state
@@ -295,10 +285,10 @@ async def test_after_30_days_its_matches_end_without_a_result(
 
 
 async def test_health_takes_time_that_stands_still_for_no_late_clock(
-    life: Life, watch: Watch
+    life: Life, watch: Watch, away: Away
 ) -> None:
-    await Away(life, watch).begin(deadline=3600)
+    await away.begin(deadline=3600)
     paused = await life.start_match([CLEO], deadline=3600, computers=1)
-    await life.store.write(leaving.pause, paused.code, request(), CLEO.id)
+    await life.change(leaving.pause, paused, CLEO.id)
     watch.forward(DAY)
     assert "late" not in (await check(life.database, watch.now())).sentence

@@ -5,44 +5,39 @@ import pytest
 from bot.matches.model.deadlines import calls_made, is_live, reserve
 from bot.matches.model.match import Due, Match
 from bot.matches.model.pace import WITH_BANK, Pace
-from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, HOUR, Life, Watch, left
 
-
-async def live_match(life: Life) -> Match:
-    """A live match of Anna and Bruno."""
-    return await life.start_match(deadline=30, bank=300)
-
-
-def left(match: Match, watch: Watch) -> dict[int | None, float]:
-    return {seat: (at - watch.now()).total_seconds() for seat, at in match.deadlines.items()}
+SLOW = Pace(12 * HOUR, 72 * HOUR)
 
 
 def banks(match: Match) -> list[float]:
     return [reserve(match, seat).total_seconds() for seat in (0, 1)]
 
 
+async def begin(life: Life, pace: Pace) -> Match:
+    return await life.start_match(deadline=pace.decision, bank=pace.bank)
+
+
 async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(
     life: Life, watch: Watch
 ) -> None:
-    match = await live_match(life)
+    match = await begin(life, Pace(30, 300))
     assert left(match, watch) == {0: 330, 1: 330}
     watch.forward(30)
     match = (await life.bid(match, ANNA, 1)).match
     assert banks(match) == [300, 300], "in its own time"
     watch.forward(50.5)
     match = (await life.bid(match, BRUNO, 1)).match
-    assert banks(match) == [300, 250]
     begins = 2
     assert left(match, watch) == {0: begins + 330, 1: begins + 280}
-    again = await life.store.load(match.code)
-    assert banks(again) == [300, 250], "as it is stored"
+    assert banks(match) == banks(await life.store.load(match.code)) == [300, 250]
 
 
 @pytest.mark.usefixtures("always_running")
 async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_decisions_time(
     life: Life, watch: Watch
 ) -> None:
-    match = await live_match(life)
+    match = await begin(life, Pace(30, 300))
     await life.bid(match, BRUNO, 1)
     watch.forward(329)
     assert (await life.ticked(match.code)).state.round == 1
@@ -60,9 +55,6 @@ async def test_an_evening_is_live_and_days_are_not(life: Life) -> None:
     assert [is_live(table) for table in tables] == [True, True, False, False]
 
 
-HOUR = 3_600
-
-
 async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, Due]]:
     """When Anna is called again, in hours from now."""
     match = await life.store.load(match.code)
@@ -78,7 +70,6 @@ async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, 
     ("pace", "hours"),
     [
         (WITH_BANK["days"], [(9, Due.RESERVE), (63, Due.WARN)]),
-        (WITH_BANK["weeks"], [(18, Due.RESERVE), (144, Due.WARN)]),
         (WITH_BANK["evening"], [(70 / 60 * 0.75, Due.WARN)]),
         (Pace(12 * HOUR), [(9, Due.WARN)]),
         (Pace(None), [(126, Due.WARN)]),
@@ -87,8 +78,7 @@ async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, 
 async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
     life: Life, watch: Watch, pace: Pace, hours: list[tuple[float, Due]]
 ) -> None:
-    match = await life.start_match(deadline=pace.decision, bank=pace.bank)
-    assert await calls_at(life, watch, match) == hours
+    assert await calls_at(life, watch, await begin(life, pace)) == hours
 
 
 @pytest.mark.usefixtures("always_running")
@@ -104,7 +94,7 @@ async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
 async def test_nobody_is_called_to_a_bank_that_is_gone_or_begins_after_the_last_call(
     life: Life, watch: Watch, after: float, hours: list[tuple[float, Due]]
 ) -> None:
-    match = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
+    match = await begin(life, SLOW)
     await life.bid(match, BRUNO, 1)
     watch.forward(after * HOUR)
     if after == 84:
@@ -118,22 +108,15 @@ async def test_nobody_is_called_to_a_bank_that_is_gone_or_begins_after_the_last_
 
 @pytest.mark.usefixtures("always_running")
 async def test_each_call_is_made_once_and_late_ones_together(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
-    assert calls_made(match, 0) == 0
-    await life.bid(match, BRUNO, 1)
-    versions = []
+    match = await begin(life, SLOW)
+    match = (await life.bid(match, BRUNO, 1)).match
     for hours, calls in ((8.9, 0), (0.1, 1), (53.9, 1), (0.1, 2)):
         watch.forward(hours * HOUR)
-        match = await life.ticked(match.code)
-        assert calls_made(match, 0) == calls
-        versions.append(match.version)
-    first, *others = versions
-    assert others == [first + 1, first + 1, first + 2]
-    match = (await life.bid(match, ANNA, 2)).match
-    assert calls_made(match, 0) == 0
-    late = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
-    await life.bid(late, BRUNO, 1)
+        called = await life.ticked(match.code)
+        assert (called.version, calls_made(called, 0)) == (match.version + calls, calls)
+    assert calls_made((await life.bid(match, ANNA, 2)).match, 0) == 0
+    late = await begin(life, SLOW)
+    late = (await life.bid(late, BRUNO, 1)).match
     watch.forward(70 * HOUR)
-    before = await life.store.load(late.code)
     after = await life.ticked(late.code)
-    assert (after.version, calls_made(after, 0)) == (before.version + 1, 2)
+    assert (after.version, calls_made(after, 0)) == (late.version + 1, 2)

@@ -1,8 +1,9 @@
-"""The clock's task: it wakes, sleeps, and is never stopped by one match."""
+"""The clock does what is due when it is, and is never stopped by one match."""
 
 import asyncio
 import logging
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 
@@ -14,10 +15,11 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import LONGEST_SLEEP, Clock
 from bot.matches.db.engine.database import Database
-from bot.matches.db.queries import Job
+from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import DeadlineRow
+from bot.matches.model.match import LOBBY_SEAT, Due
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid_one
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, START, Life, Watch, bid_one
 from tests.patience import PATIENCE
 
 
@@ -26,7 +28,7 @@ class Ear:
 
     def __init__(self, life: Life) -> None:
         self._heard: asyncio.Queue[str] = asyncio.Queue()
-        self.clock = Clock(life.automation, self.note)
+        self.clock = Clock(life.automation, self._heard.put_nowait)
 
     async def __aenter__(self) -> Self:
         self.clock.start()
@@ -34,9 +36,6 @@ class Ear:
 
     async def __aexit__(self, *_: object) -> None:
         await self.clock.stop()
-
-    def note(self, code: str) -> None:
-        self._heard.put_nowait(code)
 
     async def next(self) -> str:
         async with asyncio.timeout(PATIENCE):
@@ -46,18 +45,43 @@ class Ear:
         return [self._heard.get_nowait() for _ in range(self._heard.qsize())]
 
 
-async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    looked = asyncio.Event()
+@pytest.fixture
+def looks(life: Life, monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
+    """What happens at the clock's next looks at what is due; it goes on looking afterwards."""
+    happening: list[Callable[[], None]] = []
     ask = life.automation.due
 
     async def due(*asked: Any, **more: Any) -> Any:
-        found = await ask(*asked, **more)
-        looked.set()
-        return found
+        if happening:
+            happening.pop(0)()
+        return await ask(*asked, **more)
 
     monkeypatch.setattr(life.automation, "due", due)
+    return happening
+
+
+async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None:
+    match = await life.start_match(deadline=400)
+    table = await life.open_table()
+    warning, deadline = (START + timedelta(seconds=seconds) for seconds in (300, 400))
+    assert await life.automation.due(10) == ([], warning)
+    watch.forward(299)
+    before = await life.tables()
+    for early in (
+        DueNow(match.code, 0, Due.WARN),
+        DueNow(match.code, 0, Due.DECIDE),
+        DueNow(table.code, LOBBY_SEAT, Due.EXPIRE),
+    ):
+        assert await life.automation.handle(early) is None
+    assert await life.tables() == before
+    watch.forward(1)
+    now = [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
+    assert await life.automation.due(10) == (now, deadline)
+
+
+async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
+    life: Life, looks: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     # Don't let it wake by itself in between, as it might on a busy machine.
     monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", PATIENCE)
     async with Ear(life) as ear:
@@ -65,10 +89,10 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
         await first_look
         slow = await life.start_match(deadline=3600)
         match = await life.start_match([ANNA], computers=1)
-        looked.clear()
+        looks.append(lambda: None)
         ear.clock.expect(slow)
         await life.store.load(slow.code)
-        assert not looked.is_set()
+        assert len(looks) == 1
         assert ear.heard() == []
         ear.clock.expect(match)
         assert await ear.next() == match.code
@@ -118,18 +142,15 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
 
 
 async def test_clock_outlives_a_database_that_is_away(
-    life: Life, monkeypatch: pytest.MonkeyPatch
+    life: Life, looks: list[Callable[[], None]]
 ) -> None:
     asked = asyncio.Event()
-    ask = life.automation.due
 
-    async def due(limit: int, without: list[str]) -> object:
-        if not asked.is_set():
-            asked.set()
-            raise OSError("gone")
-        return await ask(limit, without)
+    def fail() -> None:
+        asked.set()
+        raise OSError("gone")
 
-    monkeypatch.setattr(life.automation, "due", due)
+    looks.append(fail)
     async with Ear(life) as ear:
         await asked.wait()
         match = await life.start_match([ANNA, BRUNO], computers=1)
@@ -139,40 +160,22 @@ async def test_clock_outlives_a_database_that_is_away(
 
 
 async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
-    life: Life, monkeypatch: pytest.MonkeyPatch
+    life: Life, looks: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", 0.01)
-    looks = asyncio.Semaphore(0)
-    ask = life.automation.due
-
-    async def due(limit: int, without: list[str]) -> object:
-        looks.release()
-        return await ask(limit, without)
-
-    monkeypatch.setattr(life.automation, "due", due)
+    again = asyncio.Event()
     await life.start_match(deadline=604_800)
+    looks += [lambda: None, lambda: None, again.set]
     async with Ear(life), asyncio.timeout(PATIENCE):
-        for _ in range(3):
-            await looks.acquire()
+        await again.wait()
 
 
 async def test_clock_that_is_woken_while_it_looks_looks_again(
-    life: Life, monkeypatch: pytest.MonkeyPatch
+    life: Life, looks: list[Callable[[], None]]
 ) -> None:
-    looked = 0
-    again = asyncio.Event()
-
-    async def due(limit: int, without: list[str]) -> tuple[list[Job], None]:
-        nonlocal looked
-        looked += 1
-        if looked == 1:
-            ear.clock.wake()
-        else:
-            again.set()
-        return [], None
-
-    monkeypatch.setattr(life.automation, "due", due)
-    async with Ear(life) as ear, asyncio.timeout(LONGEST_SLEEP / 2):
+    again, ear = asyncio.Event(), Ear(life)
+    looks += [ear.clock.wake, again.set]
+    async with ear, asyncio.timeout(LONGEST_SLEEP / 2):
         await again.wait()
 
 
@@ -181,9 +184,7 @@ async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
 ) -> None:
     monkeypatch.setattr("bot.matches.clock.BATCH", 1)
     codes = {(await life.start_match([ANNA], computers=1)).code for _ in range(3)}
-    ear = Ear(life)
-    await ear.clock.tick()
-    assert set(ear.heard()) == codes
+    assert {*await life.tick()} == codes
 
 
 async def test_a_search_that_takes_long_holds_up_no_other_match(

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.games import Chance
-from bot.games.computer import NORMAL, Reflex
+from bot.games.computer import NORMAL, Reflex, every_level
 from bot.games.entry import GameEntry
 from bot.games.record import Record
 from bot.games.verifying import verify
@@ -16,12 +16,12 @@ from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model.match import Match
 from bot.matches.model.play import LIVE_BUDGET
-from bot.matches.store import Store
 from bot.searches import Searches
-from cogs.puerto_banana.rules import GAME, Bid
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, Life, Watch
 from tests.bot.searches.advisers import Crashing, Lucky
 from tests.bot.searches.conftest import searches
+from tests.patience import PATIENCE
 
 __all__ = ["searches"]
 
@@ -30,7 +30,7 @@ def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky)
     """Every level searches, except NORMAL, which bids 3."""
     games = {GAME.key: GameEntry(GAME, {"hard": player, NORMAL: Reflex(lambda *_: Bid(3))})}
     life = Life(database, games, watch.now)
-    life.automation = Automation(Store(database, games, watch.now), searches)
+    life.automation = Automation(life.store, searches)
     return life
 
 
@@ -45,30 +45,27 @@ async def hard_match(life: Life, deadline: int | None = None) -> Match:
     )
 
 
-async def bids(life: Life, match: Match) -> Record:
-    await life.bid(match, ANNA, 1)
-    return await life.store.read(replays.record, match.code)
-
-
-def checked(life: Life, record: Record) -> None:
-    games: Any = life.automation._games
+async def verified(life: Life, match: Match) -> Record:
+    """The record of the match, which is over and holds."""
+    record = await life.store.read(replays.record, match.code)
+    games: Any = life.store.games
     assert verify(msgspec.json.encode(record), games).standings
+    return record
 
 
 async def test_a_search_gets_the_seats_own_luck_and_never_the_seed(lucky: Life) -> None:
     match = await hard_match(lucky)
     await lucky.automation.play_computers(match.code)
-    record = await bids(lucky, match)
+    await lucky.bid(match, ANNA, 1)
+    record = await verified(lucky, match)
     luck = Chance(bytes.fromhex(record.seed)).branch("computer/1/0")
     assert record.steps[0].action == Bid(100 + luck.below(100))
-    checked(lucky, record)
 
 
 async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
     lucky: Life, watch: Watch
 ) -> None:
     match = await hard_match(lucky, deadline=300)
-    assert await lucky.automation.play_computers(match.code) is None
     watch.forward(1.9)
     assert await lucky.automation.play_computers(match.code) is None
     _, due = await lucky.automation.due(0)
@@ -76,9 +73,9 @@ async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
     assert 2 <= (due - match.created_at).total_seconds() <= 3
     watch.forward(1.2)
     assert await lucky.automation.play_computers(match.code) is not None
-    record = await bids(lucky, match)
+    await lucky.bid(match, ANNA, 1)
+    record = await verified(lucky, match)
     assert record.steps[0].action.amount // 100 == LIVE_BUDGET
-    checked(lucky, record)
 
 
 async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
@@ -94,11 +91,26 @@ async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
 
     monkeypatch.setattr(searches, "decide", meanwhile)
     await lucky.automation.play_computers(match.code)
-    record = await lucky.store.read(replays.record, match.code)
-    anna, computer = record.steps
+    anna, computer = (await verified(lucky, match)).steps
     assert (anna.seat, computer.seat) == (0, 1)
     assert computer.action.amount < 1000, "it knew of no event"
-    checked(lucky, record)
+
+
+async def test_what_was_thought_out_at_once_before_somebody_decided_is_thought_out_again(
+    database: Database,
+) -> None:
+    loop, seen = asyncio.get_running_loop(), list[View]()
+
+    def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+        seen.append(view)
+        if len(seen) == 1:
+            asyncio.run_coroutine_threadsafe(life.bid(match, ANNA, 7), loop).result(PATIENCE)
+        return Bid(1)
+
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))})
+    match = await life.start_match([ANNA], computers=2)
+    await life.automation.play_computers(match.code)
+    assert [(view.seat, view.has_bid[0]) for view in seen[:2]] == [(1, False), (1, True)]
 
 
 async def test_when_the_search_fails_the_quick_player_answers(
@@ -106,8 +118,7 @@ async def test_when_the_search_fails_the_quick_player_answers(
 ) -> None:
     life = life_of(database, watch, searches, Crashing())
     match = await hard_match(life)
-    await asyncio.wait_for(life.automation.play_computers(match.code), 60)
+    await asyncio.wait_for(life.automation.play_computers(match.code), PATIENCE)
     assert "A search has no result" in caplog.text
-    record = await bids(life, match)
-    assert record.steps[0].action == Bid(3)
-    checked(life, record)
+    await life.bid(match, ANNA, 1)
+    assert (await verified(life, match)).steps[0].action == Bid(3)

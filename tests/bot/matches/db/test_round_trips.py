@@ -12,7 +12,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import Bid
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch
 
 MOST = 15
 NAME = ".s.PGSQL.5432"
@@ -70,7 +70,7 @@ async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) 
             await life.store.write(surface_rows.save, match.code, [panel])
             before = proxy.trips
             await life.store.with_surfaces(match.code)
-            await life.store.write(decisions.act, match.code, request(), ANNA.id, Bid(3), 2)
+            await life.change(decisions.act, match, ANNA.id, Bid(3), 2)
             _, shown = await life.store.with_surfaces(match.code)
             await life.store.write(surface_rows.save, match.code, shown, seen=shown)
             trips.append(proxy.trips - before)

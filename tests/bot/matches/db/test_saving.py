@@ -5,7 +5,7 @@ from sqlalchemy import Engine, event
 from bot.matches.changes import leaving
 from bot.matches.db.tables.matches import SeatRow
 from bot.matches.model.match import Seat
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life
 
 
 def test_a_seat_has_the_fields_of_its_columns() -> None:
@@ -32,6 +32,6 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
     table = await either.open_table([ANNA, BRUNO, CLEO, DINO])
-    await either.store.write(leaving.leave, table.code, request(), BRUNO.id)
+    await either.change(leaving.leave, table, BRUNO.id)
     moved = (await either.store.load(table.code)).seats
     assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO), (2, DINO)]

@@ -12,7 +12,7 @@ from bot.matches.history.careers import Onlooker, Scope, Score
 from bot.matches.model.match import NO_SERVER, ChannelKind
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -71,7 +71,7 @@ async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> No
     match = await life.start_match([ANNA, BRUNO, CLEO], computers=1, round_limit=2)
     await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
-    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
+    await life.change(leaving.leave, match, ANNA.id)
     await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):
         await life.bid(match, person, 1)

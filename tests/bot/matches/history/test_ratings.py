@@ -13,7 +13,7 @@ from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.model.match import ALL_SERVERS
 from cogs.puerto_banana.rules import GAME
 from tests.bench.bought import HONEST, WAYS, Match, bought
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life
 from tests.bot.tides import TidesOptions
 
 
@@ -29,9 +29,17 @@ def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     """Ratings recomputed from the results must equal those that people have seen."""
     ends = [Finish(0, 1, 1), Finish(1, 2, 2), Finish(2, None, 3), Finish(3, 4, 4)]
     after = rate(ends, {person_id: Rating() for person_id in (1, 2, 4)})
-    figures = {person_id: rating.shown for person_id, rating in after.items()}
-    assert figures == {1: 1125, 2: 1069, 4: 820}
-    assert {person_id: rating.won for person_id, rating in after.items()} == {1: 1, 2: 0, 4: 0}
+    told = {person_id: (rating.shown, rating.won) for person_id, rating in after.items()}
+    assert told == {1: (1125, 1), 2: (1069, 0), 4: (820, 0)}
+
+
+def test_a_computer_counts_by_its_level() -> None:
+    shown = []
+    for character in ("alca", "ardea"):
+        strength = find_games()["puerto-banana"].strength(character, 3)
+        ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
+        shown.append(rate(ends, {1: Rating(), 2: Rating()})[1].shown)
+    assert shown[0] < shown[1]
 
 
 async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life: Life) -> None:
@@ -45,47 +53,36 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life
 async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     life: Life,
 ) -> None:
+    people = (ANNA, BRUNO, CLEO, DINO, EVA)
     await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
     await life.auction({ANNA: 5, DINO: 4})
-    met = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
-    assert None not in {line.rating_everywhere for line in met.results}
-    page = await life.store.read(leaderboards.page, Leaderboard(GAME.key), 0)
-    people = (ANNA, BRUNO, CLEO, DINO, EVA)
+    met = await life.auction(dict(zip(people, (5, 4, 3, 2, 1), strict=True)))
     rated = {people[line.seat].id: line.rating_everywhere for line in met.results}
+    assert None not in rated.values()
+    page = await life.store.read(leaderboards.page, Leaderboard(GAME.key), 0)
     assert {line.person.id: line.figure for line in page.lines} == rated
     before = await life.tables()
     assert await rebuild(life.store) == Rebuilt(3, 0, 0)
     assert {**await life.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
 
 
-async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: Life) -> None:
+async def test_whoever_left_has_lost_also_when_the_others_end_the_match(life: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
-    match = await either.start_match(people, round_limit=3)
-    await either.everybody_bids(match, people)
-    await either.store.write(leaving.leave, match.code, request(), ANNA.id)
+    match = await life.start_match(people, round_limit=3)
+    await life.everybody_bids(match, people)
+    await life.change(leaving.leave, match, ANNA.id)
     for person in (BRUNO, CLEO):
-        over = await either.store.write(leaving.stop, match.code, request(), person.id, False)
-    (lost,) = over.match.results
+        over = await life.change(leaving.stop, match, person.id, False)
+    (lost,) = over.results
     assert (lost.seat, lost.place, lost.left) == (0, 3, True)
     assert (lost.rating_after or 0) < 1000
-    page = await either.store.read(leaderboards.page, Leaderboard(GAME.key, PLACE.server_id), 0)
+    page = await life.store.read(leaderboards.page, Leaderboard(GAME.key, PLACE.server_id), 0)
     assert [(line.person, line.won) for line in page.lines] == [(ANNA, 0)]
-    assert await rebuild(either.store) == Rebuilt(1, 0, 0)
-
-
-def test_a_computer_counts_by_its_level() -> None:
-    shown = []
-    for character in ("alca", "ardea"):
-        strength = find_games()["puerto-banana"].strength(character, 3)
-        ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
-        shown.append(rate(ends, {1: Rating(), 2: Rating()})[1].shown)
-    assert shown[0] < shown[1]
 
 
 async def test_a_match_whose_options_do_not_rate_has_results_alone(tides: Life) -> None:
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):
         match = await tides.start_match(game="tides", options=options)
         over = await tides.play_out(match, [ANNA, BRUNO])
-        assert len(over.results) == 2
         rated = [line.rating_after is not None for line in over.results]
         assert rated == [not options.open_bids] * 2

@@ -1,15 +1,11 @@
 """Shared results of the daily deal: one card each on a server, edited as others share."""
 
-from datetime import timedelta
-
 from bot.matches.changes import tables
 from bot.matches.history import shares
-from bot.matches.history.shares import Shared
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
-from bot.matches.privacy import erase
 from tests.bot.matches.playing.test_dailies import DAY, TODAY, open_daily, play
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, HARBOUR, Life, Watch
 
 CHANNEL = 70
 
@@ -26,15 +22,16 @@ async def shared_by(life: Life, *people: Person) -> list[str]:
 
 async def bring(life: Life) -> list[Notice]:
     """Deliver what is due or stale: a new message's id is 1000 and the notice's."""
-    told = []
-    for notice in await life.claimed():
+    told = await life.claimed()
+    for notice in told:
         message = 1000 + notice.id if notice.message_id is None else notice.message_id
         await life.settle(notice, notice.channel_id, message if notice.says else None)
-        told.append(notice)
     return told
 
 
-def named(found: list[Shared]) -> list[tuple[int, str]]:
+async def ranks(life: Life, server_id: int = HARBOUR.id) -> list[tuple[int, str]]:
+    """The day's results that were shared on the server."""
+    found = await life.store.read(shares.shared, server_id, TODAY)
     return [(each.rank, each.person.name) for each in found]
 
 
@@ -49,6 +46,10 @@ async def test_a_card_is_posted_once_and_edited_as_others_share(either: Life) ->
     told = {each.about: (each.message_id, each.posting is None) for each in await bring(either)}
     assert told == {code: (1000 + card.id, True), other: (None, False)}
     assert await bring(either) == []
+    await play(either, await open_daily(either, CLEO), CLEO)
+    assert await ranks(either) == [(1, "Anna"), (1, "Bruno")], "with the same bids; not Cleo"
+    assert await ranks(either, 8) == []
+    assert await either.store.read(shares.shared, HARBOUR.id, TODAY - DAY) == []
 
 
 async def test_a_card_that_was_deleted_can_be_shared_again(life: Life) -> None:
@@ -58,22 +59,13 @@ async def test_a_card_that_was_deleted_can_be_shared_again(life: Life) -> None:
     assert await life.store.write(shares.share, HARBOUR, CHANNEL, code)
 
 
-async def test_results_are_ranked_among_those_who_shared_on_the_server(life: Life) -> None:
-    await shared_by(life, ANNA, BRUNO)
-    await play(life, await open_daily(life, CLEO), CLEO)
-    found = await life.store.read(shares.shared, HARBOUR.id, TODAY)
-    assert named(found) == [(1, "Anna"), (1, "Bruno")], "with the same bids, and without Cleo"
-    assert await life.store.read(shares.shared, 8, TODAY) == []
-    assert await life.store.read(shares.shared, HARBOUR.id, TODAY - DAY) == []
-
-
 async def test_the_card_of_who_is_erased_is_deleted_and_the_others_change(life: Life) -> None:
     codes = await shared_by(life, ANNA, BRUNO)
     await bring(life)
-    await life.store.write(erase.erase, ANNA.id, request())
+    await life.forget(ANNA)
     told = {each.about: each.says is None for each in await bring(life)}
     assert told == {codes[0]: True, codes[1]: False}
-    assert named(await life.store.read(shares.shared, HARBOUR.id, TODAY)) == [(1, "Bruno")]
+    assert await ranks(life) == [(1, "Bruno")]
 
 
 async def test_yesterdays_results_are_known_and_older_ones_forgotten(
@@ -82,9 +74,9 @@ async def test_yesterdays_results_are_known_and_older_ones_forgotten(
     await shared_by(life, ANNA)
     await bring(life)
     for day in (1, 2):
-        watch.time += timedelta(days=1)
+        watch.time += DAY
         await life.store.write(tables.draw_dailies)
-        assert len(await life.store.read(shares.shared, HARBOUR.id, TODAY)) == (day == 1)
+        assert len(await ranks(life)) == (day == 1)
         assert await bring(life) == [], "the card stays as it is"
 
 

@@ -35,7 +35,7 @@ from tests.refusals import refused
 async def call(life: Life, host: Person, *guests: Person) -> Match:
     """Open a table that invites these people, and close it."""
     table = await life.open_table([host], invited=guests)
-    await life.store.write(table_changes.cancel, table.code, request(), host.id)
+    await life.change(table_changes.cancel, table, host.id)
     return table
 
 
@@ -48,7 +48,7 @@ async def test_three_tables_of_a_person_wait_for_players(life: Life, watch: Watc
         await life.open_table([ANNA])
     assert caught.value.values == {"most": 3, "when": START + SILENCE}
     await life.open_table([BRUNO])
-    await life.store.write(table_changes.start, first.code, request(), ANNA.id)
+    await life.change(table_changes.start, first, ANNA.id)
     await life.open_table([ANNA])
 
 
@@ -56,9 +56,9 @@ async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     tables = [await life.open_table([ANNA]) for _ in range(3)]
     with refused("too-many-tables"):
-        await life.store.write(table_changes.rematch, over.code, request(), ANNA)
-    await life.store.write(table_changes.cancel, tables[0].code, request(), ANNA.id)
-    await life.store.write(table_changes.rematch, over.code, request(), ANNA)
+        await life.change(table_changes.rematch, over, ANNA)
+    await life.change(table_changes.cancel, tables[0], ANNA.id)
+    await life.change(table_changes.rematch, over, ANNA)
 
 
 async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
@@ -72,8 +72,8 @@ async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
         with refused("too-many-matches"):
             await attempt
     assert len((await life.store.load(other.code)).seats) == 1
-    await life.store.write(leaving.leave, running.code, request(), ANNA.id)
-    await life.store.write(table_changes.join, other.code, request(), ANNA)
+    await life.change(leaving.leave, running, ANNA.id)
+    await life.change(table_changes.join, other, ANNA)
 
 
 @pytest.mark.parametrize("pair", [(ANNA, BRUNO), (BRUNO, ANNA)])
@@ -88,14 +88,14 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequen
     assert caught.value.values == {"people": (guest,)}
     table = await life.open_table([host])
     with refused("not-at-this-table"):
-        await life.store.write(table_changes.join, table.code, request(), guest)
+        await life.change(table_changes.join, table, guest)
     third = await life.open_table([CLEO, host])
     with refused("not-at-this-table"):
-        await life.store.write(table_changes.join, third.code, request(), guest)
-    await life.store.write(leaving.leave, third.code, request(), host.id)
-    await life.store.write(table_changes.join, third.code, request(), guest)
+        await life.change(table_changes.join, third, guest)
+    await life.change(leaving.leave, third, host.id)
+    await life.change(table_changes.join, third, guest)
     await life.store.write(blocks.unblock, ANNA.id, BRUNO.id)
-    await life.store.write(table_changes.join, table.code, request(), guest)
+    await life.change(table_changes.join, table, guest)
 
 
 async def test_so_many_people_can_be_blocked_and_no_more(
@@ -115,17 +115,15 @@ async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
     await life.store.write(servers.choose, BRUNO, invitable=False)
     await life.store.write(blocks.block, CLEO, ANNA)
-    table = (await life.store.write(table_changes.rematch, over.code, request(), ANNA)).match
+    table = await life.change(table_changes.rematch, over, ANNA)
     assert table.invited == (DINO, EVA, FINN)
     with refused("not-at-this-table"):
-        await life.store.write(table_changes.rematch, over.code, request(), CLEO)
-    await life.store.write(table_changes.cancel, table.code, request(), ANNA.id)
-    again = (await life.store.write(table_changes.rematch, over.code, request(), ANNA)).match
+        await life.change(table_changes.rematch, over, CLEO)
+    await life.change(table_changes.cancel, table, ANNA.id)
+    again = await life.change(table_changes.rematch, over, ANNA)
     assert again.invited == table.invited
-    await life.store.write(table_changes.cancel, again.code, request(), ANNA.id)
-    silent = (
-        await life.store.write(table_changes.rematch, over.code, request(), FINN, may_call=False)
-    ).match
+    await life.change(table_changes.cancel, again, ANNA.id)
+    silent = await life.change(table_changes.rematch, over, FINN, may_call=False)
     assert silent.invited == ()
 
 

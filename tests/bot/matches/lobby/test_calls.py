@@ -54,12 +54,12 @@ async def test_a_host_calls_once_an_hour_wherever_the_tables_are(
 ) -> None:
     first = await opened(either, ANNA)
     assert (first.calls, first.next_call) == (True, None)
-    await either.store.write(tables.cancel, first.match.code, request(), ANNA.id)
+    await either.change(tables.cancel, first.match, ANNA.id)
     watch.forward(seconds(SERVER_RESTS))
     for place in (PLACE, THREAD, ISLAND):
         again = await opened(either, ANNA, place)
         assert (again.calls, again.next_call) == (False, START + HOST_RESTS)
-        await either.store.write(tables.cancel, again.match.code, request(), ANNA.id)
+        await either.change(tables.cancel, again.match, ANNA.id)
     watch.forward(seconds(HOST_RESTS - SERVER_RESTS) - 1)
     assert not (await opened(either, ANNA)).calls
     watch.forward(1)
@@ -104,15 +104,15 @@ async def test_tables_that_not_everybody_may_join_call_nobody_and_use_up_no_call
     over = await life.play_out(await life.start_match(round_limit=1), [ANNA, BRUNO])
     rematch = await life.store.write(tables.rematch, over.code, request(), ANNA)
     assert not rematch.calls
-    await life.store.write(tables.cancel, private.match.code, request(), ANNA.id)
+    await life.change(tables.cancel, private.match, ANNA.id)
     await life.store.write(tables.move, full.match.code, THREAD)
     assert (await opened(life, ANNA)).calls
 
 
 async def test_a_host_is_not_forgotten_as_long_as_the_call_counts(life: Life, watch: Watch) -> None:
     table = await opened(life, ANNA)
-    await life.store.write(tables.join, table.match.code, request(), BRUNO)
-    await life.store.write(leaving.leave, table.match.code, request(), ANNA.id)
+    await life.change(tables.join, table.match, BRUNO)
+    await life.change(leaving.leave, table.match, ANNA.id)
     await life.automation.purge()
     watch.forward(seconds(SERVER_RESTS))
     assert (await opened(life, ANNA)).next_call == START + HOST_RESTS

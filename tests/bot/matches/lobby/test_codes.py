@@ -14,19 +14,19 @@ from bot.matches.db.people import blocks
 from bot.matches.history import leaderboard, replays
 from bot.matches.model.match import CODE_LETTERS, Status
 from bot.matches.model.surface import Surface, SurfaceKind
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, Life, Watch
 from tests.patience import PATIENCE
 
 
 async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Watch) -> None:
     played = await either.auction({ANNA: 5, BRUNO: 4})
     before = await either.tables()
-    rematch = (await either.store.write(tables.rematch, played.code, request(), ANNA)).match
-    await either.store.write(tables.cancel, rematch.code, request(), ANNA.id)
+    rematch = await either.change(tables.rematch, played, ANNA)
+    await either.change(tables.cancel, rematch, ANNA.id)
     left = await either.open_table([BRUNO])
     board = Surface(left.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await either.store.write(surface_rows.save, left.code, [board])
-    await either.store.write(leaving.leave, left.code, request(), BRUNO.id)
+    await either.change(leaving.leave, left, BRUNO.id)
     watch.time += KEPT_UNPLAYED
     await either.automation.purge()
     assert (await either.store.load(left.code)).status is Status.OVER, "not before a month"
@@ -58,7 +58,7 @@ async def test_the_clock_forgets_without_being_told(
     life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await life.open_table([ANNA])
-    await life.store.write(tables.cancel, table.code, request(), ANNA.id)
+    await life.change(tables.cancel, table, ANNA.id)
     purged, purge = asyncio.Event(), life.automation.purge
 
     async def noted() -> bool:
@@ -85,7 +85,7 @@ async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
     made = [await life.start_match() for _ in range(4)]
     assert [len(match.code) for match in made] == [4, 4, 5, 5]
     over = await life.auction({ANNA: 5, BRUNO: 4})
-    again = (await life.store.write(tables.rematch, over.code, request(), ANNA)).match
+    again = await life.change(tables.rematch, over, ANNA)
     assert (len(again.code), again.rematch_of) == (5, over.code)
     assert (await life.store.read(replays.record, over.code)).seats == 2
 

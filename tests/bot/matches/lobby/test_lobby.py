@@ -8,7 +8,7 @@ from bot.matches.changes import leaving, tables
 from bot.matches.db import open_matches
 from bot.matches.model.match import CODE_LETTERS, Status
 from cogs.puerto_banana.rules import Options
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life
 from tests.bot.tides import TidesOptions
 
 
@@ -40,9 +40,9 @@ async def test_code_that_is_taken_is_drawn_again(
 
 async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
     closed = await life.open_table([ANNA])
-    await life.store.write(tables.cancel, closed.code, request(), ANNA.id)
+    await life.change(tables.cancel, closed, ANNA.id)
     running = await life.start_match([ANNA, BRUNO, CLEO])
-    await life.store.write(leaving.leave, running.code, request(), ANNA.id)
+    await life.change(leaving.leave, running, ANNA.id)
     assert await life.store.read(open_matches.mine, ANNA.id) == []
     assert [match.code for match in await life.store.read(open_matches.mine, BRUNO.id)] == [
         running.code
@@ -57,11 +57,11 @@ async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str
 
 
 async def test_last_claim_counts_as_its_seat(tides: Life) -> None:
-    code = (await tides.open_table([ANNA, BRUNO, CLEO], game="tides")).code
-    await tides.store.write(tables.claim, code, request(), BRUNO.id, "first")
-    claimed = (await tides.store.write(tables.claim, code, request(), CLEO.id, "first")).match
-    left = (await tides.store.write(leaving.leave, code, request(), BRUNO.id)).match
-    started = (await tides.store.write(tables.start, code, request(), ANNA.id)).match
+    table = await tides.open_table([ANNA, BRUNO, CLEO], game="tides")
+    await tides.change(tables.claim, table, BRUNO.id, "first")
+    claimed = await tides.change(tables.claim, table, CLEO.id, "first")
+    left = await tides.change(leaving.leave, table, BRUNO.id)
+    started = await tides.change(tables.start, table, ANNA.id)
     assert claimed.claims == left.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
 
@@ -69,4 +69,4 @@ async def test_last_claim_counts_as_its_seat(tides: Life) -> None:
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
     table = await life.open_table([ANNA])
     with pytest.raises(ValueError, match="no claim 'first'"):
-        await life.store.write(tables.claim, table.code, request(), ANNA.id, "first")
+        await life.change(tables.claim, table, ANNA.id, "first")

@@ -13,7 +13,7 @@ from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.model.match import CODE_LETTERS, ChannelKind
 from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
 
 SECRET = replace(PLACE, channel_id=71, channel_name="secret")
 THREAD = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=PLACE.channel_id)
@@ -70,7 +70,7 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     assert await told(STRANGER, 71, 72) == {secret.code, thread.code}
     assert await told(STRANGER, 70, 73) == {here.code, thread.code, hideout.code}
     assert await told(CLEO.id) == {thread.code, hideout.code}
-    await either.store.write(tables.join, secret.code, request(), CLEO)
+    await either.change(tables.join, secret, CLEO)
     await either.store.write(tables.move, thread.code, SECRET)
     assert await told(CLEO.id) == {secret.code, thread.code, hideout.code}
     assert await told(STRANGER, 70) == {here.code}
@@ -82,7 +82,7 @@ async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(eith
     oldest, newer = await either.open_table(), await either.open_table()
     await either.start_match()
     over = await either.auction({ANNA: 5, BRUNO: 4})
-    await either.store.write(tables.rematch, over.code, request(), ANNA)  # waits only for Bruno
+    await either.change(tables.rematch, over, ANNA)  # waits only for Bruno
     visible = [PLACE.channel_id]
     for_cleo = await either.store.read(open_matches.tables, CLEO.id, PLACE.server_id, visible)
     assert [table.code for table in for_cleo] == [oldest.code, newer.code]

@@ -48,7 +48,7 @@ async def practice(life: Life, level: str = EASY) -> Match:
 async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
     match = await practice(life)
     assert [*await life.store.read(surface_rows.out_of_date, timedelta(0))] == [match.code]
-    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
+    await life.change(leaving.leave, match, ANNA.id)
     assert await life.store.read(surface_rows.out_of_date, timedelta(0)) == {}
 
 
@@ -79,7 +79,7 @@ async def test_after_practice_comes_practice_with_the_same_character(
         await life.bid(match, ANNA, 10**20)
         watch.forward(4)
         await life.automation.play_computers(match.code)
-    again = (await life.store.write(tables.rematch, match.code, request(), ANNA)).match
+    again = await life.change(tables.rematch, match, ANNA)
     assert (again.status, again.place.practice) == (Status.RUNNING, True)
     assert again.seats[1].character == match.seats[1].character == "ardea"
 

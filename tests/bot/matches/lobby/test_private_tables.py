@@ -13,18 +13,18 @@ from tests.refusals import refused
 async def test_the_host_invites_from_the_table_and_takes_invitations_back(life: Life) -> None:
     table = await life.open_table([ANNA], private=True)
     with refused("invited-only"):
-        await life.store.write(tables.join, table.code, request(), CLEO)
+        await life.change(tables.join, table, CLEO)
     with pytest.raises(NotHost):
-        await life.store.write(tables.invite, table.code, request(), CLEO.id, [CLEO])
+        await life.change(tables.invite, table, CLEO.id, [CLEO])
     once = request()
     for _ in range(2):
         invited = await life.store.write(tables.invite, table.code, once, ANNA.id, [BRUNO, CLEO])
     assert invited.match.invited == (BRUNO, CLEO)
-    await life.store.write(tables.join, table.code, request(), CLEO)
-    await life.store.write(tables.invite, table.code, request(), ANNA.id, [CLEO, DINO])
+    await life.change(tables.join, table, CLEO)
+    await life.change(tables.invite, table, ANNA.id, [CLEO, DINO])
     assert (await life.store.load(table.code)).invited == (DINO,), "Cleo has a seat"
     with refused("invited-only"):
-        await life.store.write(tables.join, table.code, request(), BRUNO)
+        await life.change(tables.join, table, BRUNO)
 
 
 async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Life) -> None:
@@ -32,8 +32,8 @@ async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Li
     await life.store.write(blocks.block, EVA, ANNA)
     await life.store.write(servers.choose, DINO, invitable=False)
     with refused("not-invitable") as caught:
-        await life.store.write(tables.invite, table.code, request(), ANNA.id, [EVA, DINO])
+        await life.change(tables.invite, table, ANNA.id, [EVA, DINO])
     assert caught.value.values == {"people": (DINO,)}, "Eva was invited before"
     with refused("table-full"):
-        await life.store.write(tables.invite, table.code, request(), ANNA.id, [BRUNO, CLEO, FINN])
+        await life.change(tables.invite, table, ANNA.id, [BRUNO, CLEO, FINN])
     assert await life.store.load(table.code) == table

@@ -15,8 +15,9 @@ from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import GAMES
 
 ENTRY = GAMES[GAME.key]
-TABLES = [(people, computers) for people in (2, 3, 4) for computers in (0, 1, 2)]
-tables = pytest.mark.parametrize(("people", "computers"), TABLES)
+tables = pytest.mark.parametrize(
+    ("people", "computers"), [(2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0)]
+)
 
 STRENGTHS = [Rating(25, 8), Rating(35, 3), Rating(18, 2), Rating(28, 5)]
 """A newcomer, and people with known good, poor and middling ratings."""
@@ -47,21 +48,26 @@ def places(results: Sequence[Result]) -> dict[int, int]:
     return {line.seat: line.place for line in results}
 
 
-def standings_of(order: Sequence[int]) -> list[Standing]:
-    """The standings of a match in which the seats finished in this order."""
-    return [Standing(seat=seat, place=at, score=9 - at) for at, seat in enumerate(order, 1)]
+def orders(seats: int, *, ties: bool = True) -> Iterator[list[Standing]]:
+    """The standings after a match, in every order, also with every tie of two neighbours."""
+    for order in permutations(range(seats)):
+        lines = [Standing(seat=seat, place=at, score=9 - at) for at, seat in enumerate(order, 1)]
+        yield lines
+        for at in range(1, seats) if ties else ():
+            tied = replace(lines[at], place=at, score=lines[at - 1].score)
+            yield [*lines[:at], tied, *lines[at + 1 :]]
 
 
-def results_of(seats: Sequence[Seat], order: Sequence[int]) -> tuple[Result, ...]:
-    """The results of a match that would have finished in this order if nobody had left."""
-    return contest.results(seats, None) or contest.results(seats, standings_of(order))
+def results_of(seats: Sequence[Seat], standings: Sequence[Standing]) -> tuple[Result, ...]:
+    """The results of a match that would have ended like this if nobody had left."""
+    return contest.results(seats, None) or contest.results(seats, standings)
 
 
 def ratings_of(
     seats: Sequence[Seat], results: Sequence[Result], strengths: Sequence[Rating] = STRENGTHS
 ) -> dict[int, float]:
     """The worth of each person's rating after the match, by seat."""
-    known = {number + 1: strength for number, strength in enumerate(strengths)}
+    known = dict(enumerate(strengths, 1))
     after = rate(finishes(seats, results, ENTRY), known)
     return {person - 1: new.mu - 3 * new.sigma for person, new in after.items()}
 
@@ -74,68 +80,23 @@ def departures(people: int) -> Iterator[tuple[int, ...]]:
 
 
 @tables
-def test_whoever_leaves_shares_the_last_place_whatever_would_have_come(
+def test_whoever_leaves_is_last_on_list_podium_and_in_the_rating_whatever_happens(
     people: int, computers: int
 ) -> None:
-    for left in departures(people):
-        seats = seats_of(people, computers, left)
-        for order in permutations(range(people + computers)):
-            found = places(results_of(seats, order))
-            staying = [place for seat, place in found.items() if seat not in left]
-            assert len({found[seat] for seat in left}) <= 1, "shared"
-            assert all(found[seat] > max(staying) for seat in left), "and last"
-
-
-@tables
-def test_those_who_stay_are_placed_as_if_nobody_else_had_sat_there(
-    people: int, computers: int
-) -> None:
-    for left in departures(people):
-        if people - len(left) < 2:
-            continue
-        seats = seats_of(people, computers, left)
-        for order in permutations(range(people + computers)):
-            staying = [seat for seat in order if seat not in left]
-            found = places(results_of(seats, order))
-            assert sorted(staying, key=lambda seat: found[seat]) == staying
-            assert [found[seat] for seat in staying] == list(range(1, len(staying) + 1))
-
-
-@tables
-def test_the_only_one_left_has_won_at_once(people: int, computers: int) -> None:
-    for winner in range(people):
-        others = [number for number in range(people) if number != winner]
-        for early in range(people - 1):
-            assert contest.results(seats_of(people, computers, others[:early]), None) == ()
-        found = contest.results(seats_of(people, computers, others), None)
-        assert places(found) == {winner: 1} | dict.fromkeys(others, 2 + computers)
-        assert {line.score for line in found} == {None}
-        assert [line.seat for line in found if line.left] == others
-
-
-def orders(seats: int) -> Iterator[list[Standing]]:
-    """The standings after a match, in every order with every tie of two neighbours."""
-    for order in permutations(range(seats)):
-        lines = standings_of(order)
-        yield lines
-        for at in range(1, seats):
-            tied = replace(lines[at], place=at, score=lines[at - 1].score)
-            yield [*lines[:at], tied, *lines[at + 1 :]]
-
-
-@tables
-def test_podium_list_and_rating_agree_whatever_happens(people: int, computers: int) -> None:
     known = dict(enumerate(STRENGTHS, 1))
     for left in departures(people):
         seats = seats_of(people, computers, left)
-        decided = contest.results(seats, None)
         for standings in orders(people + computers):
-            results = decided or contest.results(seats, standings)
+            results = results_of(seats, standings)
             listed = places(results)
             podium = {line.seat: line.place for line in contest.ranked(seats, standings)}
             assert {seat: podium[seat] for seat in listed} == listed
-            assert all(podium[seat] > podium[other] for seat in left for other in podium
-                       if other not in left)  # fmt: skip
+            staying = [line for line in standings if line.seat not in left]
+            assert len({podium[seat] for seat in left}) <= 1, "they share a place"
+            assert all(podium[seat] > max(podium[line.seat] for line in staying) for seat in left)
+            if people - len(left) > 1:  # the others are placed as if nobody else had sat there
+                above = [sum(other.place < line.place for other in staying) for line in staying]
+                assert [listed[line.seat] - 1 for line in staying] == above
         ends = finishes(seats, results, ENTRY)
         after = rate(ends, known)
         won = {end.seat for end in ends if end.person_id and after[end.person_id].won}
@@ -145,8 +106,27 @@ def test_podium_list_and_rating_agree_whatever_happens(people: int, computers: i
         assert places(stopped) == {0: people + computers}, "below all who stayed"
 
 
+@tables
+def test_the_only_one_left_has_won_at_once_and_gains_nothing_from_computer_players(
+    people: int, computers: int
+) -> None:
+    others = range(1, people)
+    for early in range(people - 1):
+        assert contest.results(seats_of(people, computers, others[:early]), None) == ()
+    seats, alone = seats_of(people, computers, others), seats_of(people, 0, others)
+    found = contest.results(seats, None)
+    assert places(found) == {0: 1} | dict.fromkeys(others, 2 + computers)
+    assert {line.score for line in found} == {None}
+    assert [line.seat for line in found if line.left] == [*others]
+    assert points(finishes(seats, found, ENTRY), Pairs())[1] == 10 * (people - 1)
+    after, among_people = ratings_of(seats, found), ratings_of(alone, contest.results(alone, None))
+    assert after[0] == among_people[0]
+    for seat in others:  # who have lost to the computer players, too
+        assert after[seat] < among_people[seat] if computers else after[seat] == among_people[seat]
+
+
 @pytest.mark.parametrize("strengths", [STRENGTHS, STRENGTHS[::-1]], ids=["rising", "falling"])
-@pytest.mark.parametrize(("people", "computers"), [(2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0)])
+@tables
 def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
     people: int, computers: int, strengths: Sequence[Rating]
 ) -> None:
@@ -154,33 +134,12 @@ def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
         for person in range(people):
             if person in left or len(left) + 1 == people:
                 continue
-            for order in permutations(range(people + computers)):
-                stays, leaves = seats_of(people, computers, left), [*left, person]
-                kept = ratings_of(stays, results_of(stays, order), strengths)[person]
-                gone = seats_of(people, computers, leaves)
-                lost = ratings_of(gone, results_of(gone, order), strengths)[person]
+            stays = seats_of(people, computers, left)
+            gone = seats_of(people, computers, [*left, person])
+            for standings in orders(people + computers, ties=False):
+                kept = ratings_of(stays, results_of(stays, standings), strengths)[person]
+                lost = ratings_of(gone, results_of(gone, standings), strengths)[person]
                 assert lost <= kept + 1e-9
-
-
-@tables
-def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
-    people: int, computers: int
-) -> None:
-    left = range(1, people)
-    seats, alone = seats_of(people, computers, left), seats_of(people, 0, left)
-    won, among_people = contest.results(seats, None), contest.results(alone, None)
-    assert ratings_of(seats, won)[0] == ratings_of(alone, among_people)[0]
-    assert points(finishes(seats, won, ENTRY), Pairs())[1] == 10 * (people - 1)
-
-
-@tables
-def test_whoever_leaves_has_lost_to_the_computer_players_too(people: int, computers: int) -> None:
-    left = range(1, people)
-    seats, alone = seats_of(people, computers, left), seats_of(people, 0, left)
-    after = ratings_of(seats, contest.results(seats, None))
-    among_people = ratings_of(alone, contest.results(alone, None))
-    for seat in left:
-        assert after[seat] < among_people[seat] if computers else after[seat] == among_people[seat]
 
 
 @tables
@@ -198,7 +157,8 @@ def test_before_everybody_has_decided_once_nobody_wins_or_loses(
 def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
     early = seats_of(3, 1, left=[0], excused=[0], undecided=[0])
     assert contest.counts(early), "the two others have decided"
-    found = contest.results(early, standings_of([0, 3, 2, 1]))
+    standings = next(each for each in orders(4) if [line.seat for line in each] == [0, 3, 2, 1])
+    found = contest.results(early, standings)
     assert places(found) == {3: 1, 2: 2, 1: 3}
     assert [end.seat for end in finishes(early, found, ENTRY)] == [1, 2, 3]
     then = seats_of(3, 1, left=[0, 1], excused=[0], undecided=[0])

@@ -2,10 +2,8 @@
 
 import asyncio
 from datetime import date, timedelta
-from functools import partial
 
 import msgspec
-from sqlalchemy import Connection
 
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
@@ -18,15 +16,20 @@ from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Person, Status
-from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
 from tests.refusals import refused
 
 TODAY, DAY = START.date(), timedelta(days=1)
+LATE = Person(9, "Late")
 
 
 async def open_daily(life: Life, person: Person, again: date | None = None) -> Match:
     return (await life.store.write(tables.play_daily, person, request(), again)).match
+
+
+async def practise(life: Life, person: Person) -> Match:
+    practice = await life.store.write(tables.practise, "puerto-banana", person, NORMAL, request())
+    return practice.match
 
 
 async def play(life: Life, match: Match, person: Person, *, patient: bool = True) -> Match:
@@ -47,11 +50,9 @@ async def daily_of(life: Life, person: Person, day: date = TODAY) -> Daily:
 
 async def test_what_the_person_has_chosen_holds_from_the_first_decision_on(life: Life) -> None:
     await life.store.write(servers.choose, ANNA, quiet=True)
-    practice = (
-        await life.store.write(tables.practise, "puerto-banana", ANNA, NORMAL, request())
-    ).match
-    over = await life.store.write(leaving.stop, practice.code, request(), ANNA.id, False)
-    again = (await life.store.write(tables.rematch, over.match.code, request(), ANNA)).match
+    practice = await practise(life, ANNA)
+    over = await life.change(leaving.stop, practice, ANNA.id, False)
+    again = await life.change(tables.rematch, over, ANNA)
     for match in (await open_daily(life, ANNA), practice, again):
         assert match.people()[0].quiet
 
@@ -61,7 +62,7 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(
 ) -> None:
     annas = await play(life, await open_daily(life, ANNA), ANNA)
     brunos = await play(life, await open_daily(life, BRUNO), BRUNO, patient=False)
-    ordinary = await life.store.write(tables.practise, "puerto-banana", CLEO, NORMAL, request())
+    assert (await practise(life, CLEO)).commitment != annas.commitment
     watch.time += DAY
     one, other = [await life.store.read(replays.record, each.code) for each in (annas, brunos)]
     assert msgspec.structs.replace(one, steps=[]) == msgspec.structs.replace(other, steps=[])
@@ -69,7 +70,6 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(
         (each.seat, each.action) for each in other.steps
     ]
     assert verify(msgspec.json.encode(one), GAMES).standings
-    assert ordinary.match.commitment != annas.commitment
     again = await open_daily(life, CLEO, TODAY)
     assert (again.commitment, again.day, len(again.seats)) == (annas.commitment, None, 4)
 
@@ -81,7 +81,7 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
     assert await open_daily(two[0], BRUNO) not in begun
-    await two[0].store.write(leaving.leave, begun[0].code, request(), ANNA.id)
+    await two[0].change(leaving.leave, begun[0], ANNA.id)
     left = await open_daily(two[1], ANNA)
     assert (left.code, left.status) == (begun[0].code, Status.OVER)
     assert (await daily_of(two[1], ANNA)).own is None
@@ -91,7 +91,7 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
 
 async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> None:
     await play(either, await open_daily(either, ANNA), ANNA)
-    await either.store.write(erase.erase, ANNA.id, request())
+    await either.forget(ANNA)
     watch.time = watch.time.replace(hour=23, minute=59)
     with refused("forgotten-today"):
         await open_daily(either, ANNA)
@@ -128,22 +128,20 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     either: Life, watch: Watch
 ) -> None:
     people = {ANNA: (2, 90), BRUNO: (1, 210), CLEO: (2, 80)}
-    for person in people:
-        await play(either, await open_daily(either, person), person)
-    late = await open_daily(either, Person(9, "Late"))
     for person, (place, score) in people.items():
-        change = (
+        match = await play(either, await open_daily(either, person), person)
+        await either.execute(
             f"UPDATE results SET place = {place}, score = {score} WHERE seat = 0 "
-            f"AND match_id = (SELECT id FROM matches WHERE host_id = {person.id})"
+            f"AND match_id = (SELECT id FROM matches WHERE code = '{match.code}')"
         )
-        await either.database.write(partial(Connection.exec_driver_sql, statement=change))
+    late = await open_daily(either, LATE)
     watch.time += DAY
-    await play(either, late, Person(9, "Late"))
-    await either.store.write(erase.erase, BRUNO.id, request())
+    await play(either, late, LATE)
+    await either.forget(BRUNO)
     ranks = {person: (await daily_of(either, person)).rank for person in people}
     assert ranks[ANNA] == Rank(players=3, better=1)
     assert ranks[CLEO] == Rank(players=3, better=2)
-    assert (await daily_of(either, Person(9, "Late"))).own is None
+    assert (await daily_of(either, LATE)).own is None
     assert (await daily_of(either, BRUNO)).code is None
     board = await either.store.read(leaderboards.page, Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()

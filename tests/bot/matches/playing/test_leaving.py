@@ -4,10 +4,8 @@ from msgspec.structs import replace
 
 from bot.matches.changes import leaving
 from bot.matches.model.match import Ending, Match, Person, Status
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch
 from tests.refusals import refused
-
-THREE = (ANNA, BRUNO, CLEO)
 
 
 async def start_and_bid(life: Life, *people: Person) -> Match:
@@ -18,11 +16,12 @@ async def start_and_bid(life: Life, *people: Person) -> Match:
 
 
 async def leave(life: Life, match: Match, person: Person) -> Match:
-    return (await life.store.write(leaving.leave, match.code, request(), person.id)).match
+    return await life.change(leaving.leave, match, person.id)
 
 
-async def stop(life: Life, match: Match, by: int, *, manager: bool = False) -> Match:
-    return (await life.store.write(leaving.stop, match.code, request(), by, manager)).match
+async def say_yes(life: Life, match: Match, person: Person) -> Match:
+    """Agree that the match ends."""
+    return await life.change(leaving.stop, match, person.id, manager=False)
 
 
 async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
@@ -34,22 +33,21 @@ async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life:
     ]
     won, lost = [(line.rating_after or 0) - (line.rating_before or 0) for line in match.results]
     assert won > 0 > lost
-    loaded = await life.store.load(match.code)
-    assert replace(loaded, recent=()) == match
+    assert replace(await life.store.load(match.code), recent=()) == match
 
 
-async def test_the_winner_may_play_on_and_changes_nothing_by_it(either: Life, watch: Watch) -> None:
-    match = await either.start_match([ANNA, BRUNO], round_limit=3, computers=1)
-    await either.automation.play_computers(match.code)
-    await either.everybody_bids(match, [ANNA, BRUNO])
-    won = await leave(either, match, ANNA)
-    ratings = (await either.tables())["ratings"]
+async def test_the_winner_may_play_on_and_changes_nothing_by_it(life: Life, watch: Watch) -> None:
+    match = await life.start_match([ANNA, BRUNO], round_limit=3, computers=1)
+    await life.automation.play_computers(match.code)
+    await life.everybody_bids(match, [ANNA, BRUNO])
+    won = await leave(life, match, ANNA)
+    before = await life.tables()
     watch.forward(60)
-    over = await either.play_out(won, [BRUNO])
+    over = await life.play_out(won, [BRUNO])
     assert (over.status, over.ending) == (Status.OVER, Ending.PLAYED)
     assert (over.results, over.ended_at) == (won.results, won.ended_at)
-    assert (await either.tables())["ratings"] == ratings
-    assert len((await either.tables())["rated"]) == 1
+    after = await life.tables()
+    assert (after["ratings"], after["rated"]) == (before["ratings"], before["rated"])
 
 
 async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Life) -> None:
@@ -63,25 +61,29 @@ async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Lif
 
 
 async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life) -> None:
-    match = await start_and_bid(life, *THREE)
-    match = await stop(life, match, ANNA.id)
+    match = await start_and_bid(life, ANNA, BRUNO, CLEO)
+    match = await say_yes(life, match, ANNA)
     assert [seat.wants_end for seat in match.seats] == [True, False, False]
-    assert (await stop(life, match, ANNA.id)).version == match.version, "once is enough"
-    match = await stop(life, match, CLEO.id)
+    assert (await say_yes(life, match, ANNA)).version == match.version, "once is enough"
+    match = await say_yes(life, match, CLEO)
     assert match.status is Status.RUNNING, "silence is a no"
-    over = await stop(life, match, BRUNO.id)
+    over = await say_yes(life, match, BRUNO)
     assert (over.ending, over.results) == (Ending.STOPPED, ())
-
-
-async def test_alone_with_computer_players_one_yes_ends_the_match(life: Life) -> None:
-    match = await life.start_match([ANNA], computers=2)
-    assert (await stop(life, match, ANNA.id)).ending is Ending.STOPPED
+    alone = await life.start_match([ANNA], computers=2)
+    assert (await say_yes(life, alone, ANNA)).ending is Ending.STOPPED, "computers don't mind"
 
 
 async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
-    match = await start_and_bid(life, *THREE)
-    asked = await stop(life, match, ANNA.id, manager=True)
+    match = await start_and_bid(life, ANNA, BRUNO, CLEO)
+    asked = await life.change(leaving.stop, match, ANNA.id, manager=True)
     assert (asked.status, asked.seats[0].wants_end) == (Status.RUNNING, True)
     await leave(life, match, ANNA)
     with refused("not-your-match"):
-        await stop(life, match, ANNA.id, manager=True)
+        await life.change(leaving.stop, match, ANNA.id, manager=True)
+
+
+async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
+    match = await life.start_match([ANNA, BRUNO])
+    out = await life.change(leaving.take_out, match, ANNA.id, CLEO.id)
+    assert (out.status, out.host, out.seats[0].left) == (Status.RUNNING, BRUNO, True)
+    assert [seat.taken_out for seat in out.seats] == [True, False]

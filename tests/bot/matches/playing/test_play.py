@@ -13,7 +13,7 @@ from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import RECENT, Status, followed
 from cogs.puerto_banana.rules import Bid, BidChanged, BidPrompt, PuertoBanana, State
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid_one, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid_one
 from tests.refusals import refused
 
 
@@ -45,9 +45,9 @@ async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life)
     match = await either.start_match()
     teach = partial(decisions.act, lesson="pb-lesson-bid")
     with pytest.raises(StalePrompt):
-        await either.store.write(teach, match.code, request(), ANNA.id, Bid(1), 9)
+        await either.change(teach, match, ANNA.id, Bid(1), 9)
     assert (await either.store.read(servers.person, ANNA.id)) == ANNA
-    decided = (await either.store.write(teach, match.code, request(), ANNA.id, Bid(1), 1)).match
+    decided = await either.change(teach, match, ANNA.id, Bid(1), 1)
     assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons={"pb-lesson-bid"})
     for lesson in ("pb-lesson", "pb-lesson-bid"):
         await either.store.write(servers.teach, ANNA.id, lesson)
@@ -63,7 +63,7 @@ async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life
         seated = (await life.store.load(next_one.code)).people()
         found.append([person.seasoned for person in seated])
         assert match.status is Status.OVER
-        await life.store.write(leaving.leave, next_one.code, request(), CLEO.id)
+        await life.change(leaving.leave, next_one, CLEO.id)
     assert found == [[False, False], [True, False], [True, False]]
 
 
@@ -79,12 +79,4 @@ async def test_seat_that_is_asked_nothing_decides_nothing(database: Database) ->
     life = Life(database, {"puerto-banana": GameEntry(Turns(), every_level(bid_one))})
     match = await life.start_match()
     with refused("not-your-turn"):
-        await life.store.write(decisions.act, match.code, request(), BRUNO.id, Bid(1), 1)
-
-
-async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
-    match = await life.start_match([ANNA, BRUNO])
-    out = (await life.store.write(leaving.take_out, match.code, request(), ANNA.id, CLEO.id)).match
-    assert out.seats[0].left
-    assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
-    assert (out.status, out.host) == (Status.RUNNING, BRUNO)
+        await life.change(decisions.act, match, BRUNO.id, Bid(1), 1)

@@ -7,28 +7,26 @@ import pytest
 from msgspec.structs import replace
 
 from bot.catalogue import find_games
-from bot.errors import MatchOver
 from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.changes import decisions, leaving
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
-from bot.matches.db.queries import DueNow
 from bot.matches.history import replays
 from bot.matches.model import premoves
 from bot.matches.model.match import Due, Match, Person
-from bot.matches.privacy import erase
 from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.state import Phase
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, START, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, START, STRANGER, Life, Watch
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
 from tests.refusals import refused
 
+pytestmark = pytest.mark.usefixtures("always_running")
+
 GAMES = find_games()
 PASSING = Premoves(refer="pass")
-DAY = 86_400
 REFERRING = table(
     seats=3,
     draws=(card(RED),),
@@ -61,18 +59,7 @@ async def answer(
     usual: bool = False,
 ) -> Match:
     """Set the person's answers in advance; return the match."""
-    done = await life.store.write(
-        decisions.answer_in_advance, match.code, request(), person.id, chosen, usual=usual
-    )
-    return done.match
-
-
-async def tick(life: Life) -> list[tuple[str, Due]]:
-    """Handle what is due."""
-    due, _ = await life.automation.due(10)
-    for each in due:
-        await life.automation.handle(each)
-    return [(each.code, each.kind) for each in due if isinstance(each, DueNow)]
+    return await life.change(decisions.answer_in_advance, match, person.id, chosen, usual=usual)
 
 
 def delay(match: Match, seat: int) -> timedelta:
@@ -86,17 +73,15 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
     assert timedelta(minutes=1) <= delay(match, 1) <= timedelta(minutes=10)
     assert (1, Due.DECIDE) in match.waits, "the time for it runs as for everybody"
     watch.forward(59)
-    assert await tick(life) == []
+    assert await life.tick() == []
     watch.forward(541)
-    assert await tick(life) == [(match.code, Due.PREMOVE)]
+    assert await life.tick() == [match.code]
     after = await life.store.load(match.code)
     assert after.state.waiting == (2,)
     assert (after.seats[1].decided, after.seats[1].missed) == (True, 0)
-    await life.store.write(
-        decisions.act, match.code, request(), CLEO.id, Pass(), after.state.numbers[2]
-    )
+    await life.change(decisions.act, match, CLEO.id, Pass(), after.state.numbers[2])
     for person in (ANNA, BRUNO, CLEO):
-        await life.store.write(leaving.stop, match.code, request(), person.id, manager=False)
+        await life.change(leaving.stop, match, person.id, manager=False)
     record = await life.store.read(replays.record, match.code)
     assert [(step.seat, step.action, step.premove) for step in record.steps] == [
         (1, Pass(), True),
@@ -131,7 +116,7 @@ async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life, watch: Watch
     await answer(life, match, BRUNO)
     await answer(life, match, BRUNO, None)
     watch.forward(601)
-    assert await tick(life) == []
+    assert await life.tick() == []
     assert (await life.store.load(match.code)).state.waiting == (1, 2)
 
 
@@ -153,7 +138,7 @@ async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life, watch:
 
 async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Watch) -> None:
     match = await answer(life, await begin(life), BRUNO)
-    await life.store.write(leaving.leave, match.code, request(), BRUNO.id)
+    await life.change(leaving.leave, match, BRUNO.id)
     away = (*match.seats[:1], replace(match.seats[1], away=True), *match.seats[2:])
     assert premoves.chosen(match, 1) == PASSING
     assert premoves.chosen(replace(match, seats=away), 1) is None
@@ -165,12 +150,12 @@ async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watc
     """Answers in advance don't prove that anybody is present."""
     match = await begin(life)
     watch.forward(DAY)
-    await tick(life)
+    await life.tick()
     missed = (await life.store.load(match.code)).seats[1].missed
     assert missed == 1
     await answer(life, match, CLEO)
     watch.forward(601)
-    await tick(life)
+    await life.tick()
     assert (await life.store.load(match.code)).seats[1].missed == missed
 
 
@@ -182,8 +167,8 @@ async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
     assert told["person"]["premoves"]["green-port"]["refer"] == "pass"
     assert told["matches"][0]["answers_in_advance"]["refer"] == "pass"
     over = await answer(life, await begin(life), BRUNO)
-    await life.store.write(leaving.stop, over.code, request(), 999, manager=True)
-    await life.store.write(erase.erase, BRUNO.id, request())
+    await life.stop(over)
+    await life.forget(BRUNO)
     for code in (match.code, over.code):
         seat = (await life.store.load(code)).seats[1]
         assert seat.person is not None
@@ -192,15 +177,16 @@ async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
 
 async def test_refusals_change_nothing(life: Life) -> None:
     match = await begin(life)
+    forged = Premoves(refer="7")  # type: ignore[arg-type]
     for person, chosen, refusal in (
-        (Person(999, "Stranger"), PASSING, "not-your-match"),
-        (BRUNO, Premoves(refer="7"), "wrong-premove"),  # type: ignore[arg-type] # from a forged form
+        (Person(STRANGER, "Stranger"), PASSING, "not-your-match"),
+        (BRUNO, forged, "wrong-premove"),
     ):
         with refused(refusal):
             await answer(life, match, person, chosen, usual=True)
     assert await life.store.load(match.code) == match
-    await life.store.write(leaving.stop, match.code, request(), 999, manager=True)
-    with pytest.raises(MatchOver):
+    await life.stop(match)
+    with refused("match-over"):
         await answer(life, match, BRUNO)
 
 

@@ -79,8 +79,8 @@ async def test_tables_with_guests_are_found_among_however_many(life: Life) -> No
 async def test_claims_and_invitations_do_not_keep_the_id(tides: Life) -> None:
     for claimant in (ANNA, BRUNO):
         table = await tides.open_table([CLEO, ANNA, BRUNO], game="tides", invited=[ANNA])
-        await tides.store.write(tables.claim, table.code, request(), claimant.id, "first")
-        await tides.store.write(tables.start, table.code, request(), CLEO.id)
+        await tides.change(tables.claim, table, claimant.id, "first")
+        await tides.change(tables.start, table, CLEO.id)
     await tides.open_table([CLEO], game="tides", invited=[ANNA, DINO])
     await tides.store.write(erase.erase, ANNA.id, request())
     claims = await tides.execute(select(ClaimRow.person_id).order_by(ClaimRow.match_id))
@@ -95,7 +95,7 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
     await life.bid(match, ANNA, 3)
     for person in (BRUNO, CLEO):
         await life.bid(match, person, 4)
-    await life.store.write(leaving.leave, match.code, request(), ANNA.id)
+    await life.change(leaving.leave, match, ANNA.id)
     await life.automation.play_computers(match.code)
     content = await life.exported(ANNA.id)
     (mine,) = content["matches"]

@@ -36,7 +36,7 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
 
 async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
     table = await tides.open_table(game="tides")
-    await tides.store.write(tables.claim, table.code, request(), BRUNO.id, "first")
+    await tides.change(tables.claim, table, BRUNO.id, "first")
     for person, claims in ((ANNA, []), (BRUNO, ["first"])):
         (match,) = (await tides.exported(person.id))["matches"]
         assert match["claims"] == claims
@@ -44,7 +44,7 @@ async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
     left, kept = await life.open_table([ANNA]), await life.open_table([ANNA])
-    await life.store.write(leaving.leave, left.code, request(), ANNA.id)
+    await life.change(leaving.leave, left, ANNA.id)
     content = await life.exported(ANNA.id)
     assert content["hosted_without_seat"] == [left.code]
     assert [match["code"] for match in content["matches"]] == [kept.code]

@@ -34,7 +34,7 @@ async def play_and_leave(life: Life) -> str:
     match = await life.start_match([WILHELMINA, BRUNO, CLEO])
     for person in (WILHELMINA, BRUNO, CLEO):
         await life.bid(match, person, 5)
-    await life.store.write(leaving.leave, match.code, request(), WILHELMINA.id)
+    await life.change(leaving.leave, match, WILHELMINA.id)
     left = await life.store.load(match.code)
     board = Surface(match.code, SurfaceKind.BOARD, None, 70, 9, left.version)
     panel = Surface(match.code, SurfaceKind.PANEL, 1, 71, 10, left.version)

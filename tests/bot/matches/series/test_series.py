@@ -236,7 +236,7 @@ async def test_no_hints_are_given_at_its_tables_even_once_the_others_have_left(
     match = await season.match(series, 0)
     _, *others = match.people()
     for person in others:
-        await season.life.store.write(leaving.leave, match.code, request(), person.id)
+        await season.life.change(leaving.leave, match, person.id)
     match = await season.match(series, 0)
     assert match.status is Status.RUNNING
     assert not may_hint(match, GameEntry(GAME, {HARD: Lucky()}))

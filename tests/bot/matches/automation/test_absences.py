@@ -1,0 +1,210 @@
+"""The computer decides for whoever is late, and takes over the seat of whoever is late again:
+too often for good."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import NORMAL, Computer, Position
+from bot.games.entry import GameEntry
+from bot.matches.changes import leaving
+from bot.matches.db.engine.database import Database
+from bot.matches.model.match import Due, Match, Person, Status
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, HOUR, START, Life, Watch, left
+from tests.refusals import refused
+
+pytestmark = pytest.mark.usefixtures("always_running")
+
+
+@pytest.fixture(autouse=True)
+def long_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.puerto_banana.rules.TARGET", 9_999)
+
+
+class Table:
+    """Anna, who is late, and Bruno, who bids in time, on a bot that never stops."""
+
+    def __init__(self, life: Life, watch: Watch, match: Match) -> None:
+        self.life, self.watch, self.match = life, watch, match
+
+    async def now(self) -> Match:
+        return await self.life.store.load(self.match.code)
+
+    async def passes(self, seconds: float) -> Match:
+        self.watch.forward(seconds)
+        return await self.life.ticked(self.match.code)
+
+    async def bruno_bids(self) -> None:
+        match = await self.now()
+        asked = match.status is Status.RUNNING and match.state.bids[1] is None
+        if asked and match.seats[1].person is not None:
+            await self.life.bid(match, BRUNO, 1)
+
+    async def anna_is_late(self, times: int = 1) -> Match:
+        """Anna misses so many decisions, each by as much time as she has for it."""
+        for _ in range(times):
+            await self.bruno_bids()
+            due = (await self.now()).waits[0, Due.DECIDE].due_at
+            await self.passes((due - self.watch.now()).total_seconds())
+        return await self.now()
+
+    async def anna_bids(self) -> Match:
+        await self.bruno_bids()
+        return (await self.life.bid(self.match, ANNA, 1)).match
+
+    async def back(self) -> Match:
+        return await self.life.change(leaving.back, self.match, ANNA.id)
+
+
+async def begin(
+    life: Life,
+    watch: Watch,
+    deadline: int | None = HOUR,
+    people: Sequence[Person] = (ANNA, BRUNO),
+    computers: int = 0,
+) -> Table:
+    match = await life.start_match(people, deadline=deadline, computers=computers, round_limit=40)
+    return Table(life, watch, match)
+
+
+async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch) -> None:
+    match = await life.start_match(deadline=400)
+    for amount in (1, 2):
+        watch.forward(100)
+        match = (await life.bid(match, ANNA, amount)).match
+        assert match.deadlines == {1: START + timedelta(seconds=400)}
+    match = (await life.bid(match, BRUNO, 1)).match
+    assert left(match, watch) == {0: 400, 1: 400}
+
+
+async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await life.start_match(deadline=400)
+    await life.bid(match, BRUNO, 1)
+    after = await life.automation.run_out(match.code, 0)
+    assert after is not None
+    assert left(after.match, watch) == {0: 400, 1: 400}
+    assert await life.automation.run_out(match.code, 7) is None
+
+
+async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as_normal(
+    database: Database, watch: Watch
+) -> None:
+    known: list[Sequence[str | None]] = []
+
+    class Recording(Computer[Any, Any, Any, Any]):
+        def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Bid:
+            known.append(position.levels)
+            return Bid(1)
+
+    life = Life(database, {GAME.key: GameEntry(GAME, {NORMAL: Recording()})}, watch.now)
+    table = await begin(life, watch)
+    await table.anna_is_late(2)
+    await table.bruno_bids()
+    await life.automation.play_computers(table.match.code)
+    assert known[:3] == [[None, None], [None, None], [NORMAL, None]]
+
+
+@pytest.mark.parametrize(
+    ("deadline", "seconds"),
+    [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (None, 604_800)],
+)
+async def test_a_table_waits_as_long_as_one_of_its_decisions(
+    life: Life, watch: Watch, deadline: int | None, seconds: int
+) -> None:
+    assert left(await life.open_table([ANNA], deadline=deadline), watch) == {None: seconds}
+
+
+@pytest.mark.parametrize(
+    ("deadline", "times"), [(60, 3), (DAY - 1, 3), (DAY, 2), (2 * DAY, 2), (None, 2)]
+)
+async def test_the_computer_keeps_a_seat_that_it_has_to_take_over_too_often(
+    life: Life, watch: Watch, deadline: int | None, times: int
+) -> None:
+    table = await begin(life, watch, deadline)
+    await table.anna_bids()
+    for _ in range(1, times):
+        away = await table.anna_is_late(2)
+        assert [(seat.away, seat.left) for seat in away.seats] == [(True, False), (False, False)]
+        assert (0, Due.DECIDE) not in away.waits
+        watch.forward(7)
+        back = await table.back()
+        assert (back.seats[0].away, back.seats[0].missed) == (False, 0)
+        allowed = timedelta(days=7) if deadline is None else timedelta(seconds=deadline)
+        assert back.waits[0, Due.DECIDE].due_at == watch.now() + allowed
+        assert (await table.back()).version == back.version, "once"
+    kept = await table.anna_is_late(2)
+    assert (kept.seats[0].away, kept.seats[0].left, kept.host) == (True, True, BRUNO)
+    assert [(line.seat, line.place, line.left) for line in kept.results] == [
+        (1, 1, False),
+        (0, 2, True),
+    ], "it counts as leaving"
+    with refused("seat-kept"):
+        await table.back()
+    with refused("seat-kept"):
+        await life.bid(kept, ANNA, 1)
+    assert await table.now() == kept
+
+
+async def test_a_decision_takes_the_seat_back_and_two_misses_have_to_be_in_a_row(
+    life: Life, watch: Watch
+) -> None:
+    table = await begin(life, watch)
+    for _ in range(4):
+        assert not (await table.anna_is_late()).seats[0].away
+        await table.anna_bids()
+    assert (await table.anna_is_late(2)).seats[0].away
+    assert not (await table.anna_bids()).seats[0].away
+
+
+async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(
+    life: Life, watch: Watch
+) -> None:
+    table = await begin(life, watch, DAY, [ANNA, BRUNO, CLEO])
+    away = await table.anna_is_late(2)
+    assert all(seat.away for seat in away.seats[::2]), "Cleo, too"
+    await table.back()
+    kept = await table.anna_is_late(2)
+    assert kept.seats[0].left
+    assert kept.results == ()
+
+
+async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life, watch: Watch) -> None:
+    table = await begin(life, watch)
+    await table.anna_is_late(2)
+    gone = await life.change(leaving.leave, table.match, ANNA.id)
+    assert (gone.seats[0].left, gone.seats[0].away) == (True, False)
+    with refused("not-your-match"):
+        await table.back()
+
+
+async def test_whoever_holds_nobody_up_may_always_come_back(life: Life, watch: Watch) -> None:
+    table = await begin(life, watch, people=[ANNA], computers=1)
+    for _ in range(4):
+        assert (await table.anna_is_late(2)).seats[0].away
+        assert not (await table.back()).seats[0].away
+
+
+async def test_while_everybody_is_away_nobody_loses_the_seat(life: Life, watch: Watch) -> None:
+    table = await begin(life, watch, DAY)
+    for _ in range(5):
+        away = await table.passes(DAY)
+    assert [(seat.away, seat.absences) for seat in away.seats] == [(True, 1), (True, 1)]
+    assert not (await table.back()).seats[0].away
+
+
+async def test_whoever_only_comes_back_holds_a_match_for_ten_days(life: Life, watch: Watch) -> None:
+    table = await begin(life, watch, deadline=None)
+    held = timedelta(0)
+    while not (await table.now()).seats[0].left:
+        held = watch.now() - START
+        await table.back()
+        await table.bruno_bids()
+        await life.automation.play_computers(table.match.code)
+        await table.passes(DAY / 4)
+    assert held <= timedelta(days=16)

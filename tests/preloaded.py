@@ -8,11 +8,11 @@ from bot.client import screens_of
 from bot.matches.db.engine import migrations
 from bot.ui.i18n.texts import catalogue
 from tests.databases import current_schema, upgraded
-from tests.faults.kills import driver
 from tests.wire import bot
 from tests.wire.discord import server
+from tests.worlds import process
 
-__all__ = ["app", "bot", "driver", "server"]
+__all__ = ["app", "bot", "process", "server"]
 
 screens_of(find_games())
 list(find_cogs())

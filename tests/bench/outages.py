@@ -31,12 +31,12 @@ from tests.bench.answers import IN_A_CHANNEL, quiet
 from tests.bench.figures import Figure, arguments, tell
 from tests.bot.matches.table import Life
 from tests.databases import fresh_postgres
-from tests.faults.kills.through_discord import OPTIONS, PlayedMatch, Toll
 from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess, open_wire
 from tests.wire.shapes import Rule, Shown
+from tests.worlds.through_discord import OPTIONS, PlayedMatch, Toll
 
 GAMES = find_games()
 TABLES = 50

@@ -15,14 +15,14 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tests.databases import fresh_postgres
 from tests.faults.decoding import processes
 from tests.faults.discord.product import run_cases
 from tests.faults.hostile.running import besiege
-from tests.faults.kills.killing import on_postgres, on_sqlite
-from tests.faults.kills.replacing import on_processes
-from tests.faults.kills.through_discord import on_discord
-from tests.faults.races.running import race
+from tests.worlds.killed import on_postgres, on_sqlite
+from tests.worlds.races import races
+from tests.worlds.replacing import on_processes
+from tests.worlds.through_discord import on_discord
+from tests.worlds.world import worlds
 
 
 class Part(NamedTuple):
@@ -33,25 +33,17 @@ class Part(NamedTuple):
     run: Callable[[int, int, Path], object]
 
 
-def kills_on_postgres(count: int, seed: int, _: Path) -> object:
-    with fresh_postgres() as address:
-        return on_postgres(count, seed, address)
-
-
-def replacing(count: int, seed: int, folder: Path) -> str:
-    with fresh_postgres() as address:
-        return on_processes(count, seed, address, folder)
-
-
+WORLDS = "../worlds/test_worlds.py"
 PARTS = {
+    "worlds": Part(100, WORLDS, worlds),
+    "races": Part(1_000, WORLDS, races),
+    "kills-sqlite": Part(500, WORLDS, on_sqlite),
+    "kills-postgres": Part(500, WORLDS, on_postgres),
+    "kills-discord": Part(100, WORLDS, on_discord),
+    "replacing": Part(20, WORLDS, on_processes),
     "decoding": Part(100, "test_decoding.py", lambda count, *_: processes(count)),
-    "kills-sqlite": Part(500, "kills/test_kills.py", on_sqlite),
-    "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
-    "kills-discord": Part(100, "kills/test_kills.py", on_discord),
-    "replacing": Part(20, "kills/test_kills.py", replacing),
     "discord": Part(1_700, "discord/test_every_request.py", run_cases),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
-    "races": Part(10_000, "races/test_races.py", lambda *given: f"{race(*given)} interleavings"),
 }
 
 

@@ -22,10 +22,10 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.matches.changes import decisions, tables
 from bot.matches.model.match import Match, Person, Place, Status
-from tests.faults.kills.deeds import short_options
 from tests.hostile_names import NAMES
 from tests.journeys import sight
 from tests.journeys.discord_server import DiscordServer
+from tests.worlds.deeds import short_options
 
 ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
 """The members of one server; Mallory has no seat at first. Mia manages another server."""

@@ -13,7 +13,6 @@ from typing import Any
 
 import msgspec
 
-from tests.faults.kills.through_discord import OPTIONS, PlayedMatch, Toll, requests
 from tests.patience import eventually
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
@@ -21,6 +20,7 @@ from tests.wire.discord.world import TOKEN
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
 from tests.wire.shapes import Session
+from tests.worlds.through_discord import OPTIONS, PlayedMatch, Toll, requests
 
 __all__ = ["wire"]
 

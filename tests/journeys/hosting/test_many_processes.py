@@ -15,11 +15,11 @@ from bot.matches.db.tables.matches import EventRow
 from bot.matches.store import utc_now
 from bot.matches.upkeep.health import check
 from tests.databases import postgres_address
-from tests.faults.kills.through_discord import CODE
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess
+from tests.worlds.through_discord import CODE
 
 __all__ = ["postgres_address", "wire"]
 

@@ -3,31 +3,29 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 
-import msgspec
+from sqlalchemy import select
 
 from bot.errors import StartError
-from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.history import leaderboard as leaderboards
-from bot.matches.history import replays
-from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard
-from bot.matches.history.rebuild import rebuild
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Status
-from tests.bot.matches.table import START, Life, tables
+from tests.bot.matches.table import START, Life
+from tests.databases import fresh_postgres
 from tests.faults import postgres
-from tests.faults.kills.deeds import PLACE
-from tests.faults.kills.driver import BETWEEN_LIVES, GAMES, PAUSE, Order, Said, run
-from tests.faults.kills.ledger import Ledger, broken
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
+from tests.worlds.deeds import GAMES
+from tests.worlds.ends import check_records
+from tests.worlds.laws import Laws, check_file, require
+from tests.worlds.process import BETWEEN_LIVES, PAUSE, Heard, Order, run
 
 PER_FILE = 50
 MOST_ACTIONS = 12
@@ -62,13 +60,9 @@ class Killing:
     """One database, and the processes that play on it, one after another."""
 
     def __init__(self, address: str, seed: int, toll: Toll, *, patient: bool = False) -> None:
-        self._address = address
-        self._seed = seed
-        self._toll = toll
-        self._patient = patient
-        self._random = Random(seed)
-        self._ledger = Ledger()
-        self._life = 0
+        self._address, self._patient = address, patient
+        self._seed, self._life, self._random = seed, 0, Random(seed)
+        self._toll, self._laws = toll, Laws()
 
     def kill_process(self) -> None:
         """Let a process play, and kill it at a random moment."""
@@ -96,59 +90,66 @@ class Killing:
     def finish(self) -> None:
         """Let a last process finish every match, then check the records and ratings."""
         process, pipe = self._start(finish=True)
-        self._hear_all(pipe)
-        process.join(PATIENCE)
+        self._end(process, pipe)
         assert process.exitcode == 0
-        asyncio.run(self._check(self._at_the_end))
+        self._toll.acknowledged += self._laws.ledger.acknowledged
+        self._toll.repeated += self._laws.ledger.repeated
 
     def _start(self, *, finish: bool = False) -> tuple[BaseProcess, Pipe]:
         self._life += 1
         ours, theirs = CONTEXT.Pipe(duplex=False)
-        done = [self._ledger.asked[each] for each in list(self._ledger.done)[-REPEATED:]]
-        unanswered = self._ledger.unanswered()
+        ledger = self._laws.ledger
+        unanswered = ledger.unanswered()
         self._toll.unanswered += len(unanswered)
-        again = [*done, *unanswered]
+        again = [*(ledger.asked[each] for each in [*ledger.done][-REPEATED:]), *unanswered]
         order = Order(self._address, self._seed, self._life, again, finish, self._patient)
         process = CONTEXT.Process(target=run, args=(order, theirs))
         process.start()
         theirs.close()
         return process, ours
 
-    def _end(self, process: BaseProcess, pipe: Pipe) -> None:
-        self._hear_all(pipe)
-        process.join(PATIENCE)
-        asyncio.run(self._check())
-
     def _listen(self, pipe: Pipe, actions: int) -> None:
         """Read until this many more actions have been acknowledged."""
-        upto = self._ledger.acknowledged + actions
-        while self._ledger.acknowledged < upto:
+        upto = self._laws.ledger.acknowledged + actions
+        while self._laws.ledger.acknowledged < upto:
             assert pipe.poll(PATIENCE), "the process hangs"
             self._hear(pipe.recv())
 
-    def _hear_all(self, pipe: Pipe) -> None:
+    def _hear(self, heard: Heard) -> None:
+        assert not isinstance(heard, str), f"the process failed: {heard}"
+        self._laws.ledger.hear(heard)
+
+    def _end(self, process: BaseProcess, pipe: Pipe) -> None:
+        """Hear the rest of it, and check what it has left."""
         try:
             while pipe.poll(PATIENCE):
                 self._hear(pipe.recv())
         except EOFError:
             pipe.close()
+        process.join(PATIENCE)
+        self._laws.ledger.in_flight.clear()
+        asyncio.run(self._check(finished=process.exitcode == 0))
 
-    def _hear(self, said: Said) -> None:
-        assert not isinstance(said, str), f"the process failed: {said}"
-        self._ledger.hear(said)
-
-    async def _check(self, look: Callable[[Life], Awaitable[None]] | None = None) -> None:
+    async def _check(self, *, finished: bool) -> None:
         now = START + BETWEEN_LIVES * self._life
         database = await self._opened()
         try:
-            found = await database.read(
-                lambda connection: [*broken(connection), *self._ledger.problems(connection, now)]
-            )
-            assert not found, "\n".join([f"seed {self._seed}, life {self._life}:", *found])
-            if look is not None:
-                await look(Life(database, GAMES, lambda: now))
+            await database.read(check_file)
+            await database.read(self._laws.check, now)
+            if finished:
+                await self._check_end(Life(database, GAMES, lambda: now))
+        except Exception as error:
+            error.add_note(f"seed {self._seed}, life {self._life}")
+            raise
         finally:
             await database.close()
+
+    async def _check_end(self, life: Life) -> None:
+        matches = await life.execute(select(MatchRow.code, MatchRow.status, MatchRow.ending))
+        for code, status, ending in matches:
+            require(status == Status.OVER, f"{code} is stuck")
+            self._toll.matches[ending] += 1
+        await check_records(life)
 
     async def _opened(self) -> Database:
         """Open the database; retry while PostgreSQL restarts after a killed connection."""
@@ -160,27 +161,6 @@ class Killing:
                     if not self._patient:
                         raise
                     await asyncio.sleep(PAUSE)
-
-    async def _at_the_end(self, life: Life) -> None:
-        for code in {done.code for done in self._ledger.done.values() if done.code}:
-            match = await life.store.load(code)
-            assert match.status is Status.OVER, f"{code} is stuck"
-            assert match.ending is not None
-            self._toll.matches[match.ending.value] += 1
-            if match.state is not None:
-                verify(msgspec.json.encode(await life.store.read(replays.record, code)), GAMES)
-        await life.store.read(
-            leaderboards.page, Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0
-        )
-        before = await tables(life)
-        await rebuild(life.store)
-        after = await tables(life)
-        wrong = {
-            name: (before[name], after[name]) for name in before if after[name] != before[name]
-        }
-        assert not wrong, f"rated again: {wrong}"
-        self._toll.acknowledged += self._ledger.acknowledged
-        self._toll.repeated += self._ledger.repeated
 
 
 def on_sqlite(kills: int, seed: int, folder: Path) -> Toll:
@@ -196,16 +176,17 @@ def on_sqlite(kills: int, seed: int, folder: Path) -> Toll:
     return toll
 
 
-def on_postgres(kills: int, seed: int, address: str) -> Toll:
+def on_postgres(kills: int, seed: int, _: Path) -> Toll:
     """Kill processes, connections, and the whole server, on one PostgreSQL database."""
     toll, random = Toll(), Random(seed)
-    asyncio.run(_migrate(address))
-    killing = Killing(address, seed, toll, patient=True)
     ways = [postgres.kill_connection, postgres.stop, postgres.kill]
-    while toll.kills.total() < kills:
-        killing.kill_process()
-        killing.kill_servers(random.sample(ways, len(ways)))
-    killing.finish()
+    with fresh_postgres() as address:
+        asyncio.run(_migrate(address))
+        killing = Killing(address, seed, toll, patient=True)
+        while toll.kills.total() < kills:
+            killing.kill_process()
+            killing.kill_servers(random.sample(ways, len(ways)))
+        killing.finish()
     return toll
 
 

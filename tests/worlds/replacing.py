@@ -8,25 +8,20 @@ from random import Random
 from sqlalchemy import text
 
 from bot.matches.db.engine.database import Database
-from tests.faults.kills.through_discord import (
-    MOST_REQUESTS,
-    NAMES,
-    OPTIONS,
-    PlayedMatch,
-    Toll,
-    requests,
-)
+from tests.databases import fresh_postgres
 from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess, open_wire
+from tests.worlds.through_discord import MOST_REQUESTS, NAMES, OPTIONS, PlayedMatch, Toll, requests
 
 ALONE = 12.0
 """Maximum seconds without a process for the shard of a killed one."""
 
 
-def on_processes(matches: int, seed: int, address: str, folder: Path) -> str:
+def on_processes(matches: int, seed: int, folder: Path) -> str:
     """Replace both processes during each match, in every second match by SIGKILL. Raises
     AssertionError if a person isn't told, is told twice, has two panels, or is played for."""
-    return str(asyncio.run(_on_processes(matches, Random(seed), address, folder)))
+    with fresh_postgres() as address:
+        return str(asyncio.run(_on_processes(matches, Random(seed), address, folder)))
 
 
 async def _on_processes(matches: int, random: Random, address: str, folder: Path) -> Toll:

@@ -16,12 +16,12 @@ from typing import Any
 
 import discord
 
-from tests.faults.kills.notified import LONGEST, Notified
 from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
 from tests.wire.client import Gone, Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
 from tests.wire.shapes import Answer, Json, Shown
+from tests.worlds.notified import LONGEST, Notified
 
 NAMES = ("Ada", "Bo", "Cleo")
 MOST_REQUESTS = 12

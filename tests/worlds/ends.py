@@ -1,0 +1,70 @@
+"""What must hold in the end: everything can be verified, counted again, exported and copied."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from sqlalchemy import create_engine, select
+
+from bot.games.record import encoded
+from bot.games.verifying import verify
+from bot.matches.db.engine.database import Database
+from bot.matches.db.tables.matches import EventRow, MatchRow
+from bot.matches.db.tables.people import ServerRow
+from bot.matches.db.tables.processes import ProcessRow
+from bot.matches.db.tables.series import SeriesRow
+from bot.matches.history import leaderboard, replays
+from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard
+from bot.matches.history.rebuild import rebuild
+from bot.matches.model.match import Ending, Status
+from bot.matches.upkeep import copying
+from tests.bot.matches.table import Life
+from tests.worlds.deeds import GAMES, PLACES
+from tests.worlds.laws import require
+from tests.worlds.moments import check_same, everything
+
+LAST_MOVE = timedelta(days=40)
+"""Stopped for as long as may be, a match goes on within this time."""
+
+
+async def check_records(life: Life) -> None:
+    """Every match that is over can be verified, and ratings and points follow from the results."""
+    over = select(MatchRow.code).where(MatchRow.status == Status.OVER, MatchRow.state.is_not(None))
+    for (code,) in await life.execute(over):
+        record = await life.store.read(replays.record, code)
+        played = verify(encoded(record), GAMES).standings is not None
+        match = await life.store.load(code)
+        require(played == (match.ending is Ending.PLAYED), f"{code} was {match.ending}")
+    page = Leaderboard(ALL_GAMES, PLACES[0].server_id)
+    await life.store.read(leaderboard.page, page, person_id=0)
+    before = await life.database.read(everything)
+    await rebuild(life.store)
+    check_same("rebuilt", before, await life.database.read(everything))
+
+
+async def check_nothing_stuck(life: Life) -> None:
+    """Nothing has happened for a long time but what the clock has done."""
+    latest = life.now() - LAST_MOVE
+    moved = select(EventRow).where(EventRow.match_id == MatchRow.id, EventRow.at > latest).exists()
+    unmoved = select(MatchRow.code).where(MatchRow.status != Status.OVER, ~moved)
+    require(not (stuck := await life.execute(unmoved)), f"matches are stuck: {stuck}")
+    due = (
+        select(SeriesRow.id, SeriesRow.stage)
+        .join(ServerRow, ServerRow.id == SeriesRow.server_id)
+        .where(SeriesRow.due_at < latest, ServerRow.away_since.is_(None))
+    )
+    require(not (stuck := await life.execute(due)), f"series are stuck: {stuck}")
+
+
+async def check_copy(life: Life, folder: Path) -> None:
+    """A copy has every row."""
+    file = folder / "copy.db"
+    file.write_bytes(b"")
+    async with Database.opened(f"sqlite:///{file}") as database:
+        await copying.copy(life.database, database, lambda *_: None)
+    copied = create_engine(f"sqlite:///{file}")
+    with copied.connect() as connection:
+        rows = await life.database.read(everything)
+        del rows[ProcessRow.__tablename__]
+        check_same("copied", rows, everything(connection))
+    copied.dispose()
+    file.unlink()

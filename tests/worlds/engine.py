@@ -1,0 +1,93 @@
+"""A SQLite file without threads, whose transactions wait at a gate, and luck from a seed."""
+
+import asyncio
+import secrets
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.matches.db.engine.database import Database
+from tests.databases import FAST, migrated_file, share_statements
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def _open_gate() -> None:
+    pass
+
+
+class GatedDatabase(Database):
+    """Each transaction waits twice at the ``gate``: before it begins, and before its result is
+    known. In between it runs as a whole. SQLite shows nobody a partial transaction, so everything
+    that can happen between tasks on one file is some order of these steps."""
+
+    gate: Callable[[], Awaitable[None]] = staticmethod(_open_gate)
+
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        await self.gate()
+        found = await super().read(work, *args, **kwargs)
+        await self.gate()
+        return found
+
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        await self.gate()
+        try:
+            return await super().write(work, *args, **kwargs)
+        finally:
+            await self.gate()
+
+
+@asynccontextmanager
+async def gated_database(folder: Path, luck: Random) -> AsyncIterator[GatedDatabase]:
+    """A new file, on whose world nothing but ``luck`` and the event loop has an influence."""
+    file = folder / "world.db"
+    shutil.copy(migrated_file(), file)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(secrets, "token_bytes", luck.randbytes)
+        patched.setattr(secrets, "choice", luck.choice)
+        patched.setattr(secrets, "randbelow", luck.randrange)
+        patched.setattr(asyncio, "to_thread", _immediately)
+        patched.setattr("aiosqlite.core.SimpleQueue", _NoQueue)
+        patched.setattr("aiosqlite.core.Thread", _NoThread)
+        patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
+        share_statements(patched)
+        async with GatedDatabase.opened(f"sqlite:///{file}") as database:
+            yield database
+    for end in ("", "-wal", "-shm"):
+        Path(f"{file}{end}").unlink(missing_ok=True)  # noqa: ASYNC240 # nothing else runs
+
+
+async def _immediately(work: Callable[..., Any], *args: Any) -> Any:
+    return work(*args)
+
+
+class _NoThread:
+    """Nothing here has to wait for a thread."""
+
+    def __init__(self, **_: object) -> None:
+        pass
+
+    def start(self) -> None:
+        pass
+
+
+class _NoQueue:
+    """Runs a thread's work at once."""
+
+    def put_nowait(self, job: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
+        future, work = job
+        try:
+            future.set_result(work())
+        except Exception as error:
+            future.set_exception(error)

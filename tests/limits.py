@@ -1,10 +1,16 @@
 """Rules for every message beyond Discord's schema: limits, width on phones, pings."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from simcord import HttpLogEntry
+from simcord.components import (
+    ComponentValidationError,
+    validate_components,
+    validate_modal,
+    walk_components,
+)
 
 Json = dict[str, Any]
 
@@ -19,6 +25,9 @@ MESSAGE_PATHS = re.compile(
 )
 CALLBACK_PATH = re.compile(r"/interactions/\d+/[^/]+/callback")
 NEW_MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
+
+walk = walk_components
+"""Every component, including nested ones and accessories, in order."""
 
 
 def problems(entry: HttpLogEntry) -> list[str]:
@@ -38,23 +47,15 @@ def message_problems(body: Json) -> Iterator[str]:
     """What is wrong with a message's body."""
     components = body.get("components") or []
     flags = body.get("flags") or 0
-    if components and not flags & COMPONENTS_V2:
-        yield "components without the flag IS_COMPONENTS_V2"
     if flags & COMPONENTS_V2:
         for field in ("content", "embeds", "poll", "sticker_ids"):
             if body.get(field):
                 yield f"Components V2 beside {field}"
-    yield from _layout_problems(list(walk(components)))
+    yield from _refusals(validate_components, components, flags=flags)
+    for component in walk(components):
+        yield from _component_problems(component)
     yield from _attachment_problems(body, components)
     yield from _mention_problems(body, components)
-
-
-def walk(components: list[Json]) -> Iterator[Json]:
-    """Every component, including nested ones and accessories, in order."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
-        yield from walk([component[key] for key in ("accessory", "component") if key in component])
 
 
 def _cut(body: Json) -> list[str]:
@@ -89,24 +90,15 @@ def _callback_problems(body: Json) -> Iterator[str]:
     elif body["type"] == DEFERRED and (data.get("flags") or 0) & ~EPHEMERAL:
         yield "a deferred response may carry the ephemeral flag alone"
     elif body["type"] == MODAL:
-        components = list(walk(data["components"]))
-        if len(data["components"]) > 5:
-            yield "more than 5 components in a modal"
-        for part, most in (("title", 45), ("label", 45), ("description", 100)):
-            if any(len(each.get(part) or "") > most for each in (data, *components)):
-                yield f"a {part} of more than {most} characters in a modal"
-        yield from _custom_id_problems(components)
+        yield from _refusals(validate_modal, data)
 
 
-def _layout_problems(components: list[Json]) -> Iterator[str]:
-    if len(components) > 40:
-        yield f"{len(components)} components, more than 40"
-    written = sum(len(c["content"]) for c in components if c["type"] == TEXT)
-    if written > 4000:
-        yield f"{written} characters of text, more than 4000"
-    yield from _custom_id_problems(components)
-    for component in components:
-        yield from _component_problems(component)
+def _refusals(validate: Callable[..., object], part: object, **options: int) -> Iterator[str]:
+    """What Discord itself would refuse."""
+    try:
+        validate(part, **options)
+    except ComponentValidationError as error:
+        yield str(error)
 
 
 def _component_problems(component: Json) -> Iterator[str]:
@@ -119,30 +111,11 @@ def _component_problems(component: Json) -> Iterator[str]:
             yield "a button without a label"
         if len(label) > 34:
             yield f"button label {label!r} is too long for a phone (34)"
-    if kind in SELECTS and len(component.get("placeholder") or "") > 150:
-        yield "a placeholder of more than 150 characters"
-    for option in component.get("options") or ():
-        for part in ("label", "value", "description"):
-            if len(option.get(part) or "") > 100:
-                yield f"an option's {part} of more than 100 characters"
-    if kind == STRING_SELECT and not 1 <= len(component["options"]) <= 25:
-        yield f"a select with {len(component['options'])} options, not 1 to 25"
     if kind == TEXT and not component["content"].strip():
         yield "an empty text"
     pictures = component["items"] if kind == GALLERY else [component] if kind == THUMBNAIL else []
-    for picture in pictures:
-        description = picture.get("description") or ""
-        if not 1 <= len(description) <= 1024:
-            yield f"a picture with alt text of {len(description)} characters, not 1 to 1024"
-
-
-def _custom_id_problems(components: list[Json]) -> Iterator[str]:
-    ids = [c["custom_id"] for c in components if c.get("custom_id")]
-    for custom_id in ids:
-        if len(custom_id) > 100:
-            yield f"custom_id {custom_id!r} is longer than 100"
-    for repeated in sorted({custom_id for custom_id in ids if ids.count(custom_id) > 1}):
-        yield f"custom_id {repeated!r} is not unique"
+    if not all(picture.get("description") for picture in pictures):
+        yield "a picture without alt text"
 
 
 def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:

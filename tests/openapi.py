@@ -10,7 +10,7 @@ import functools
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -98,8 +98,7 @@ class Specification:
             return [f"{where}: needs a body"]
         return [
             f"{where}: {'/'.join(map(str, error.instance_path)) or 'body'}: {error.message[:300]}"
-            for found in validator.iter_errors(entry.json)
-            for error in _causes(found)
+            for error in map(_meant, validator.iter_errors(entry.json))
         ]
 
     @functools.lru_cache(maxsize=1000)  # noqa: B019 # one document lives as long as its process
@@ -132,47 +131,24 @@ class Specification:
         if isinstance(schema.get("properties"), dict) and schema.get("type") == "object":
             strict["properties"] |= {name: {} for name in allowed}
             strict.setdefault("additionalProperties", False)
-        if isinstance(schema.get("oneOf"), list):
-            strict.setdefault("allOf", []).append(self._choice(strict.pop("oneOf")))
+        if isinstance(schema.get("oneOf"), list):  # Discord accepts bodies that match several
+            strict.setdefault("allOf", []).append({"anyOf": strict.pop("oneOf")})
         return strict
 
-    def _choice(self, branches: list[Json]) -> Json:
-        """A schema that requires the branch for the object's ``type`` if there is exactly one. So
-        errors are about the intended branch. Otherwise any branch will do: Discord accepts bodies
-        that match several."""
-        chosen: Json = {"anyOf": branches}
-        kinds = [kind for branch in branches for kind in self._kinds(branch)]
-        for branch in branches:
-            only_here = [kind for kind in self._kinds(branch) if kinds.count(kind) == 1]
-            if only_here:
-                typed = {"properties": {"type": {"enum": only_here}}, "required": ["type"]}
-                chosen = {"if": {"type": "object"} | typed, "then": branch, "else": chosen}
-        return chosen
 
-    def _kinds(self, branch: Json) -> list[int]:
-        while "$ref" in branch:
-            branch = self._given[branch["$ref"].rpartition("/")[2]]
-        kinds: list[int] = branch.get("properties", {}).get("type", {}).get("enum", [])
-        return kinds
-
-
-def _causes(
-    error: jsonschema_rs.ValidationError,
-) -> Iterator[jsonschema_rs.ValidationError]:
-    """The error itself or, if none of several branches fits, the errors of the best one."""
+def _meant(error: jsonschema_rs.ValidationError) -> jsonschema_rs.ValidationError:
+    """The error itself or, if none of several branches fits, the innermost one of the branch for
+    the object's type."""
     if not isinstance(error.kind, jsonschema_rs.ValidationErrorKind.AnyOf):
-        yield error
-        return
-    failures = [
-        [cause for each in branch for cause in _causes(each)] for branch in error.kind.context
-    ]
-    yield from min(failures, key=lambda causes: (_only_null(causes), len(causes)))
+        return error
+    branches = [[_meant(each) for each in branch] for branch in error.kind.context]
+    meant = [branch for branch in branches if not any(map(_is_of_type, branch))]
+    found = [each for branch in meant for each in branch]
+    return max(found or [error], key=lambda each: len(each.instance_path))
 
 
-def _only_null(causes: list[jsonschema_rs.ValidationError]) -> bool:
-    """Whether the branch allows only null, which is hardly the intended one."""
-    kind = causes[0].kind
-    return isinstance(kind, jsonschema_rs.ValidationErrorKind.Type) and kind.types == ["null"]
+def _is_of_type(error: jsonschema_rs.ValidationError) -> bool:
+    return error.instance_path[-1:] == ["type"]
 
 
 def _pattern(path: str) -> re.Pattern[str]:

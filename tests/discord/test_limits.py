@@ -46,14 +46,10 @@ def test_a_good_message_has_no_problems() -> None:
 @pytest.mark.parametrize(
     ("body", "problem"),
     [
-        (message(*[text("x")] * 41), "41 components, more than 40"),
-        (message(text("x" * 2001), text("x" * 2000)), "4001 characters of text, more than 4000"),
+        (message(*[text("x")] * 41), "components.: messages may contain at most 40 components"),
         (message(text(" ")), "an empty text"),
-        (message(text("x"), flags=0), "components without the flag IS_COMPONENTS_V2"),
         (message(text("x"), content="y"), "Components V2 beside content"),
         (message(text("x"), embeds=[{}]), "Components V2 beside embeds"),
-        (message(row(button("x", "a"), button("y", "a"))), "custom_id 'a' is not unique"),
-        (message(row(button("x", "a" * 101))), f"custom_id '{'a' * 101}' is longer than 100"),
         (
             message(row(*[button("x", str(n)) for n in range(5)])),
             "more than four buttons in a row",
@@ -63,12 +59,7 @@ def test_a_good_message_has_no_problems() -> None:
             f"button label '{'x' * 35}' is too long for a phone (34)",
         ),
         (message(row(button("", "a"))), "a button without a label"),
-        (
-            message(row({"type": 3, "custom_id": "s", "options": [{}] * 26})),
-            "a select with 26 options, not 1 to 25",
-        ),
-        (message(picture(None)), "a picture with alt text of 0 characters, not 1 to 1024"),
-        (message(picture("x" * 1025)), "a picture with alt text of 1025 characters, not 1 to 1024"),
+        (message(picture(None)), "a picture without alt text"),
         (
             message(text("x"), attachments=[{"id": 0, "filename": "a.png"}]),
             "attachment 'a.png' is not shown by any component",
@@ -105,23 +96,23 @@ def test_what_people_would_suffer_from_is_a_problem(body: Json, problem: str) ->
     ],
 )
 def test_every_way_to_send_a_message_is_watched(method: str, path: str) -> None:
-    entry = HttpLogEntry(method, path, {}, message(text("")), None)
+    entry = HttpLogEntry(method, path, {}, message(text(" ")), None)
     assert problems(entry) == [f"{method} {path}: an empty text"]
 
 
 @pytest.mark.parametrize(
     ("body", "problem"),
     [
-        ({"type": 4, "data": message(text(""))}, "an empty text"),
-        ({"type": 7, "data": message(text(""))}, "an empty text"),
+        ({"type": 4, "data": message(text(" "))}, "an empty text"),
+        ({"type": 7, "data": message(text(" "))}, "an empty text"),
         (
             {"type": 5, "data": {"flags": (1 << 15) | (1 << 6)}},
             "a deferred response may carry the ephemeral flag alone",
         ),
         ({"type": 5, "data": {"content": "x"}}, "a deferred response may carry flags alone"),
         (
-            {"type": 9, "data": {"components": [text("x")] * 6}},
-            "more than 5 components in a modal",
+            {"type": 9, "data": {"custom_id": "b", "title": "x" * 46}},
+            "components.title: must be 45 or fewer characters",
         ),
     ],
 )

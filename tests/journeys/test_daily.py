@@ -46,7 +46,6 @@ async def test_a_day_is_played_and_shared_and_its_cards_follow(server_of: OpenSe
         code = await begin(server, "Ada")
         assert "Deal of the day (" in newest_dm(server)
         assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
-        await bid(server, "Ada", 4)
         await server.restart()
         await server.slash("Ada", "daily")
         assert code_of(server.shows("Ada")[-1]) == code

@@ -1,4 +1,4 @@
-"""A series from its command to its last place, in an evening and over three weeks."""
+"""A series over three weeks from its command to the next one; a kept story tells an evening."""
 
 import re
 from datetime import timedelta
@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.matches.db import series as series_rows
-from bot.matches.model.series.series import ENDS_AFTER, OPENED_EVERY, Series, Stage
+from bot.matches.model.series.series import Series, Stage
 from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
@@ -43,46 +43,6 @@ class Journey(Calendar):
         """The messages that called the person to the tables."""
         told = self.server.shows(person, self.server.dms(person))
         return [said for said in told if re.search("Your tables? (are|is) open", said)]
-
-
-async def test_a_series_of_friends_begins_when_its_host_closes_the_list(
-    server_of: OpenServer,
-) -> None:
-    """With a restart after every step."""
-    journey = Journey()
-    async with server_of(journey.make_bot, people=PEOPLE[:4]) as server:
-        journey.server = server
-        await server.slash("Ann", "series", game=GAME.key, seats=2, tables=1)
-        assert "An evening" in journey.card()
-        assert "Starts when Ann closes the list." in journey.card()
-        for person in PEOPLE[1:4]:
-            await server.restart()
-            await server.press(person, "Join")
-        await server.press("Ann", "Options")
-        await server.fill("Ann", "1")
-        await server.press("Ben", "Start", about="Series")
-        assert newest(server, "Ben").endswith("Ann.")
-        await server.press("Dan", "Join")
-        assert "You’re in." in newest(server, "Dan")
-        await server.restart()
-        await server.press("Ann", "Start", about="Series")
-        assert "The tables are opening." in journey.card()
-        await server.restart()
-        for _ in range(3):
-            await journey.forward(OPENED_EVERY)
-        series = await journey.series()
-        assert [len(journey.called(person)) for person in PEOPLE[:4]] == [1] * 4
-        for table in series.tables:
-            for seat, amount in zip(table.seats, (6, 5), strict=True):
-                who = series.entrant(seat.person_id).person.name
-                await server.restart()
-                await order(server, who, amount, str(table.code))
-        await server.restart()
-        await journey.forward(ENDS_AFTER)
-        (end,) = journey.ends()
-        assert "share the series" in end
-        await server.press("Ben", "Another one", about="👑")
-        assert "Starts when Ben closes the list." in server.shows("Ann")[-1]
 
 
 @pytest.mark.usefixtures("advisers")
@@ -146,3 +106,6 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             await server.press("Ben", "My tables", where, about=f"#{code}")
             assert len(server.shows("Ben", where)) == shown + 1, "the result stays"
             assert "You win the series." in server.shows("Ben", where)[-1]
+        await server.restart()
+        await server.press("Ben", "Another one", about="👑")
+        assert "Starts when Ben closes the list." in newest(server, "Ann")

@@ -6,7 +6,7 @@ import discord
 
 from bot.settings import Shards
 from tests.journeys.discord_server import DiscordServer, make_bot
-from tests.journeys.playing import newest_dm, permit, play_out
+from tests.journeys.playing import newest_dm, permit, pinged, play_out
 from tests.journeys.servers.managing import setting
 from tests.journeys.servers.test_doors import NO_ENTRY
 
@@ -23,11 +23,13 @@ async def hear_another_shard(server: DiscordServer) -> None:
 async def test_a_rematch_is_asked_for_and_played(server: DiscordServer) -> None:
     code = await play_out(server, "Ada", "Bo")
     await hear_another_shard(server)
+    server.forbid("Ada", send_messages=True)
     for person in ("Ada", "Bo"):
         await server.press(person, "Rematch", server.dms(person), about=code)
     await server.wait(2)
     assert "Your turn." in newest_dm(server, "Bo")
     assert "Waiting for Ada and Bo." in server.shows("Cleo")[-1]
+    assert pinged(server) == [], "who may not write in the channel calls nobody there"
     for person, amount in (("Ada", "3"), ("Bo", "5")):
         await server.press(person, "Bid", server.dms(person))
         await server.fill(person, amount)

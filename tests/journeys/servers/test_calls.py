@@ -62,6 +62,7 @@ async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_ma
     await setting(server, "call", role)
     allow_threads(server)
     await setting(server, "threads", "thread")
+    deliver_twice(server)
     for person in ("Ada", "Ada", "Bo"):
         await server.slash(person, "puerto-banana start")
     assert calls(server) == [role.id]
@@ -73,14 +74,6 @@ async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_ma
     for person, told in (("Ada", 1), ("Bo", 1), ("Cleo", 0)):
         shown = "\n".join(server.shows(person))
         assert shown.count("The next can <t:") == told
-
-
-async def test_a_command_delivered_twice_calls_once(server: DiscordServer) -> None:
-    role = server.guild.create_role("Dockers")
-    await setting(server, "call", role)
-    deliver_twice(server)
-    await server.slash("Ada", "puerto-banana start")
-    assert calls(server) == [role.id]
 
 
 def calls(server: DiscordServer) -> list[int]:

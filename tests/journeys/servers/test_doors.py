@@ -7,17 +7,7 @@ import discord
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    TWO,
-    bid,
-    code_of,
-    newest,
-    newest_dm,
-    open_table,
-    pinged,
-    play_out,
-    start_match,
-)
+from tests.journeys.playing import TWO, bid, code_of, newest, open_table, play_out, start_match
 from tests.journeys.servers.managing import setting
 
 NO_ENTRY = "That match’s channel isn’t open to you"
@@ -29,19 +19,6 @@ def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new
     for control in limits.walk(stored.components):
         if "custom_id" in control:
             control["custom_id"] = control["custom_id"].replace(old, new)
-
-
-async def test_who_was_removed_from_the_server_asks_for_no_rematch(server: DiscordServer) -> None:
-    code = await play_out(server, "Ada", "Bo")
-    server.guild.remove_member(server.people["Bo"])
-    boards = len(server.shows("Cleo"))
-    await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-    assert newest_dm(server, "Bo").startswith(NO_ENTRY)
-    assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
-    server.forbid("Ada", send_messages=True)
-    await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
-    assert "can start." in server.shows("Cleo")[-1], "who is a member asks by DM as ever"
-    assert pinged(server) == [], "but calls nobody where they may not write"
 
 
 async def test_a_forged_control_tells_nothing_of_another_servers_table(
@@ -82,19 +59,6 @@ async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table
     card = server.shows("Cleo", pier)[-1]
     assert "## Privacy" in card
     assert "Ada" not in card
-
-
-async def test_a_manager_takes_nobody_out_of_their_own_match(server: DiscordServer) -> None:
-    code = await open_table(server, "Ada", "Bo")
-    bo, own = server.people["Bo"], "You play in this yourself"
-    await server.slash("Mia", "manage remove", match=code, person=bo)
-    assert "Take Bo away from this table?" in server.shows("Mia")[-1]
-    await server.press("Mia", f"q1:{code}:0:join")
-    await server.press("Mia", "Take them out")
-    assert own in server.shows("Mia")[-1]
-    await server.slash("Mia", "manage remove", match=code, person=bo)
-    assert own in server.shows("Mia")[-1]
-    assert "Bo" in server.alt("Cleo")
 
 
 async def test_what_comes_from_a_server_that_discord_has_not_sent_is_neither_stored_nor_used(

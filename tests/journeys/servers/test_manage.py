@@ -140,6 +140,9 @@ async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server: Discor
     told = newest_dm(server, "Bo")
     assert "A manager has taken you out of this match" in told
     assert "left" not in told
+    table = await open_table(server, "Ada", "Mia")
+    await server.slash("Mia", "manage remove", match=table, person=server.people["Ada"].user)
+    assert newest(server, "Mia").startswith("You play in this yourself")
 
 
 async def test_lost_boards_are_posted_anew_and_counted(server: DiscordServer) -> None:

@@ -29,15 +29,6 @@ from tests.journeys.playing import (
 NOBODY = "Somebody who sailed on"
 
 
-def lasting(server: DiscordServer, person: str) -> list[str]:
-    """The texts of the person's DMs, without ephemeral answers."""
-    return [
-        limits.text_of(sight.body_of(server.env, message))
-        for message in server.dms(person).history(viewer=server.people[person])
-        if not message.flags.ephemeral
-    ]
-
-
 async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
     """The content of the person's exported file."""
     await privacy(server, person, "export")
@@ -65,11 +56,14 @@ def mentions_of(server: DiscordServer, person: str) -> list[str]:
     return found
 
 
-async def test_the_export_holds_everything_of_mine(server_of: OpenServer) -> None:
+async def test_the_export_holds_everything_of_mine_and_no_secret_of_others(
+    server_of: OpenServer,
+) -> None:
     async with server_of(locales={"Bo": "it"}) as server:
         finished = await play_out(server, "Ada", "Bo")
-        running = await start_match(server, "Ada", "Bo")
+        running = await start_match(server, "Ada", "Bo", "Cleo")
         await order(server, "Bo", 7, running)
+        await order(server, "Ada", 7_654_321, running)
         lobby = await open_table(server, "Ada", guest1=server.people["Bo"])
         mine = await exported(server, "Bo", "quayside-i-miei-dati.json")
         bo = server.people["Bo"].id
@@ -86,6 +80,8 @@ async def test_the_export_holds_everything_of_mine(server_of: OpenServer) -> Non
         assert second["seen_now"]["own_bid"] == 7
         places = {rating["server_id"] for rating in mine["ratings"]}
         assert places == {None, server.guild.id}
+        for secret in ("7654321", "Ada", "Cleo", str(server.people["Ada"].id), "seed"):
+            assert secret not in json.dumps(mine)
 
 
 async def test_an_export_too_large_for_discord_comes_in_several_compressed_files(
@@ -107,15 +103,6 @@ async def test_an_export_too_large_for_discord_comes_in_several_compressed_files
     assert {**found[0], "made_at": 0, "matches": []} == {**whole, "made_at": 0, "matches": []}
 
 
-async def test_the_export_holds_no_secret_of_others(server: DiscordServer) -> None:
-    code = await start_match(server, "Ada", "Bo", "Cleo")
-    await order(server, "Ada", 7_654_321, code)
-    mine = json.dumps(await exported(server, "Bo"))
-    assert code in mine
-    for secret in ("7654321", "Ada", "Cleo", str(server.people["Ada"].id), "seed"):
-        assert secret not in mine
-
-
 async def test_erasing_is_asked_twice_and_can_be_thought_better_of(server: DiscordServer) -> None:
     await start_match(server, "Ada", "Bo")
     await server.slash("Ada", "privacy")
@@ -130,47 +117,36 @@ async def test_erasing_is_asked_twice_and_can_be_thought_better_of(server: Disco
     assert (await exported(server, "Ada"))["matches"][0]["left"] is False
 
 
-async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada", "Bo", "Cleo", "Dot")) as server:
-        code = await start_match(server, "Ada", "Bo", "Cleo", round_limit=2)
-        await order(server, "Ada", 5, code)
-        assert any("Your bid" in text for text in lasting(server, "Ada"))
-        await server.restart()
-        await erase(server, "Ada")
-        assert newest(server, "Ada").startswith("Done. I know nothing about you any more.")
-        assert mentions_of(server, "Ada") == []
-        assert not any("Your bid" in text for text in lasting(server, "Ada"))
-        for amount in (1, 2):
-            for person in ("Bo", "Cleo"):
-                await order(server, person, amount, code)
-        board = next(text for text in server.shows("Dot") if code in text)
-        assert NOBODY in board
-        assert "Ada" not in board
-        await server.slash("Dot", "leaderboard", game="puerto-banana")
-        await server.choose("Dot", "here season", saying="when")
-        assert "Bo" in newest(server, "Dot")
-        assert NOBODY not in newest(server, "Dot")
-        assert newest(server, "Dot").count(" · won ") == 2
-        assert mentions_of(server, "Ada") == []
-
-
-async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
+async def test_whoever_is_erased_is_nowhere_any_more(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Neither in a running match and one that was left earlier, nor in messages and files."""
     async with server_of(people=("Zanzibar", "Bo", "Cleo")) as server:
-        await open_table(server, "Bo", "Zanzibar")
-        code = await start_match(server, "Bo", "Zanzibar", "Cleo")
+        left = await start_match(server, "Bo", "Zanzibar", "Cleo")
         for person in ("Bo", "Zanzibar", "Cleo"):
-            await order(server, person, 5, code)
-        await ask_to_leave(server, "Zanzibar", code)
-        await server.press("Zanzibar", f"q1:{code}:0:leave.yes")
-        assert any("Zanzibar" in text for text in server.shows("Bo") if code in text)
+            await order(server, person, 5, left)
+        await ask_to_leave(server, "Zanzibar", left)
+        await server.press("Zanzibar", f"q1:{left}:0:leave.yes")
+        code = await start_match(server, "Bo", "Zanzibar", "Cleo", round_limit=2)
+        await order(server, "Zanzibar", 5, code)
+        assert any("Zanzibar" in text for text in server.shows("Bo") if left in text)
         assert len(server.dms("Zanzibar").history()) > 1
+        await server.restart()
         monkeypatch.setattr(server.services.catalogue, "forget", forget := Mock())
         await erase(server, "Zanzibar")
         forget.assert_called_once_with()
-        assert not any("Zanzibar" in text for text in server.shows("Bo"))
+        assert newest(server, "Zanzibar").startswith("Done. I know nothing about you any more.")
         assert not [each for each in server.dms("Zanzibar").history() if each.author.bot]
+        for amount in (1, 2):
+            for person in ("Bo", "Cleo"):
+                await order(server, person, amount, code)
+        assert not any("Zanzibar" in text for text in server.shows("Bo"))
+        assert any(NOBODY in text for text in server.shows("Bo") if code in text)
+        await server.slash("Bo", "leaderboard", game="puerto-banana")
+        await server.choose("Bo", "here season", saying="when")
+        assert NOBODY not in newest(server, "Bo")
+        assert newest(server, "Bo").count(" · won ") == 2
+        assert mentions_of(server, "Zanzibar") == []
         files = server.database.parent.glob(f"{server.database.name}*")
         assert not [file for file in files if b"Zanzibar" in file.read_bytes()]
 
@@ -186,6 +162,3 @@ async def test_who_comes_back_is_somebody_new(server: DiscordServer) -> None:
     mine = await exported(server, "Ada")
     assert [match["code"] for match in mine["matches"]] == [second]
     assert mine["matches"][0]["result"]["rating_before"] == 1000
-    await server.slash("Cleo", "leaderboard", game="puerto-banana")
-    await server.choose("Cleo", "here season", saying="when")
-    assert newest(server, "Cleo").count(" · won ") == 3

@@ -1,15 +1,11 @@
 """Managers choose on the settings card, and each choice takes effect immediately."""
 
-import contextlib
-import sqlite3
-
 from simcord.backend import serializers
 
 from bot.matches.db import servers as server_rows
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
 from tests import limits
-from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
@@ -20,7 +16,6 @@ from tests.journeys.playing import (
     order,
     permit,
     play_out,
-    start_match,
 )
 from tests.journeys.servers.managing import allow_threads, demote, setting
 
@@ -50,69 +45,64 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(server_of: 
         assert "One more player" in newest(server, "Ada")
 
 
-async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -> None:
+async def test_what_a_server_chooses_and_changes_at_discord_is_followed(
+    server_of: OpenServer,
+) -> None:
     async with server_of(server_locale="it", locales={"Ada": "fr"}) as server:
-        code = await start_match(server, "Ada", "Bo")
-        board = server.shows("Cleo")[-1]
+        code = await open_table(server, "Ada")
+        board = newest(server, "Cleo")
         assert code in board
-        assert "On attend" in board
+        assert "Encore une personne" in board
         card = await setting(server, "language", "it")
         assert "Boards speak: the host’s language → **italiano**" in card
-        assert "Aspettiamo" in server.shows("Cleo")[-1]
+        assert "Manca una persona" in newest(server, "Cleo")
         await server.restart()
         card = await setting(server, "language", "own")
         assert "italiano → **the host’s language**" in card
-        assert "On attend" in server.shows("Cleo")[-1]
+        assert newest(server, "Cleo") == board
+        backend = server.env.backend
+        guild = backend.guilds[server.guild.id]
+        for locale in ("en-US", "fr"):
+            guild.preferred_locale = locale
+            if locale == "fr":
+                await server.restart()
+            else:
+                backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
+            await server.wait(1)
+            stored = await server.services.store.read(server_rows.server_locale, guild.id)
+            assert stored == locale
 
 
-async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
-    async with server_of(locales={"Ada": "it"}) as server:
-        pier = server.create_channel("pier")
+async def test_tables_are_opened_in_chosen_channels_by_chosen_roles_and_at_the_chosen_pace(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(locales={"Bo": "fr"}) as server:
+        pier, backend = server.create_channel("pier"), server.env.backend
         card = await setting(server, "channels", pier)
         assert f"Play is allowed in: everywhere → **<#{pier.id}>**" in card
         await server.slash("Ada", COMMAND)
-        assert newest(server, "Ada") == f"Su questo server i tavoli si aprono in <#{pier.id}>."
+        assert newest(server) == f"On this server, tables are opened in <#{pier.id}>."
         await server.slash("Ada", COMMAND, pier)
-        assert "Puerto Banana" in server.shows("Ada", pier)[-1]
-        card = await setting(server, "channels")
-        assert f"<#{pier.id}> → **everywhere**" in card
-        await open_table(server, "Ada")
-
-
-async def test_what_a_server_changes_at_discord_is_followed(server: DiscordServer) -> None:
-    pier, backend = server.create_channel("pier"), server.env.backend
-    await setting(server, "channels", pier, server.games)
-    backend.delete_channel(pier.id)
-    await server.slash("Mia", "settings")
-    await server.choose("Mia", "channels", saying="settings.change")
-    card = sight.body_of(server.env, server.games.history(viewer=server.people["Mia"])[-1])
-    menus = [part.get("default_values", ()) for part in limits.walk(card["components"])]
-    assert [int(each["id"]) for menu in menus for each in menu] == [server.games.id]
-    await open_table(server, "Ada")
-    guild = backend.guilds[server.guild.id]
-    guild.preferred_locale = "fr"
-    backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
-    await server.wait(1)
-    assert await server.services.store.read(server_rows.server_locale, guild.id) == "fr"
-    guild.preferred_locale = "it"
-    await server.restart()
-    await server.wait(1)
-    assert await server.services.store.read(server_rows.server_locale, guild.id) == "it"
-    assert "Ada can start" in server.shows("Cleo")[-1], "in the language of its host"
-
-
-async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:
-    async with server_of(locales={"Bo": "fr"}) as server:
+        assert "Puerto Banana" in newest(server, "Ada", pier)
+        await setting(server, "channels", pier, server.games)
+        backend.delete_channel(pier.id)
+        await server.slash("Mia", "settings")
+        await server.choose("Mia", "channels", saying="settings.change")
+        _, body = server._screen("Mia", None)[-1]
+        menus = [part.get("default_values", ()) for part in limits.walk(body["components"])]
+        assert [int(each["id"]) for menu in menus for each in menu] == [server.games.id]
         hosts = server.guild.create_role("Hosts")
-        backend = server.env.backend
         backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
         card = await setting(server, "roles", hosts)
         assert f"Who opens tables: everybody → **<@&{hosts.id}>**" in card
         await server.slash("Bo", COMMAND)
         assert newest(server, "Bo").startswith("Sur ce serveur, seules")
         assert f"<@&{hosts.id}>" in newest(server, "Bo")
+        await setting(server, "deadline", "330")
         await open_table(server, "Ada", "Bo")
-        await open_table(server, "Mia")
+        assert "30 seconds a decision, 5 minutes in reserve" in newest(server)
+        await open_table(server, "Mia", deadline=0)
+        assert "No time limit" in newest(server)
         backend.delete_role(server.guild.id, hosts.id)
         await open_table(server, "Bo")
 
@@ -164,19 +154,6 @@ async def test_a_table_that_is_asked_for_twice_has_one_thread_and_greets_once(
     assert len(server.shows("Bo", server.dms("Bo"))) == 1
 
 
-async def test_a_table_has_the_servers_pace_unless_its_host_says_another(
-    server: DiscordServer,
-) -> None:
-    await setting(server, "deadline", "330")
-    await open_table(server, "Ada")
-    assert "30 seconds a decision, 5 minutes in reserve" in newest(server, "Ada")
-    await open_table(server, "Ada", deadline=0)
-    assert "No time limit" in newest(server, "Ada")
-    await open_table(server, "Ada", deadline=60)
-    assert "One minute a decision" in newest(server, "Ada")
-    assert "reserve" not in newest(server, "Ada")
-
-
 async def test_results_are_announced_once_even_across_a_restart(server: DiscordServer) -> None:
     await play_out(server, "Ada", "Bo")
     news = server.create_channel("news")
@@ -186,6 +163,10 @@ async def test_results_are_announced_once_even_across_a_restart(server: DiscordS
     (told,) = server.shows("Cleo", news)
     assert code in told
     assert "Ada wins" in told
+    posted = f"/channels/{news.id}/messages"
+    (request,) = [each.json for each in server.env.http_requests if each.path == posted]
+    assert request is not None
+    assert request["nonce"] == f"end-{code}", "under which Discord knows a second one after a crash"
     await server.restart()
     await server.wait(5)
     assert len(server.shows("Cleo", news)) == 1
@@ -193,24 +174,3 @@ async def test_results_are_announced_once_even_across_a_restart(server: DiscordS
     assert f"<#{news.id}> → **nowhere**" in card
     await play_out(server, "Ada", "Bo")
     assert len(server.shows("Cleo", news)) == 1
-
-
-async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
-    server: DiscordServer,
-) -> None:
-    """It is posted again after the restart, but with a nonce that Discord recognises."""
-    news = server.create_channel("news")
-    await setting(server, "announcements", news)
-    code = await play_out(server, "Ada", "Bo")
-    with contextlib.closing(sqlite3.connect(server.database)) as connection, connection:
-        noted = "UPDATE surfaces SET message_id = NULL, version = -1 WHERE kind = 'announcement'"
-        assert connection.execute(noted).rowcount == 1
-        connection.execute("UPDATE matches SET shown = 0")
-    await server.restart()
-    await server.wait(5)
-    named = [
-        entry.json["nonce"]
-        for entry in server.env.http_requests
-        if entry.path == f"/channels/{news.id}/messages" and entry.json
-    ]
-    assert named == [f"end-{code}"] * 2

@@ -8,8 +8,6 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bot.catalogue import find_games
 from bot.games.chance import match_chance
@@ -110,15 +108,10 @@ def test_a_record_altered_anywhere_does_not_hold(key: str) -> None:
             )
 
 
-def test_an_altered_end_does_not_hold() -> None:
+def test_an_altered_score_or_place_does_not_hold() -> None:
     told = copy.deepcopy(RECORDS["bananine"])
-    last = len(told["steps"]) - 1
-    ends = [
-        path
-        for path in leaves(told)
-        if path[:1] == ("standings",) or path[:3] == ("steps", last, "events")
-    ]
-    for _, changed in changes(told, ends, 20):
+    lines = [("standings", number, part) for number in (0, 1) for part in told["standings"][0]]
+    for _, changed in changes(told, [("standings",), *lines], 20):
         with pytest.raises((DoesNotHold, Unreadable)):
             holds(changed)
 
@@ -135,24 +128,6 @@ def test_steps_left_out_doubled_or_swapped_do_not_hold() -> None:
     ):
         with pytest.raises(DoesNotHold):
             holds({**told, "steps": spoilt})
-
-
-@settings(max_examples=150)
-@given(st.data())
-def test_one_character_altered_means_the_same_or_does_not_hold(data: st.DataObject) -> None:
-    short = SHORT
-    place = data.draw(st.integers(0, len(short) - 1))
-    character = data.draw(
-        st.sampled_from('0123456789abcdefABCDEF"{}[],:.- \nxT').filter(
-            lambda one: one.encode() != short[place : place + 1]
-        )
-    )
-    spoilt = short[:place] + character.encode() + short[place + 1 :]
-    try:
-        verify(spoilt, GAMES)
-    except (DoesNotHold, Unreadable):
-        return
-    assert json.loads(spoilt) == json.loads(short)
 
 
 def test_white_space_and_the_order_of_names_are_free() -> None:
@@ -245,18 +220,18 @@ def test_a_record_holds_only_with_the_message_that_the_secret_was_mixed_with() -
             holds({**told, "mix": other})
 
 
-def test_whoever_is_not_asked_decides_nothing() -> None:
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"seat": 1}, "step 1: seat 1 has nothing to decide"),
+        ({"action": {"type": "Play", "card": 10}}, "step 1: the rules refuse .*bn-"),
+    ],
+)
+def test_a_decision_that_could_not_be_made_is_named(change: dict[str, Any], said: str) -> None:
     told = copy.deepcopy(RECORDS["bananine"])
-    first = told["steps"][0]
-    first["seat"] = 1 - first["seat"]
-    with pytest.raises(DoesNotHold, match=r"step 1: seat \d has nothing to decide"):
-        holds(told)
-
-
-def test_an_illegal_action_is_named_by_the_rules_own_reason() -> None:
-    told = copy.deepcopy(RECORDS["puerto-banana"])
-    told["steps"][0]["action"]["amount"] = 10**101
-    with pytest.raises(DoesNotHold, match=r"step 1: the rules refuse .*pb-bid-too-long"):
+    assert told["steps"][0]["seat"] == 0
+    told["steps"][0] |= change
+    with pytest.raises(DoesNotHold, match=said):
         holds(told)
 
 

@@ -78,16 +78,6 @@ def test_the_card_tells_nothing_of_the_deal(code: str) -> None:
     assert "163" not in told
 
 
-def test_the_card_names_those_who_shared_here_and_yesterdays_best() -> None:
-    assert card().lines == (
-        "Ana came second of 4, in 5 rounds.",
-        "Here so far: 1 Bela and **2 Ana**.",
-        "Yesterday’s best here: Bela, 214 bananas.",
-    )
-    assert card(here=Here()).lines == ("Ana came second of 4, in 5 rounds.",)
-    assert card("fr").heading == "🍌 Donne du 1er décembre"
-
-
 def own(daily: Daily, here: Here = HERE, *, is_shared: bool = False) -> Message:
     return daily_message(PB, daily, here, ENGLISH, is_shared=is_shared)
 
@@ -107,12 +97,6 @@ def test_others_results_are_for_who_has_played() -> None:
     assert after is not None
     assert all(f">{each}<" in after.svg for each in ("Bela", "214", "Ana", "163"))
     assert labels(own(DAILY)) == ["Share", "Replay", "Yesterday’s deal", "Fair luck"]
-
-
-def test_what_is_shared_here_cannot_be_shared_again() -> None:
-    message = own(DAILY, is_shared=True)
-    assert "Share" not in labels(message)
-    assert "You have shared this one here." in message.small
 
 
 @pytest.mark.parametrize("count", [1, 9, 10, 30])

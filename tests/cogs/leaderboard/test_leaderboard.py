@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
+from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.model.match import Person
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
@@ -56,17 +56,6 @@ def test_a_choice_that_is_not_offered_is_stale(value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scope", "asked_in", "server_id"),
-    [("here", 7, 7), ("everywhere", 7, 0), ("here", None, 0), ("everywhere", None, 0)],
-)
-def test_here_is_the_server_where_it_is_asked(
-    scope: str, asked_in: int | None, server_id: int
-) -> None:
-    query = Query("all", scope, Span.ALL, 100)
-    assert query.board(asked_in) == Leaderboard("all", server_id, Span.ALL)
-
-
-@pytest.mark.parametrize(
     "words",
     [
         "leaders.all.there.all.100.0",
@@ -90,16 +79,6 @@ def message(query: Query, code: str = "en-US", **given: Any) -> Message:
     lines = LINES if query.board(None).by_rating else (replace(LINES[0], figure=30),)
     page = LeaderboardPage(lines, 0, len(lines), None, None)
     return leaderboard_message(CATALOGUE.texts(code), query, page, ANN, 0, KEYS, **given)
-
-
-@pytest.mark.parametrize(
-    ("code", "written"), [("en-US", "1,138"), ("fr", "1 138"), ("it", "1.138")]
-)
-def test_the_picture_writes_a_rating_as_the_text_does(code: str, written: str) -> None:
-    board = message(QUERY, code)
-    assert board.picture is not None
-    assert f">{written}<" in board.picture.svg
-    assert written in board.picture.alt.replace("\u202f", " ")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -139,13 +118,6 @@ def test_a_name_that_no_picture_can_show_is_in_the_text() -> None:
     page = LeaderboardPage((named, LINES[1]), 0, 2, None, None)
     told = leaderboard_message(ENGLISH, QUERY, page, ANN, 0).lines
     assert told[0] == "In the pictures: 1 李雷."
-
-
-@pytest.mark.parametrize("champions", [True, False])
-def test_champions_are_offered_once_there_is_one(champions: bool) -> None:
-    rows = message(QUERY, champions=champions).rows
-    labels = [each.label for row in rows if isinstance(row, tuple) for each in row]
-    assert labels == ["Champions"] * champions
 
 
 def test_with_nobody_on_it_a_leaderboard_explains_no_figures() -> None:

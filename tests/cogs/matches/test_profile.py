@@ -46,15 +46,6 @@ def test_without_rated_matches_there_is_no_picture() -> None:
     assert "No rated match yet" in bare.lines[0]
 
 
-def test_ones_own_profile_leads_to_privacy() -> None:
-    labels = {
-        reader: [each.label for row in profile(reader=reader).rows if isinstance(row, tuple)
-                 for each in row]
-        for reader in (ANA.id, BELA.id)
-    }  # fmt: skip
-    assert labels == {ANA.id: ["Finished matches", "Privacy"], BELA.id: ["Finished matches"]}
-
-
 @pytest.mark.parametrize("count", [0, 1, 39, 40, 41, 500])
 def test_a_course_goes_from_the_start_to_the_last_rating(count: int) -> None:
     points = course(range(1001, 1001 + count))

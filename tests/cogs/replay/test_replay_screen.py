@@ -10,10 +10,9 @@ from bot.games.computer import NORMAL, seated
 from bot.games.record import Record, simulate
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Seat, Status
-from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import MOST_OPTIONS, Message
-from cogs.replay.playback import page_after, replay_message, shortlist, words
+from cogs.replay.playback import replay_message, shortlist
 from tests.cogs.playing import GAMES, SCREENS, buttons, results_of, running, selects, words_of
 from tests.texts.catalogue import CATALOGUE
 
@@ -110,19 +109,6 @@ def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
     assert card.lines[0].endswith("by the computer for An\\*na")
 
 
-def test_the_end_names_winners_or_why_there_are_none() -> None:
-    record = RECORDS["puerto-banana"]
-    last = len(record.steps)
-    assert any(line.endswith(" wins.**") for line in page(record, last).lines)
-    early = msgspec.structs.replace(record, steps=record.steps[:3], standings=None)
-    stopped = page(early, 3, ending=Ending.STOPPED, results=())
-    assert any("ended early" in line for line in stopped.lines)
-    for number in (0, last - 1):
-        told = "\n".join(page(record, number).lines)
-        assert " wins.**" not in told
-        assert "share the win" not in told
-
-
 def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     whole = RECORDS["puerto-banana"]
     then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
@@ -153,26 +139,14 @@ def test_no_page_shows_what_a_seat_saw_that_is_not_there() -> None:
         page(record, 0, record.seats)
 
 
-@pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])
-def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
-    control = CustomId.read(CustomId("KTRM", 7, words(turn, 1)).custom_id)
-    assert control is not None
-    assert page_after(control, ("4",)).as_seat == 1
-
-
-def test_up_to_25_rounds_are_all_offered() -> None:
-    assert shortlist(1, 25, 7) == list(range(1, 26))
-    assert shortlist(1, 1, 1) == [1]
-
-
-@pytest.mark.parametrize("last", [26, 99, 500])
-def test_of_more_rounds_those_near_and_some_far_are_offered(last: int) -> None:
+@pytest.mark.parametrize("last", [1, 25, 26, 99, 500])
+def test_of_many_rounds_those_near_and_some_far_are_offered(last: int) -> None:
     for here in range(1, last + 1):
         offered = shortlist(1, last, here)
         assert len(offered) <= MOST_OPTIONS
+        assert len(offered) == last or last > MOST_OPTIONS
         assert offered == sorted(set(offered))
-        assert {1, here, last} <= set(offered)
-        assert {max(1, here - 1), min(last, here + 1)} <= set(offered)
+        assert {1, max(1, here - 1), here, min(last, here + 1), last} <= set(offered)
 
 
 @pytest.mark.parametrize("last", [26, 99, 500])

@@ -7,13 +7,7 @@ from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.layout.message import Button
-from cogs.settings.card import (
-    control_message,
-    own_message,
-    server_message,
-    setting_line,
-    with_choice,
-)
+from cogs.settings.card import control_message, server_message, with_choice
 from tests.texts.catalogue import CATALOGUE
 
 ENGLISH = CATALOGUE.texts("en-US")
@@ -52,15 +46,6 @@ def test_a_choice_changes_its_own_setting_alone(
         assert getattr(after, field) == (expected if field == name else getattr(BEFORE, field))
 
 
-def test_a_pace_with_a_bank_is_one_choice() -> None:
-    weeks = with_choice(BEFORE, "deadline", ("691200",))
-    assert (weeks.deadline, weeks.bank) == (86_400, 604_800)
-    day = with_choice(weeks, "deadline", ("86400",))
-    assert (day.deadline, day.bank) == (86_400, 0)
-    line = setting_line(ENGLISH, "deadline", day, weeks).replace(NO_BREAK, " ")
-    assert line == "Usual pace: A day a decision → **A day a decision, 7 more in reserve**"
-
-
 @pytest.mark.parametrize(
     ("name", "values"),
     [
@@ -96,13 +81,3 @@ def test_the_servers_card_is_lines_and_one_select_which_opens_one_control() -> N
     assert back == (Button("Back", ("settings", "back")),)
     with pytest.raises(StalePrompt):
         control_message(ENGLISH, "weather", after)
-
-
-def test_a_persons_card_says_what_is_theirs_and_what_changed() -> None:
-    card = own_message(ENGLISH, quiet=True, role=None, called=False)
-    assert card.lines == ("Computers’ remarks: **no**",)
-    card = own_message(ENGLISH, quiet=False, role="Dockers", called=True, changed="role")
-    assert [line.replace(NO_BREAK, " ") for line in card.lines] == [
-        "Computers’ remarks: **yes**",
-        "New tables ping me: no → **yes**",
-    ]

@@ -12,13 +12,10 @@ from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
-from bot.ui.drawing.shapes import flag
-from bot.ui.drawing.svg import Element, Picture, picture
+from bot.ui.drawing.svg import Picture, picture
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.screens.cards import rules_message
 from cogs.green_port.art import board, cover, final, legend, panel, sirens, told
 from cogs.green_port.art.lanes import INK, PAINT
-from cogs.green_port.art.row import BODY
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
@@ -26,7 +23,6 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen import SCREEN
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.pictures import LEAST_CONTRAST, NAMES, check_limits, contrast, words
 from tests.texts.catalogue import CATALOGUE
@@ -98,6 +94,13 @@ LAST = table(
 BOUGHT = events.FinalPurchase(0, RED, 1, 3, 0)
 ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
 
+
+def strip(event: Event, row: list[UnitCard]) -> Picture:
+    """The strip alone that tells an event."""
+    view = seen(table(seats=4, active=1, owners=(0,) * 6))
+    return picture(72, told([event], 0, row, view, NAMES))
+
+
 PICTURES: dict[str, Callable[[], Picture]] = {
     **{f"first board of {n}": partial(board, seen(table(seats=n)), NAMES) for n in (2, 3, 4)},
     **{
@@ -107,20 +110,15 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         for n in (12, 22, 31)
         for draw, seat in ((board, None), (panel, 0))
     },
-    "board without a row": lambda: board(seen(table(phase=Phase.UTILISE)), NAMES),
     "board after a bust": lambda: board(seen(BUST), NAMES),
-    "panel without a row": lambda: panel(seen(table(phase=Phase.UTILISE), 0), NAMES),
-    "panel after a bust": lambda: panel(seen(BUST, 1), NAMES),
     "board midway": partial(board, seen(MIDWAY), NAMES),
     "board of a raid": partial(board, seen(RAIDED), NAMES),
     "board of the last round": partial(board, seen(LAST), NAMES),
     "panel of the last round": partial(panel, seen(LAST, 0), NAMES),
-    "panel of one rival": partial(panel, seen(table(row=(card(RED),)), 0), NAMES),
     "sirens": lambda: sirens(1, ROW[2:20:5], NAMES),
     "panel midway": partial(panel, seen(MIDWAY, 0), NAMES),
     "panel in sync": partial(panel, seen(IN_SYNC, 0), NAMES),
     "panel of a rival": partial(panel, seen(MIDWAY, 1), NAMES),
-    "final of two": lambda: final(ended(2), NAMES, standings(54, 0), None, {}),
     "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20), None, {}),
     "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None, {1: "alca"}),
     "final that a purchase decided": lambda: final(
@@ -130,7 +128,16 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         BOUGHT,
         {},
     ),
-    "empty lobby": lambda: lobby(cover(), 4, (), {}),
+    **{
+        f"strip of a {type(event).__name__}, {len(row)} cards": partial(strip, event, row)
+        for event, row in (
+            (events.Busted(1, 24), ROW),
+            (events.Rescued(1, (1, 2, 0, 10), 9), []),
+            (events.DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10)), []),
+            (events.BonusTaken(1, BLUE), []),
+            (events.EndTriggered(1), []),
+        )
+    },
     "full lobby": lambda: lobby(cover(), 4, NAMES[:4], {2: "sterna", 3: "ardea"}),
 }
 
@@ -141,13 +148,8 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-async def test_the_rules_page_has_a_legend_whose_words_fit_their_tiles(code: str) -> None:
-    texts = CATALOGUE.texts(code)
-    labels = texts.family("gp-legend-")
-    shown = rules_message(SCREEN, texts).picture
-    assert shown is not None
-    assert shown.svg == legend(labels).svg
-    assert max(map(len, labels)) <= 17
+async def test_the_words_of_the_rules_pages_legend_fit_their_tiles(code: str) -> None:
+    labels = CATALOGUE.texts(code).family("gp-legend-")
     assert max(width(label, SMALLEST) for label in labels) < 340
     await check_limits(legend(labels), labels, highest=480)
 
@@ -155,30 +157,6 @@ async def test_the_rules_page_has_a_legend_whose_words_fit_their_tiles(code: str
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_mark_stands_out_from_its_cube(colour: Colour) -> None:
     assert contrast(INK[colour], PAINT[colour]) >= LEAST_CONTRAST
-
-
-def test_the_chance_of_a_bust_shows_while_somebody_hires() -> None:
-    def chance(row: Sequence[int], phase: Phase = Phase.HIRE) -> list[str]:
-        drawn = words(board(seen(table(row=row, phase=phase)), NAMES))
-        return [text for text in drawn if text.endswith("%")]
-
-    assert chance((card(RED),)) == ["17%"]
-    assert chance(()) == ["0%"]
-    assert chance((card(RED),), Phase.UTILISE) == []
-    assert chance((card(RED), BLACK), Phase.RESCUE) == []
-
-
-def test_the_panel_promises_nothing_to_a_seat_that_cannot_take() -> None:
-    def promises(state: State, seat: int) -> int:
-        bare = panel(seen(replace(state, row=()), seat), NAMES)
-        drawn = words(panel(seen(state, seat), NAMES)) - words(bare)
-        return sum(text.startswith("+") for text in drawn)
-
-    row = (card(RED),)
-    assert promises(table(row=row), 1) == 0
-    assert promises(table(row=row, phase=Phase.REFER, waiting=(1,)), 1) == 1
-    assert promises(table(row=row, phase=Phase.REFER, waiting=(1,)), 0) == 0
-    assert promises(BUST, 0) == 0
 
 
 def test_an_objective_that_one_take_completes_glows() -> None:
@@ -192,17 +170,6 @@ def test_an_objective_that_one_take_completes_glows() -> None:
     assert glowing(paid, 1) == glowing(replace(paid, row=()), 1), "it can be paid already"
 
 
-@pytest.mark.parametrize(("seats", "high"), [(2, 776), (3, 824), (4, 867)])
-async def test_a_panel_is_as_high_as_its_rivals_need(seats: int, high: int) -> None:
-    """Whatever happened: no strip changes it, nor does a raid or the last round."""
-    state = table(seats=seats, row=(card(RED), card(BLUE)), round_limit=6)
-    raided = replace(state, row=(*state.row, BLACK), phase=Phase.UTILISE, round=6)
-    strip = told([events.Busted(1, 2)], 0, ROW[:2], seen(raided), NAMES)
-    for drawn in (panel(seen(state, 0), NAMES), panel(seen(raided, 0), NAMES, strip)):
-        assert f'height="{high}" viewBox' in drawn.svg
-        await check_limits(drawn, highest=high)
-
-
 def test_the_round_is_drawn_with_the_last_one() -> None:
     def rounds(number: int, limit: int | None) -> set[str]:
         shown = words(board(seen(table(round=number, round_limit=limit)), NAMES))
@@ -214,47 +181,16 @@ def test_the_round_is_drawn_with_the_last_one() -> None:
     assert rounds(9, None) == {"9"}
 
 
-def test_the_last_round_is_red_and_has_a_flag() -> None:
-    """By the limit or after the last objective, until the match is over."""
-    red = re.compile(rf'<rect x="14" [^>]*fill="{PAINT[RED]}"')
-    plain, limited = table(round=5, round_limit=6), table(round=6, round_limit=6)
-    done = table(owners=(0,) * 6, round_limit=6)
-    ended = replace(limited, phase=Phase.OVER)
-    for state, last in ((plain, False), (limited, True), (done, True), (ended, False)):
-        for drawn in (board(seen(state), NAMES), panel(seen(state, 0), NAMES)):
-            assert bool(red.search(drawn.svg)) is last
-            assert (flag(46, 164, 0.8) in drawn.svg) is last
-
-
 def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:
-    def buyers(state: State) -> list[tuple[int, Colour]]:
-        """Of the small badges in the line of prices."""
-        badges = re.findall(r'<circle cx="(\d+)" cy="306" r="17" fill="(#\w+)"', drawn(state))
-        lanes = {f"{244 + 153 * colour + 122}": colour for colour in COLOURS}
-        return [(SEATS.index(fill), lanes[x]) for x, fill in badges]
+    def buyers(state: State) -> list[int]:
+        """The seats of the small badges, which are beside the prices, by their lanes."""
+        badges = re.findall(r'r="17" fill="(#\w+)"', board(seen(state), NAMES).svg)
+        return [SEATS.index(fill) for fill in badges]
 
-    def drawn(state: State) -> str:
-        return board(seen(state), NAMES).svg
-
-    assert buyers(LAST) == [(0, BLUE), (2, GREEN)]
-    assert buyers(replace(LAST, start=1, cubes=((0, 4, 0, 0), (0, 4, 0, 0), FULL))) == [
-        (2, colour) for colour in COLOURS
-    ]
+    assert buyers(LAST) == [0, 2]
+    assert buyers(replace(LAST, start=1, cubes=((0, 4, 0, 0), (0, 4, 0, 0), FULL))) == [2] * 4
     assert buyers(replace(LAST, round=9)) == []
     assert buyers(replace(LAST, phase=Phase.OVER)) == []
-
-
-def test_the_row_is_drawn_after_a_raid_and_dim_once_nobody_can_take_from_it() -> None:
-    def people(view: View, strip: Element | None = None) -> tuple[int, int]:
-        svg = panel(view, NAMES, strip).svg
-        return svg.count(BODY), svg.count('opacity="0.66"')
-
-    row = (card(YELLOW), card(RED))
-    raid = told([events.Busted(1, 2)], 0, ROW[:2], seen(table(row=row)), NAMES)
-    assert people(seen(table(row=row), 0), raid) == (2, 0)
-    assert people(seen(replace(BUST, active=1), 0)) == (2, 2)
-    assert people(seen(table(row=row, phase=Phase.UTILISE), 0)) == (2, 2)
-    assert people(seen(table(row=row, phase=Phase.REFER, waiting=(1,)), 0)) == (2, 0)
 
 
 def test_a_strip_tells_what_happened() -> None:
@@ -287,17 +223,6 @@ def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
     assert len(drawn) == len(cards)
 
 
-@pytest.mark.parametrize(("seats", "high"), [(2, 358), (3, 448), (4, 538)])
-def test_the_final_picture_has_a_crown_a_name_points_and_a_line_per_seat(
-    seats: int, high: int
-) -> None:
-    drawn = final(ended(seats), "abcd", standings(54, 9, 8, 7)[:seats], None, {})
-    assert f'height="{high}" viewBox' in drawn.svg
-    shown = words(drawn)
-    assert (shown["a"], shown["54"]) == (2, 2), "above, and on their line"
-    assert [shown[name] for name in "bcd"[: seats - 1]] == [1] * (seats - 1)
-
-
 def test_the_decisive_event_has_a_gold_frame() -> None:
     def frames(decisive: Event | None) -> int:
         view = replace(ended(2), turn=(BOUGHT,), sold=((1, 0), (), (), ()))
@@ -309,19 +234,3 @@ def test_the_decisive_event_has_a_gold_frame() -> None:
     assert frames(events.ObjectiveCompleted(0, 2, (0, 0, 0, 0), 7)) == 1
     assert frames(BOUGHT) == 1
     assert frames(events.GameEnded(False, (tie,))) == 1
-
-
-MOMENTS: dict[str, tuple[Event, list[UnitCard]]] = {
-    "bust": (events.Busted(1, 4), ROW[2:20:5]),
-    "bust of a long row": (events.Busted(1, 24), ROW),
-    "second chance": (events.Rescued(1, (1, 2, 0, 10), 9), []),
-    "raid on all": (events.DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10)), []),
-    "underdog": (events.BonusTaken(1, BLUE), []),
-    "last round": (events.EndTriggered(1), []),
-}
-
-
-@pytest.mark.parametrize(("event", "row"), MOMENTS.values(), ids=MOMENTS)
-async def test_a_strip_keeps_the_limits(event: Event, row: list[UnitCard]) -> None:
-    view = seen(table(seats=4, active=1, owners=(0,) * 6))
-    await check_limits(picture(72, told([event], 0, row, view, NAMES)), highest=72)

@@ -28,7 +28,7 @@ from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
-from tests.cogs.green_port.scenes import NAMES, asked_scenes
+from tests.cogs.green_port.tables import NAMES, asked_scenes
 from tests.cogs.playing import KEYS, asked_seats, buttons
 from tests.texts.catalogue import CATALOGUE
 
@@ -60,31 +60,6 @@ def test_a_bid_is_read_as_it_is_told(code: str, bid: int) -> None:
         texts.say("pb-alt-bid", bid=bid),
     ):
         assert read_bid(said) == bid, said
-
-
-@pytest.mark.parametrize(
-    ("line", "bid"),
-    [
-        ("17 bananes", 17),
-        ("18 banane", 18),
-        ("je mise 12", 12),
-        ("j'offre 21", 21),
-        ("offro 12!", 12),
-        ("I bid 12", 12),
-        ("I'll bid 12 bananas, please", 12),
-        ("mille", 1000),
-        ("2 mila", 2000),
-        ("3 thousand", 3000),
-    ],
-)
-def test_a_bid_is_read_as_people_say_it(line: str, bid: int) -> None:
-    assert read_bid(line.replace(",", "")) == bid
-
-
-@pytest.mark.parametrize("line", ["bananas", "je mise", "12 or 13", "many bananas", "x21"])
-def test_words_alone_are_not_a_bid(line: str) -> None:
-    with pytest.raises(IllegalMove, match="pb-bid-not-a-number"):
-        read_bid(line)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Hand-made states and random playouts."""
+"""Hand-made states, their scenes, and random playouts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -7,11 +7,16 @@ from msgspec.structs import replace
 from bot.games import Chance, IllegalMove, at_random
 from bot.games.computer import Reflex
 from bot.games.record import Step, playout, seed_of_game
+from bot.matches.model.change import Change
+from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.events import End, Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import NO_CARDS, Action, Cards, Counts, Market
+from cogs.bananine.screen.story import MarketScene
+from tests.cogs.playing import scene_for
 
 CHANCE = Chance(bytes(32))
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
 
 def counts(cards: Mapping[int, int]) -> Counts:
@@ -83,3 +88,24 @@ def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:
     chance = Chance(seed_of_game(GAME, 0, number))
     state = GAME.setup(seats, Options(), chance)
     return state, playout(GAME, [Reflex(at_random)] * seats, state, chance)
+
+
+def scene_of(
+    state: State,
+    seat: int | None,
+    locale: str = "en-US",
+    names: Sequence[str] = NAMES,
+    recent: Sequence[RecentStep] | None = None,
+) -> MarketScene:
+    """The table as ``seat`` sees it, after the ``recent`` steps or those in the state."""
+    first, seats = state.turn - len(state.recent), len(state.hands)
+    recent = recent or [
+        RecentStep(turn, (state.start + turn) % seats, Change.ACT, tuple(events))
+        for turn, events in enumerate(state.recent, first)
+    ]
+    return scene_for(GAME, state, seat, names[:seats], locale, recent)
+
+
+def own_scene(state: State, locale: str = "en-US") -> MarketScene:
+    """The table as the seat to move sees it."""
+    return scene_of(state, state.mover, locale)

@@ -1,12 +1,14 @@
-"""Hand-made states of Green Port, and helpers to play them."""
+"""Hand-made states of Green Port, their scenes, and helpers to play them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import pytest
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import Position
+from bot.matches.model.match import RecentStep
+from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (
     CARDS,
@@ -23,8 +25,13 @@ from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
+from cogs.green_port.screen.words import PortScene
+from tests.cogs.golden import shown
+from tests.cogs.playing import scene_for
 
 Kind = TypeVar("Kind")
+
+NAMES = ("Ann", "Ben", "Chloé", "Dario")
 
 RED, BLUE, GREEN, YELLOW = Colour
 BLACKS = (24, 25, 26, 27, 28)
@@ -144,3 +151,32 @@ def position(state: State, seat: int) -> Position[View, Question, Event]:
 def told(story: Sequence[Event], kind: type[Kind]) -> list[Kind]:
     """The events of one kind."""
     return [event for event in story if isinstance(event, kind)]
+
+
+def scene_of(
+    state: State,
+    seat: int | None,
+    code: str = "en-US",
+    names: Sequence[str] = NAMES,
+    recent: Sequence[RecentStep] = (),
+) -> PortScene:
+    """The scene of ``state`` for ``seat``, or for the channel, after the ``recent`` steps."""
+    return scene_for(GAME, state, seat, names[: len(state.cubes)], code, recent)
+
+
+def golden_states(every: int = 1) -> Iterator[State]:
+    """States of the golden matches, which together have every kind of decision."""
+    for seats in GAME.seats:
+        start, *later = (match.state for match in shown(GAME.key, seats))
+        yield from (start, *later[::every])
+
+
+def asked_scenes(
+    every: int = 1, codes: Sequence[str] = LANGUAGES
+) -> Iterator[tuple[State, PortScene]]:
+    """A scene for every seat with a pending prompt in those states, in each language in turn."""
+    number = 0
+    for state in golden_states(every):
+        for seat in GAME.pending(state):
+            number += 1
+            yield state, scene_of(state, seat, codes[number % len(codes)])

@@ -115,23 +115,6 @@ def test_a_headline_says_what_kind_of_thing_happened(
     assert headline([events] * 3, cast) == (once, ribbon)
 
 
-@pytest.mark.parametrize(
-    ("code", "leads"),
-    [
-        ("en-US", ("Ana takes the lead.", "You take the lead.")),
-        ("fr", ("Ana prend la tête.", "Tu prends la tête.")),
-        ("it", ("Ana passa in testa.", "Passi in testa.")),
-    ],
-)
-def test_whoever_takes_the_lead_is_named_and_reads_that_it_is_them(
-    code: str, leads: tuple[str, str]
-) -> None:
-    events = play_round(table(20, 30, 10), (16, 8, 3))[0].last
-    casts = [Cast(NAMES, CATALOGUE.texts(code), reader) for reader in (None, 0, 1, 2)]
-    told = [headline([events], cast)[0] for cast in casts]
-    assert told == [leads[0], leads[1], leads[0], leads[0]]
-
-
 def test_whoever_draws_level_has_not_taken_the_lead() -> None:
     state, _ = play_round(table(20, 39, 10), (25, 3, 5))
     assert state.stocks == (39, 39, 30)

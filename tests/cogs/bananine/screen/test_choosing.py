@@ -23,8 +23,7 @@ from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.rules.preview import preview
 from cogs.bananine.screen.screen import SCREEN
 from cogs.bananine.screen.typed import read_move
-from tests.cogs.bananine.scenes import TEXTS, own_scene
-from tests.cogs.bananine.tables import game_at_random, table
+from tests.cogs.bananine.tables import game_at_random, own_scene, table
 from tests.cogs.playing import (
     RENDERER,
     buttons,
@@ -34,6 +33,7 @@ from tests.cogs.playing import (
     selects,
     words_of,
 )
+from tests.texts.catalogue import CATALOGUE
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand with all 29 possible payments for a 9."""
@@ -90,34 +90,6 @@ def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
 def test_each_stack_has_one_button_with_its_cheapest_payment() -> None:
     assert labels(VARIED) == ["2 ×3 ← 6", "8 ← 2+6", "surplus 4 ← 1+3", "surplus 8 ← 2+6"]
     assert {each.style for each in buttons(shown(VARIED).rows)} == {Style.FIRST}
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_move_takes_two_presses_and_three_with_another_payment(seats: int) -> None:
-    presses = set()
-    for state, _ in moves(seats, 2):
-        seen = own_scene(state)
-        for number, action in enumerate(GAME.pending(state)[state.mover].choices()):
-            draft, pressed = tuple[str, ...](), 1
-            while move_of(state, draft) != (str(number),):
-                draft, pressed = way_to(state, draft, number), pressed + 1
-            assert press(SCREEN, seen, (str(number),)) == action
-            presses.add(pressed)
-    assert presses == {1, 2, 3}
-
-
-def move_of(state: State, draft: tuple[str, ...]) -> tuple[str, ...]:
-    """The words of the button that makes a move, without *play*."""
-    found = [words[1:] for words in words_of(shown(state, draft).rows) if words[1].isdecimal()]
-    return found[0] if found else ()
-
-
-def way_to(state: State, draft: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """The draft one press nearer to the move with this number."""
-    ways = [words[2] for words in words_of(shown(state, draft).rows) if words[1] == "look"]
-    listed = [option.value for each in selects(shown(state, draft).rows) for option in each.options]
-    near = [way for way in (*ways, *listed) if int(way) <= number]
-    return (max(near, key=int),)
 
 
 def test_a_look_has_the_other_payments_as_buttons_and_a_way_back() -> None:
@@ -184,7 +156,7 @@ def test_the_next_select_never_has_the_option_just_chosen() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_label_can_be_typed(code: str) -> None:
-    texts, prompt = TEXTS.texts(code), GAME.pending(VARIED)[VARIED.mover]
+    texts, prompt = CATALOGUE.texts(code), GAME.pending(VARIED)[VARIED.mover]
     choices = prompt.choices()
     for number, action in enumerate(choices):
         assert read_move(shown_label(VARIED, number, code), prompt, texts) == action
@@ -200,14 +172,11 @@ def shown_label(state: State, number: int, code: str) -> str:
     "words", [(), ("take", "0"), ("choose", "0", "0"), ("look",), ("99",), ("0", "0")]
 )
 def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:
+    state = table((3, 4), {7: 1})
     with pytest.raises(StalePrompt):
-        press(SCREEN, own_scene(table((3, 4), {7: 1})), words)
-
-
-@pytest.mark.parametrize("draft", [("5",), ("0", "1"), ("nowhere",)])
-def test_a_draft_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
+        press(SCREEN, own_scene(state), words)
     with pytest.raises(StalePrompt):
-        shown(table((3, 4), {7: 1}), draft)
+        shown(state, words or ("nowhere",))
 
 
 def test_no_control_says_a_card() -> None:

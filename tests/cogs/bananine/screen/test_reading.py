@@ -9,10 +9,10 @@ from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.game import GAME, State, TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.typed import example, read_move
-from tests.cogs.bananine.scenes import TEXTS
 from tests.cogs.bananine.tables import game_at_random, table
+from tests.texts.catalogue import CATALOGUE
 
-ENGLISH = TEXTS.texts("en-US")
+ENGLISH = CATALOGUE.texts("en-US")
 BOTH = table((1, 2, 3, 4, 5), {7: 1, 2: 3}, surplus=(7, 9))
 """A standard and a surplus 7, three 2s, and a surplus 9."""
 
@@ -102,7 +102,7 @@ def test_every_example_is_a_legal_move(code: str) -> None:
     for number in range(6):
         state, steps = game_at_random(3, number)
         for step in steps:
-            prompt, texts = prompt_of(state), TEXTS.texts(code)
+            prompt, texts = prompt_of(state), CATALOGUE.texts(code)
             move = read_move(example(prompt, texts), prompt, texts)
             assert move in prompt.choices()
             forced += isinstance(move, Play)

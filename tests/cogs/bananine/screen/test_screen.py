@@ -7,54 +7,17 @@ import pytest
 from bot.matches.model.change import Change
 from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Cards, Payable, Play, Stack, Take, matchable_stacks
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.screen import SCREEN
 from cogs.bananine.screen.story import headline
-from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
-from tests.cogs.bananine.tables import counts, do, game_at_random, table
+from tests.cogs.bananine.tables import counts, do, own_scene, scene_of, table
+from tests.texts.catalogue import CATALOGUE
 
-LONGEST_ALT = 1024
 NONE = counts({})
 RIVAL = counts({7: 1, 8: 1, 9: 1})
 """Three values, 6 points."""
-
-
-def alt_of(state: State, locale: str = "en-US") -> str:
-    picture = SCREEN.board(scene_of(state, None, locale)).picture
-    assert picture is not None
-    return picture.alt
-
-
-def test_an_empty_deck_is_told() -> None:
-    state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
-    (line,) = SCREEN.board(scene_of(state, None)).lines
-    assert line == (
-        "Ada plays an 8. The 8s are discarded. The surplus deck is empty: no card comes."
-    )
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_longest_alt_texts_fit(code: str) -> None:
-    """Five names of the maximum length on Discord, a full market and an eventful turn."""
-    names = tuple(chr(0x1F34C) * 31 + str(n) for n in range(5))
-    piles = tuple(counts(dict.fromkeys(range(1, 10), 2)) for _ in range(5))
-    state = table(
-        (2, 3, 4, 9), {1: 9, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1},
-        surplus=(2, 3, 4, 5, 6, 7), deck=(8, 9), seats=5, start=1, turn=7,
-        end=End(1, "hand"), others=(1,) * 10, piles=piles,
-    )  # fmt: skip
-    after, _ = do(state, Take(1, False, (2, 3, 4)))
-    faces = [
-        SCREEN.board(scene_of(after, None, code, names)),
-        SCREEN.panel(scene_of(after, 2, code, names), ()),
-        SCREEN.final(scene_of(ended(piles), None, code, names)),
-    ]
-    for face in faces:
-        assert face.picture is not None
-        assert 290 < len(face.picture.alt) <= LONGEST_ALT
 
 
 def ended(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
@@ -79,32 +42,12 @@ Piles = tuple[tuple[int, ...], ...]
          "Both are on 2 points: Bo comes out ahead, by turn order."),
         ((counts({2: 1}), counts({3: 1}), NONE), 1,
          "Bo and Ada are on 2 points: Bo comes out ahead, by turn order."),
+        ((counts({2: 1}), counts({3: 1}), counts({1: 1})), 0,
+         "All three are on 2 points: Cleo comes out ahead, with more 1s."),
     ],
 )  # fmt: skip
 def test_the_end_names_what_decided_it(piles: Piles, start: int, said: str) -> None:
     assert SCREEN.final(scene_of(ended(piles, start), None)).headline == said
-
-
-LEVEL = counts({2: 1}), counts({3: 1}), counts({1: 1})
-
-
-@pytest.mark.parametrize(
-    ("code", "said", "own"),
-    [
-        ("en-US", "All three are on 2 points: Cleo comes out ahead, with more 1s.",
-         "All three are on 2 points: you come out ahead, with more 1s."),
-        ("fr", "Tous les trois à 2 points : Cleo passe devant, avec plus de 1.",
-         "Tous les trois à 2 points : tu passes devant, avec plus de 1."),
-        ("it", "Tutti e tre a 2 punti: la spunta Cleo, con più carte da 1.",
-         "Tutti e tre a 2 punti: la spunti tu, con più carte da 1."),
-    ],
-)  # fmt: skip
-def test_a_tie_of_three_is_told_as_of_three(code: str, said: str, own: str) -> None:
-    for seat, expected in ((None, said), (2, own)):
-        final = SCREEN.final(scene_of(ended(LEVEL), seat, code))
-        assert final.headline is not None
-        assert final.headline.replace("\N{NO-BREAK SPACE}", " ") == expected
-        assert final.lines == ()
 
 
 def test_a_tie_between_others_than_the_first_is_told_below() -> None:
@@ -116,7 +59,7 @@ def test_a_tie_between_others_than_the_first_is_told_below() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_rules_page_is_one_page_and_says_that_the_deck_is_assumed(code: str) -> None:
-    page = "\n".join(SCREEN.rules(TEXTS.texts(code)))
+    page = "\n".join(SCREEN.rules(CATALOGUE.texts(code)))
     assert 2000 < len(page) < 3500
     assert re.search("doesn’t count them|ne les compte pas|non dice quante", page)
     assert re.search("eight 2s, seven 3s|huit 2, sept 3|otto 2, sette 3", page)
@@ -131,24 +74,6 @@ def test_the_rules_pages_example_is_right() -> None:
     ]
 
 
-def test_nobody_reads_markup_in_an_alt_text() -> None:
-    state, steps = game_at_random(4, 3)
-    for step in steps:
-        for code in LANGUAGES:
-            assert not re.search(r"[*_`#]", alt_of(state, code))
-        state = step.state
-
-
-@pytest.mark.parametrize(
-    ("code", "said"),
-    [("en-US", "has collected nothing."), ("fr", "n’a rien pris."), ("it", "non ha preso niente.")],
-)
-def test_whoever_has_collected_nothing_is_said_to_have_nothing(code: str, said: str) -> None:
-    state = table((3,), {6: 1, 7: 1})
-    alt = alt_of(state, code)
-    assert alt.count(said) == len(state.piles)
-
-
 def test_a_lesson_asks_which_card_to_choose_only_where_there_is_a_choice() -> None:
     met = LESSONS["bn-lesson-nothing"].met
     assert met(own_scene(table((3, 8), {7: 1}))) == {}
@@ -158,7 +83,7 @@ def test_a_lesson_asks_which_card_to_choose_only_where_there_is_a_choice() -> No
 def test_a_lesson_about_a_lone_card_speaks_of_its_stack() -> None:
     values = LESSONS["bn-lesson-pay"].met(own_scene(table((1, 3, 5), {6: 1})))
     assert values is not None
-    assert "for the 6, say, 1" in TEXTS.texts("en-US").say("bn-lesson-pay", **values)
+    assert "for the 6, say, 1" in CATALOGUE.texts("en-US").say("bn-lesson-pay", **values)
 
 
 SHARED = counts({7: 1, 8: 1}), counts({7: 1, 9: 1})

@@ -13,8 +13,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scenes import golden_states
-from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, golden_states, table
 
 ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
 

@@ -19,8 +19,17 @@ from cogs.green_port.screen.typed import (
     synonyms,
     vocabulary,
 )
-from tests.cogs.green_port.scenes import asked_scenes, scene_of
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
+from tests.cogs.green_port.tables import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked_scenes,
+    card,
+    scene_of,
+    table,
+)
 from tests.texts.catalogue import CATALOGUE
 
 HIRE = table(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1),))

@@ -10,8 +10,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import risk
-from tests.cogs.green_port.scenes import golden_states, scene_of
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, table
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, scene_of, table
 from tests.texts.catalogue import CATALOGUE
 
 ONE_BLUE = ((), (0,), (), ())
@@ -121,10 +120,3 @@ def test_a_hint_says_that_its_chances_include_the_risk_only_where_it_tells_them(
     assert "17" in about_as_good
     assert "(" not in about_as_good
     assert "(17" in clear
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_risk_is_told_in_every_state_of_whole_games(code: str) -> None:
-    for state in golden_states():
-        if state.phase is not Phase.OVER:
-            assert told(state, code)

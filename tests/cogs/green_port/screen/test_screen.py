@@ -1,16 +1,16 @@
 """Board and panel: clear, within Discord's limits, and with a control for every answer."""
 
-import msgspec
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import PHONE_ROW, Button, Row
-from bot.ui.screens.contract import Body, PartialChoice
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene as seen_in
 from cogs.green_port.rules.actions import Action, Specialise
-from cogs.green_port.rules.components import NO_CUBES, ORANGE_X
+from cogs.green_port.rules.components import NO_CUBES, ORANGE_X, as_cubes
 from cogs.green_port.rules.game import GAME, SHORT
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
@@ -26,35 +26,76 @@ from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN
-from tests.cogs import playing
-from tests.cogs.golden import played
-from tests.cogs.green_port.scenes import asked_scenes, golden_states, scene_of
-from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
-from tests.cogs.playing import GAMES, SCREENS, press, reachable_actions, running
+from tests.cogs.green_port.tables import BLUE, RED, YELLOW, asked_scenes, card, scene_of, table
+from tests.cogs.playing import GAMES, SCREENS, buttons, press, reachable_actions, running
 from tests.texts.catalogue import CATALOGUE
 
-MOST_LINES = 8
-WAITING = 1
-"""Lines that the bot adds to a game's board."""
-LONG_NAMES = ("W" * 32, "Éloïse de la Fontaine-Beauregard", "M" * 32, "n" * 32)
+REFER = table(row=(card(BLUE), card(RED)), phase=Phase.REFER, waiting=(0,), active=1)
+UTILISE = table(phase=Phase.UTILISE)
+ALIKE = tuple(map(objective, ((6,), (1, 5)), ((RED,), (RED, RED))))
+"""Two objectives that cost six red cubes."""
 
 
-def buttons(rows: tuple[Row, ...]) -> list[Button]:
-    return [button for button in playing.buttons(rows) if not button.disabled]
+def holding(state: State, *cubes: int, **more: Any) -> State:
+    """The state with these cubes in seat 0."""
+    return replace(state, cubes=(as_cubes(cubes), NO_CUBES), **more)
 
 
-def labels_of(state: State, seat: int) -> list[str]:
-    shown = buttons(SCREEN.panel(scene_of(state, seat), ()).rows)
-    return [button.label.replace("\u00a0", " ") for button in shown]
+def labels_of(state: State, draft: tuple[str, ...] = ()) -> list[str]:
+    shown = buttons(SCREEN.panel(scene_of(state, 0), draft).rows)
+    return [button.label.replace("\u00a0", " ") for button in shown if not button.disabled]
 
 
-def check_face(face: Body) -> None:
-    assert face.picture is not None
-    assert 20 < len(face.picture.alt) <= 1024
-    assert len("\n".join(face.lines)) < 2500
-    assert all(1 <= len(row) <= PHONE_ROW for row in face.rows if isinstance(row, tuple))
-    for button in buttons(face.rows):
-        assert 1 <= len(button.label) <= 40, button.label
+LABELS: dict[str, tuple[State, tuple[str, ...], list[str]]] = {
+    "of many swaps one first chooses the cube to gain": (
+        holding(UTILISE, 3, 3, 3, 0), ("swap",), ["→ ●", "→ ◆", "→ ★", "→ ▲", "Back"],
+    ),
+    "and then what to pay": (
+        holding(UTILISE, 3, 3, 3, 0), ("swap", "blue"), ["▲▲▲ → ●", "◆◆◆ → ●", "Back"],
+    ),
+    "a list of one swap is a button": (
+        holding(UTILISE, 3, 0, 0, 0, supply=(9, 0, 0, 9)), (), ["End turn", "▲▲▲ → ★"],
+    ),
+    "a swap that costs more than another is not listed": (
+        holding(UTILISE, 3, 0, 0, 0, sold=((0,), (), (), ())), ("swap",),
+        ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★", "Back"],
+    ),
+    "objectives are called as their tiles": (
+        holding(UTILISE, 6, 5, 0, 0), (),
+        ["▲5 → +5", "●5 → +5", "▲6 → +6", "▲6 → +2 · swap 2→1", "End turn", "Swap"],
+    ),
+    "and card by card if two are alike": (
+        holding(UTILISE, 6, 0, 0, 0, objectives=(*ALIKE, *UTILISE.objectives[2:])), (),
+        ["▲6 → +6", "▲1 ▲5 → +6", "▲▲▲▲▲▲ → +6", "End turn", "Swap"],
+    ),
+    "a headquarters is offered with its power": (
+        holding(UTILISE, 0, 6, 0, 0), (),
+        ["●5 → +5", "●6 → +6", "●6 → +2 · second chance", "End turn", "Swap"],
+    ),
+    "a referral without gain is not suggested": (
+        holding(REFER, 0, 0, 2, 0, supply=(3, 0, 3, 3)), (), ["▲ +1 for ◆", "Other cubes", "Pass"],
+    ),
+    "but says so": (
+        holding(REFER, 0, 0, 2, 0, supply=(3, 0, 3, 3)), ("refer",),
+        ["▲ +1", "● none left", "Back"],
+    ),
+    "a referral that pays what it takes is not suggested": (
+        holding(REFER, 0, 2, 0, 0), (), ["▲ +1 for ●", "Other cubes", "Pass"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "draft", "labels"), LABELS.values(), ids=LABELS)
+def test_the_buttons(state: State, draft: tuple[str, ...], labels: list[str]) -> None:
+    assert labels_of(state, draft) == labels
+
+
+def test_a_swap_is_made_as_its_button_says() -> None:
+    state = holding(UTILISE, 3, 0, 0, 0, supply=(9, 0, 0, 9))
+    (button,) = (each for each in buttons(SCREEN.panel(scene_of(state, 0), ()).rows)
+                 if "★" in each.label)  # fmt: skip
+    pressed = press(SCREEN, scene_of(state, 0), button.words[1:], (button.label,))
+    assert pressed == Specialise((3, 0, 0, 0), YELLOW)
 
 
 def dominated(prompt: Question) -> set[Action]:
@@ -82,110 +123,6 @@ def test_all_cubes_to_discard_can_be_chosen_colour_by_colour() -> None:
     assert isinstance(seen.prompt, DispersePrompt)
     assert len(seen.prompt.choices()) > 25
     assert reachable_actions(SCREEN, seen) == set(seen.prompt.choices())
-
-
-def test_every_face_is_within_the_limits_in_every_language() -> None:
-    for state, seen in asked_scenes(every=24):
-        check_face(SCREEN.panel(seen, ()))
-        for button in buttons(SCREEN.panel(seen, ()).rows):
-            reply = press(SCREEN, seen, button.words[1:])
-            if isinstance(reply, PartialChoice):
-                check_face(SCREEN.panel(seen, reply.words))
-        board = SCREEN.board(scene_of(state, None, seen.texts.locale))
-        check_face(board)
-        assert len(board.lines) + WAITING <= MOST_LINES
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_longest_names_fit_the_alt_texts(code: str) -> None:
-    for state in golden_states(every=40):
-        board = SCREEN.board(scene_of(state, None, code, LONG_NAMES))
-        panel = SCREEN.panel(scene_of(state, 0, code, LONG_NAMES), ())
-        for shown in (board.picture, panel.picture):
-            assert shown is not None
-            assert len(shown.alt) <= 1024
-            assert shown.alt.endswith(".")
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_final_board_is_within_the_limits(code: str, seats: int) -> None:
-    final = SCREEN.final(scene_of(played(GAME.key, seats).end, None, code))
-    check_face(final)
-    assert len(final.lines) <= 3
-
-
-def test_of_many_swaps_one_first_chooses_the_cube_to_gain() -> None:
-    state = table(phase=Phase.UTILISE, cubes=((3, 3, 3, 0),))
-    shown = labels_of(state, 0)
-    assert shown == ["End turn", "Swap"]
-    gains = buttons(SCREEN.panel(scene_of(state, 0), ("swap",)).rows)
-    assert [each.label for each in gains] == ["→ ●", "→ ◆", "→ ★", "→ ▲", "Back"]
-    reply = press(SCREEN, scene_of(state, 0), gains[0].words[1:])
-    assert isinstance(reply, PartialChoice)
-    ways = buttons(SCREEN.panel(scene_of(state, 0), reply.words).rows)
-    assert [each.label.replace("\u00a0", " ") for each in ways] == ["▲▲▲ → ●", "◆◆◆ → ●", "Back"]
-
-
-def test_objectives_are_called_as_their_tiles_and_card_by_card_if_two_are_alike() -> None:
-    state = table(phase=Phase.UTILISE, cubes=((6, 5, 0, 0),))
-    assert labels_of(state, 0)[:3] == ["▲5 → +5", "●5 → +5", "▲6 → +6"]
-    alike = tuple(map(objective, ((6,), (1, 5)), ((RED,), (RED, RED))))
-    state = msgspec.structs.replace(state, objectives=(*alike, *state.objectives[2:]))
-    assert labels_of(state, 0)[:3] == ["▲6 → +6", "▲1 ▲5 → +6", "▲▲▲▲▲▲ → +6"]
-    texts = " ".join(labels_of(state, 0))
-    assert "bjective" not in texts
-
-
-def test_a_headquarters_is_offered_with_its_power() -> None:
-    state = table(phase=Phase.UTILISE, cubes=((0, 6, 0, 0),))
-    assert "●6 → +2 · second chance" in labels_of(state, 0)
-
-
-def test_a_list_of_one_swap_is_a_button() -> None:
-    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), supply=(9, 0, 0, 9))
-    assert labels_of(state, 0) == ["End turn", "▲▲▲ → ★"]
-    button = [*buttons(SCREEN.panel(scene_of(state, 0), ()).rows)][-1]
-    pressed = press(SCREEN, scene_of(state, 0), button.words[1:], (button.label,))
-    assert pressed == Specialise((3, 0, 0, 0), YELLOW)
-
-
-def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
-    state = table(
-        row=(card(BLUE), card(RED)),
-        phase=Phase.REFER,
-        waiting=(1,),
-        cubes=(NO_CUBES, (0, 0, 2, 0)),
-        supply=(3, 0, 3, 3),
-    )
-    seen = scene_of(state, 1)
-    labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
-    assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
-    others = [button.label for button in buttons(SCREEN.panel(seen, ("refer",)).rows)]
-    assert others == ["▲ +1", "● none left", "Back"]
-
-
-def test_a_referral_that_pays_what_it_takes_is_not_suggested() -> None:
-    state = table(
-        row=(card(BLUE), card(RED)),
-        phase=Phase.REFER,
-        waiting=(1,),
-        cubes=(NO_CUBES, (0, 2, 0, 0)),
-    )
-    labels = [button.label for button in buttons(SCREEN.panel(scene_of(state, 1), ()).rows)]
-    assert labels == ["▲ +1 for ●", "Other cubes", "Pass"]
-
-
-def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
-    sold = ((0,), (), (), ())
-    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),), sold=sold)
-    shown = buttons(SCREEN.panel(scene_of(state, 0), ("swap",)).rows)
-    assert [each.label.replace("\u00a0", " ") for each in shown] == [
-        "▲▲ → ●",
-        "▲▲ → ◆",
-        "▲▲ → ★",
-        "Back",
-    ]
 
 
 def test_a_stale_draft_shows_the_first_question() -> None:
@@ -218,10 +155,10 @@ def test_experienced_players_still_get_questions_that_events_raise() -> None:
         match = running(GAME, len(seen.players), state)
         own = match.seats[seen.own]
         assert own.person is not None
-        knows = msgspec.structs.replace(own.person, seasoned=True, lessons=GAME.key)
+        knows = replace(own.person, seasoned=True, lessons=GAME.key)
         seats = [*match.seats]
-        seats[seen.own] = msgspec.structs.replace(own, person=knows)
-        match = msgspec.structs.replace(match, seats=tuple(seats))
+        seats[seen.own] = replace(own, person=knows)
+        match = replace(match, seats=tuple(seats))
         lines = renderer.panel(match, seen.own, board=None).lines
         asked = SCREEN.asked(seen_in(match, GAME, seen.texts, seen.own))[0]
         found = told.setdefault(type(seen.prompt), set())
@@ -257,25 +194,3 @@ def test_the_rules_name_the_last_round_of_every_form(code: str) -> None:
     lines = "\n".join(SCREEN.rules(CATALOGUE.texts(code))).splitlines()
     (last,) = (line for line in lines if "30" in line)
     assert str(SHORT) in last
-
-
-@pytest.mark.parametrize(
-    ("code", "words"),
-    [
-        ("en-US", "**Ben’s turn:** your answer? Pay a cube to take a colour?"),
-        ("fr", "**Ben joue\u00a0:** ta réponse\u202f? Un cube pour une couleur\u202f?"),
-        ("it", "**Gioca Ben:** la tua risposta? Un cubo per un colore?"),
-    ],
-)
-def test_a_reaction_is_asked_for_in_the_turn_of_who_is_at_play(code: str, words: str) -> None:
-    state = table(
-        row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((1, 0, 2, 0),)
-    )
-    match = running(GAME, 2, state)
-    people = [msgspec.structs.replace(seat.person, locale=code, name=name) for seat, name in
-              zip(match.seats, ("Ann", "Ben"), strict=True) if seat.person is not None]  # fmt: skip
-    seats = [msgspec.structs.replace(seat, person=person)
-             for seat, person in zip(match.seats, people, strict=True)]  # fmt: skip
-    match = msgspec.structs.replace(match, seats=tuple(seats))
-    renderer = Renderer(GAMES, SCREENS, CATALOGUE)
-    assert renderer.panel(match, 0, board=None, draft=()).lines[-1] == words

@@ -3,14 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.green_port.rules.actions import Complete, Draw, EndTurn
+from cogs.green_port.rules.actions import Complete, EndTurn
 from cogs.green_port.rules.components import NO_CUBES, Cubes
 from cogs.green_port.rules.events import (
     Event,
     FinalPurchase,
     GameEnded,
     PurchaseBegan,
-    RankedSeat,
     TieBreak,
     TurnEnded,
     TurnStarted,
@@ -19,7 +18,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import ranking
-from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, play, refused, table, told
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, play, table, told
 
 ALL_DONE = (0, 0, 1, 1, 0, 1)
 NOTHING_SOLD: tuple[tuple[int, ...], ...] = ((), (), (), ())
@@ -78,12 +77,6 @@ def test_gp19_the_last_seat_of_the_round_ends_the_match() -> None:
     assert GAME.pending(state) == {}
     (ended,) = told(story, GameEnded)
     assert not ended.by_limit
-
-
-def test_after_the_end_nothing_is_accepted() -> None:
-    state, _ = end(NO_CUBES, NO_CUBES)
-    for action in (Draw(), EndTurn()):
-        assert refused(state, 0, action).key == "match-over"
 
 
 def test_the_texts_example_of_the_end_game_purchase() -> None:
@@ -173,76 +166,53 @@ def test_an_end_in_the_limits_round_is_an_end_by_objectives() -> None:
 
 
 def test_gp21_points_are_those_of_objectives_and_headquarters() -> None:
-    state, _ = end(NO_CUBES, NO_CUBES, sold=((0, 1, 1), (1,), (), ()))
+    state, story = end(NO_CUBES, NO_CUBES, sold=((0, 1, 1), (1,), (), ()))
     standings = GAME.standings(state)
     assert standings is not None
     # Seat 0: 5 + 5 + 7 and a two; seat 1: 7 + 8 + 6, two ones and a two.
     assert [(s.seat, s.place, s.score) for s in standings] == [(1, 1, 25), (0, 2, 19)]
+    results = told(story, GameEnded)[0].results
+    assert [(r.seat, r.place, r.points) for r in results] == [(1, 1, 25), (0, 2, 19)]
 
 
-COLUMNS = tuple(objective(cards, [RED] * len(cards)) for cards in ((5,), (1, 4), (2, 3), (1, 4)))
+def columns(*cards: tuple[int, ...]) -> tuple[Objective, ...]:
+    return tuple(objective(each, [RED] * len(each)) for each in cards)
 
 
-def ranked(
-    columns: tuple[Objective, ...],
-    owners: tuple[int | None, ...],
-    sold: tuple[tuple[int, ...], ...],
-    *cubes: Cubes,
-) -> list[RankedSeat]:
-    state = table(seats=len(cubes), cubes=cubes, sold=sold)
-    return ranking(replace(state, objectives=columns, owners=owners))
+COLUMNS = columns((5,), (1, 4), (2, 3), (1, 4))
+ALIKE = columns((4, 1), (4, 2))
+Place = tuple[int, int, TieBreak | None]
+"""A seat, its place, and what ranked it above the next one."""
+PLACES: dict[str, tuple[State, list[Place]]] = {
+    name: (
+        replace(
+            table(seats=len(cubes), cubes=[(count, 0, 0, 0) for count in cubes], sold=sold),
+            objectives=objectives, owners=owners,
+        ),
+        places,
+    )
+    for name, objectives, owners, cubes, sold, places in (
+        ("gp21 most points win", COLUMNS, (1, 1, 1, 0), (9, 0), (),
+         [(1, 1, TieBreak.POINTS), (0, 2, None)]),
+        ("gp21 a tie goes to the most cubes", COLUMNS, (0, 0, 1, 1), (2, 3), (),
+         [(1, 1, TieBreak.CUBES), (0, 2, None)]),
+        ("gp21 then to the highest single card", COLUMNS, (1, 0, 0, 1), (3, 3), (),
+         [(1, 1, TieBreak.CARDS), (0, 2, None)]),
+        ("gp21 then to the next highest, where the two beats the one", ALIKE, (0, 1), (0, 0, 0),
+         ((2, 0),), [(1, 1, TieBreak.CARDS), (0, 2, TieBreak.POINTS), (2, 3, None)]),
+        ("gp21 a missing card counts nothing", columns((4, 1), (4,)), (0, 1), (0, 0, 0),
+         ((2, 1),), [(0, 1, TieBreak.CARDS), (1, 2, TieBreak.POINTS), (2, 3, None)]),
+        ("gp21 then they win together", COLUMNS, (None, 0, None, 1), (3, 3), (),
+         [(0, 1, TieBreak.SHARED), (1, 1, None)]),
+        ("gp21 shared places skip the next", COLUMNS, (2, 0, 2, 1), (0, 0, 0, 0), (),
+         [(2, 1, TieBreak.POINTS), (0, 2, TieBreak.SHARED), (1, 2, TieBreak.POINTS), (3, 4, None)]),
+    )
+}  # fmt: skip
 
 
-def places(owners: tuple[int | None, ...], *cubes: int) -> list[tuple[int, int, TieBreak | None]]:
-    """Each seat's place and what ranked it above the next one, without headquarters."""
-    results = ranked(COLUMNS, owners, NOTHING_SOLD, *((count, 0, 0, 0) for count in cubes))
-    return [(result.seat, result.place, result.over_next) for result in results]
-
-
-def test_gp21_most_points_win() -> None:
-    assert places((1, 1, 1, 0), 9, 0) == [(1, 1, TieBreak.POINTS), (0, 2, None)]
-
-
-def test_gp21_a_tie_goes_to_the_most_cubes() -> None:
-    assert places((0, 0, 1, 1), 2, 3) == [(1, 1, TieBreak.CUBES), (0, 2, None)]
-
-
-def test_gp21_then_to_the_highest_single_card() -> None:
-    assert places((1, 0, 0, 1), 3, 3) == [(1, 1, TieBreak.CARDS), (0, 2, None)]
-
-
-def test_gp21_then_to_the_next_highest() -> None:
-    columns = (objective((4, 1), [RED] * 2), objective((4, 2), [RED] * 2))
-    # Seat 0: 5 and a one; seat 1: 6. The four of each is equal, the two beats the one.
-    results = ranked(columns, (0, 1), ((2, 0), (), (), ()), NO_CUBES, NO_CUBES, NO_CUBES)
-    assert [(r.seat, r.points, r.cards, r.over_next) for r in results] == [
-        (1, 6, (4, 2), TieBreak.CARDS),
-        (0, 6, (4, 1), TieBreak.POINTS),
-        (2, 2, (), None),
-    ]
-
-
-def test_gp21_a_missing_card_counts_nothing() -> None:
-    columns = (objective((4, 1), [RED] * 2), objective((4,), [RED]))
-    results = ranked(columns, (0, 1), ((2, 1), (), (), ()), NO_CUBES, NO_CUBES, NO_CUBES)
-    assert [(r.seat, r.points, r.over_next) for r in results] == [
-        (0, 5, TieBreak.CARDS),
-        (1, 5, TieBreak.POINTS),
-        (2, 2, None),
-    ]
-
-
-def test_gp21_then_they_win_together() -> None:
-    assert places((None, 0, None, 1), 3, 3) == [(0, 1, TieBreak.SHARED), (1, 1, None)]
-
-
-def test_gp21_shared_places_skip_the_next() -> None:
-    assert places((0, 0, 1, 1), 1, 1, 7) == [
-        (0, 1, TieBreak.CARDS),
-        (1, 2, TieBreak.POINTS),
-        (2, 3, None),
-    ]
-    assert [place for _, place, _ in places((2, 0, 2, 1), 0, 0, 0, 0)] == [1, 2, 2, 4]
+@pytest.mark.parametrize(("state", "places"), PLACES.values(), ids=PLACES)
+def test_the_places(state: State, places: list[Place]) -> None:
+    assert [(each.seat, each.place, each.over_next) for each in ranking(state)] == places
 
 
 def test_gp21_markers_are_not_counted_as_cubes() -> None:
@@ -257,13 +227,3 @@ def test_gp21_markers_are_not_counted_as_cubes() -> None:
     results = {result.seat: result for result in told(story, GameEnded)[0].results}
     assert (results[0].cubes, results[1].cubes) == (1, 0)
     assert results[0].cards == (5, 4, 4, 2, 1, 1)
-
-
-def test_the_results_agree_with_the_standings() -> None:
-    state, story = end((6, 5, 0, 0), (3, 5, 0, 0), (4, 0, 1, 0))
-    standings = GAME.standings(state)
-    assert standings is not None
-    results = told(story, GameEnded)[0].results
-    assert [(s.seat, s.place, s.score) for s in standings] == [
-        (r.seat, r.place, r.points) for r in results
-    ]

@@ -2,54 +2,52 @@
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance
-from cogs.green_port.rules.actions import ChooseCube, Disperse, Draw, EndTurn, TakeColour
-from cogs.green_port.rules.components import ORANGE_X, Colour
+from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Draw, EndTurn, TakeColour
+from cogs.green_port.rules.components import NO_CUBES, Colour
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import Options, Phase
+from cogs.green_port.rules.state import Options, Phase, State
 from tests.cogs.green_port.tables import RED, card, table
 
-NOTHING = (0, 0, 0, 0)
-THREE_RED = ((3, 0, 0, 0), NOTHING)
+CALM = replace(table(cubes=((3, 0, 0, 0),)), deck=(card(RED),))
+"""Without an orange X in the deck; seat 0 can swap."""
+RAID = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0),))
+FORCED: dict[str, tuple[State, Action | None]] = {
+    "the first draw is forced": (table(), Draw()),
+    "the second is not": (table(row=(card(RED),)), None),
+    "nor is that of another seat": (table(active=1), None),
+    "a seat that can swap is asked before the orange X may forbid it": (
+        table(cubes=((3, 0, 0, 0),)), None
+    ),
+    "without an orange X it draws": (CALM, Draw()),
+    "a turn without anything to buy or swap ends": (table(phase=Phase.UTILISE), EndTurn()),
+    "not if there is something to swap": (
+        table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0),)), None
+    ),
+    "nor to buy": (table(phase=Phase.UTILISE, cubes=((6, 0, 0, 0),), dispersed=True), None),
+    "only cubes of a colour are discarded": (RAID, Disperse((4, 0, 0, 0))),
+    "but of two colours chosen": (replace(RAID, cubes=((8, 1, 0, 0), NO_CUBES)), None),
+    "the last colour of the supply is the bonus": (
+        table(phase=Phase.UNDERDOG, waiting=(0,), active=1, supply=(0, 0, 3, 0)),
+        ChooseCube(Colour.GREEN),
+    ),
+    "the only colour is taken when no card is left": (
+        replace(table(row=(card(RED),)), deck=(), discard=()), TakeColour(RED)
+    ),
+    "an optional swap is never forced": (
+        table(row=(card(RED),), phase=Phase.REFER, waiting=(1,), supply=(9, 0, 0, 9),
+              cubes=((3, 0, 0, 0), (1, 0, 0, 0))),
+        None,
+    ),
+}  # fmt: skip
 
 
-def test_the_first_draw_is_forced() -> None:
-    assert GAME.forced(table(), 0) == Draw()
-    assert GAME.forced(table(row=(card(RED),)), 0) is None
-    assert GAME.forced(table(), 1) is None
-
-
-def test_a_seat_that_can_swap_is_asked_before_the_orange_x_may_forbid_it() -> None:
-    assert GAME.forced(table(cubes=THREE_RED), 0) is None
-    gone = table(cubes=THREE_RED, draws=(card(RED),))
-    deck = tuple(number for number in gone.deck if number != ORANGE_X)
-    assert GAME.forced(replace(gone, deck=deck), 0) == Draw()
-
-
-def test_a_turn_without_anything_to_buy_or_swap_ends_by_itself() -> None:
-    assert GAME.forced(table(phase=Phase.UTILISE), 0) == EndTurn()
-    assert GAME.forced(table(phase=Phase.UTILISE, cubes=THREE_RED), 0) is None
-    six = ((6, 0, 0, 0), NOTHING)
-    assert GAME.forced(table(phase=Phase.UTILISE, cubes=six, dispersed=True), 0) is None
-
-
-def test_an_only_answer_is_forced() -> None:
-    raid = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0),))
-    assert GAME.forced(raid, 0) == Disperse((4, 0, 0, 0))
-    assert GAME.forced(replace(raid, cubes=((8, 1, 0, 0), NOTHING)), 0) is None
-    last_colour = table(phase=Phase.UNDERDOG, waiting=(1,), supply=(0, 0, 3, 0))
-    assert GAME.forced(last_colour, 1) == ChooseCube(Colour.GREEN)
-    empty = replace(table(row=(card(RED),)), deck=(), discard=())
-    assert GAME.forced(empty, 0) == TakeColour(RED)
-
-
-def test_an_optional_swap_is_never_forced() -> None:
-    state = table(row=(card(RED),), phase=Phase.REFER, waiting=(1,), supply=(9, 0, 0, 9),
-                  cubes=((3, 0, 0, 0), (1, 0, 0, 0)))  # fmt: skip
-    assert len(GAME.pending(state)[0].choices()) == 1
-    assert GAME.forced(state, 0) is None
+@pytest.mark.parametrize(("state", "action"), FORCED.values(), ids=FORCED)
+def test_what_seat_0_is_forced_to(state: State, action: Action | None) -> None:
+    assert GAME.forced(state, 0) == action
 
 
 def test_no_question_with_a_single_answer_reaches_a_player() -> None:

@@ -1,27 +1,31 @@
 """Hire Units: the row, the police, second chances, and the gain of a take."""
 
+from collections.abc import Sequence
+
+import pytest
+
 from cogs.green_port.rules.actions import (
     DeclineRescue,
     Draw,
     EndTurn,
-    Pass,
     Rescue,
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.rules.components import CARDS, GREEN_X, Symbol
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, Colour, Cubes, Symbol
 from cogs.green_port.rules.events import (
     Busted,
     CubesTaken,
     DeckReshuffled,
+    Event,
     Rescued,
     RescueOffered,
     Revealed,
     StoppedEmpty,
 )
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import HirePrompt, RescuePrompt
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turns.taking import Gain
 from tests.cogs.green_port.tables import (
     BLACKS,
     BLUE,
@@ -38,47 +42,27 @@ from tests.cogs.green_port.tables import (
 
 BLACK, OTHER_BLACK = BLACKS[:2]
 BLUE_HEADQUARTERS = ((), (0,), (), ())
+DROP = (Symbol.DROP, Symbol.ARROW)
+"""Profiles; the drop is the symbol of the cards with 1."""
 
 
 def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
     reds, blues = (card(RED, 5), card(RED, 6)), (card(BLUE, 5), card(BLUE, 6))
-    state = table(draws=(reds[0], blues[0], blues[1], reds[1]))
-    state, story = play(state, *[(0, Draw())] * 4, (0, TakeColour(RED)))
-    assert [event.card for event in story if isinstance(event, Revealed)] == [
-        CARDS[number] for number in (reds[0], blues[0], blues[1], reds[1])
-    ]
+    draws = (reds[0], *blues, reds[1])
+    state, story = play(table(draws=draws), *[(0, Draw())] * 4, (0, TakeColour(RED)))
+    assert [event.card for event in told(story, Revealed)] == [CARDS[number] for number in draws]
     assert state.cubes[0] == (2, 0, 0, 0)
-    assert state.row == blues
-    assert state.discard == reds
+    assert (state.row, state.discard) == (blues, reds)
 
 
 def test_gp4_at_least_one_card_is_drawn() -> None:
-    state = table()
-    assert refused(state, 0, TakeColour(RED)).key == "gp-draw-first"
-    assert refused(state, 0, StopEmpty()).key == "gp-draw-first"
-    prompt = asked(state, 0)
-    assert isinstance(prompt, HirePrompt)
-    assert list(prompt.choices()) == [Draw()]
+    assert list(asked(table(), 0).choices()) == [Draw()]
 
 
-def test_gp4_only_a_colour_in_the_row_can_be_taken() -> None:
-    refusal = refused(table(row=(card(RED),)), 0, TakeColour(BLUE))
-    assert (refusal.key, refusal.values) == ("gp-colour-not-in-row", {"colour": BLUE})
-
-
-def test_gp4_stopping_with_nothing_needs_a_row_without_unit_cards() -> None:
-    assert refused(table(row=(card(RED),)), 0, StopEmpty()).key == "gp-take-a-colour"
+def test_gp4_stopping_with_nothing_ends_the_hiring() -> None:
     state, story = play(table(row=(GREEN_X,)), (0, StopEmpty()))
     assert story == [StoppedEmpty(0)]
     assert state.phase is Phase.UTILISE
-
-
-def test_gp4_without_any_card_left_drawing_stops() -> None:
-    state = table(row=range(31))
-    assert refused(state, 0, Draw()).key == "gp-no-cards"
-    prompt = asked(state, 0)
-    assert isinstance(prompt, HirePrompt)
-    assert not prompt.may_draw
 
 
 def test_gp5_revealed_cards_stay_in_the_row_until_the_turn_ends() -> None:
@@ -100,35 +84,50 @@ def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn()
     assert state.discard == ()
 
 
-def test_gp7_a_black_card_after_a_unit_card_busts_the_hiring() -> None:
-    state, story = play(table(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
-    assert told(story, Busted) == [Busted(0, lost=1)]
-    assert state.phase is Phase.UTILISE
-    assert state.cubes[0] == (0, 0, 0, 0)
+RAIDS: dict[str, tuple[Sequence[int], Cubes, tuple[tuple[int, ...], ...], list[Event]]] = {
+    "gp7 a black card after a unit card busts the hiring": (
+        (card(RED), BLACK), NO_CUBES, (), [Busted(0, lost=1)]
+    ),
+    "gp7 without unit cards it is harmless": (
+        (BLACK, GREEN_X, OTHER_BLACK, card(RED)), NO_CUBES, (), []
+    ),
+    "gp8 blue headquarters offer a second chance for the last cubes": (
+        (card(RED), card(YELLOW), BLACK), (2, 0, 0, 0), BLUE_HEADQUARTERS,
+        [RescueOffered(0, price=2)],
+    ),
+    "gp8 for one cube too few they do not": (
+        (card(RED), card(YELLOW), BLACK), (1, 0, 0, 0), BLUE_HEADQUARTERS, [Busted(0, lost=2)]
+    ),
+    "gp8 those of another seat do not help": (
+        (card(RED), BLACK), (9, 0, 0, 0), ((), (1,)), [Busted(0, lost=1)]
+    ),
+    "gp8 a harmless first black card spends the second chance": (
+        (BLACK, card(RED), OTHER_BLACK), (4, 0, 0, 0), BLUE_HEADQUARTERS, [Busted(0, lost=1)]
+    ),
+}  # fmt: skip
 
 
-def test_gp7_nobody_refers_after_a_bust() -> None:
-    state = table(draws=(card(RED), BLACK), cubes=((0, 0, 0, 0), (3, 3, 3, 3)))
-    state, _ = play(state, (0, Draw()), (0, Draw()))
-    assert set(GAME.pending(state)) == {0}
+@pytest.mark.parametrize(("draws", "held", "sold", "raid"), RAIDS.values(), ids=RAIDS)
+def test_a_raid(
+    draws: Sequence[int], held: Cubes, sold: tuple[tuple[int, ...], ...], raid: list[Event]
+) -> None:
+    state = table(draws=draws, cubes=(held, (9, 9, 9, 9)), sold=sold)
+    state, story = play(state, *[(0, Draw())] * len(draws))
+    assert [event for event in story if isinstance(event, Busted | RescueOffered)] == raid
+    assert state.row == tuple(draws)
+    assert state.cubes[0] == held
+    bust, offer = (
+        any(isinstance(event, kind) for event in raid) for kind in (Busted, RescueOffered)
+    )
+    assert state.phase is (Phase.UTILISE if bust else Phase.RESCUE if offer else Phase.HIRE)
+    assert set(GAME.pending(state)) == {0}, "gp7: nobody refers after a bust"
 
 
-def test_gp7_a_black_card_without_unit_cards_is_harmless() -> None:
-    state = table(draws=(BLACK, GREEN_X, OTHER_BLACK, card(RED)))
-    state, story = play(state, *[(0, Draw())] * 4)
-    assert not told(story, Busted)
-    assert state.phase is Phase.HIRE
-    assert state.row == (BLACK, GREEN_X, OTHER_BLACK, card(RED))
-
-
-def test_gp8_blue_headquarters_buy_a_second_chance() -> None:
+def test_gp8_a_second_chance_clears_the_row_for_one_cube_a_unit_card() -> None:
     draws = (card(RED), card(YELLOW), BLACK, card(BLUE))
     state = table(draws=draws, cubes=((1, 0, 4, 0),), sold=BLUE_HEADQUARTERS)
-    state, story = play(state, *[(0, Draw())] * 3)
-    assert told(story, RescueOffered) == [RescueOffered(0, price=2)]
-    prompt = asked(state, 0)
-    assert isinstance(prompt, RescuePrompt)
-    assert Rescue((1, 0, 1, 0)) in prompt.choices()
+    state, _ = play(state, *[(0, Draw())] * 3)
+    assert Rescue((1, 0, 1, 0)) in asked(state, 0).choices()
     state, story = play(state, (0, Rescue((1, 0, 1, 0))))
     assert story == [Rescued(0, (1, 0, 1, 0), cards=3)]
     assert (state.cubes[0], state.row, state.discard) == ((0, 0, 3, 0), (), draws[:3])
@@ -146,144 +145,78 @@ def test_gp8_the_second_black_card_busts() -> None:
     assert state.phase is Phase.UTILISE
 
 
-def test_gp8_a_harmless_first_black_card_spends_the_second_chance() -> None:
-    draws = (BLACK, card(RED), OTHER_BLACK)
-    state = table(draws=draws, cubes=((4, 0, 0, 0),), sold=BLUE_HEADQUARTERS)
-    _, story = play(state, *[(0, Draw())] * 3)
-    assert told(story, Busted)
-    assert not told(story, RescueOffered)
-
-
 def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:
-    state = table(phase=Phase.UTILISE, black_drawn=True)
-    state, _ = play(state, (0, EndTurn()))
+    state, _ = play(table(phase=Phase.UTILISE, black_drawn=True), (0, EndTurn()))
     assert not state.black_drawn
 
 
-RAIDED = table(
-    row=(card(RED), card(BLUE), BLACK),
-    cubes=((1, 0, 4, 0),),
-    sold=BLUE_HEADQUARTERS,
-    phase=Phase.RESCUE,
-)
-
-
-def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
-    assert refused(RAIDED, 0, Rescue((1, 0, 0, 0))).key == "gp-rescue-price"
-    assert refused(RAIDED, 0, Rescue((2, 0, 0, 0))).key == "gp-cubes-missing"
-    assert refused(RAIDED, 0, Rescue((-1, 0, 3, 0))).key == "gp-cubes-missing"
-    assert refused(RAIDED, 0, Draw()).key == "gp-now-rescue"
-
-
 def test_gp8_declining_is_a_bust() -> None:
-    state, story = play(RAIDED, (0, DeclineRescue()))
+    row = (card(RED), card(BLUE), BLACK)
+    state = table(row=row, cubes=((1, 0, 4, 0),), sold=BLUE_HEADQUARTERS, phase=Phase.RESCUE)
+    state, story = play(state, (0, DeclineRescue()))
     assert story == [Busted(0, lost=2)]
     assert state.phase is Phase.UTILISE
 
 
-def test_gp8_the_last_cubes_pay_and_one_too_few_do_not() -> None:
-    draws = (card(RED), card(YELLOW), BLACK)
-    for held in (1, 2):
-        cubes = ((held, 0, 0, 0), (0, 0, 0, 0))
-        state = table(draws=draws, cubes=cubes, sold=BLUE_HEADQUARTERS)
-        _, story = play(state, *[(0, Draw())] * 3)
-        assert bool(told(story, Busted)) is (held == 1)
-        assert bool(told(story, RescueOffered)) is (held == 2)
+EVERY_COLOUR = (card(RED), card(BLUE, 1), card(GREEN), card(YELLOW))
+TAKES: dict[str, tuple[State, Colour, tuple[int, int, int], tuple[Colour, ...]]] = {
+    "gp12 the profile's symbol gains one more cube": (
+        table(row=(card(RED, 2), card(RED, 1)), profiles=DROP), RED, (2, 1, 0), ()
+    ),
+    "gp12 a symbol left in the row gains nothing": (
+        table(row=(card(RED, 2), card(BLUE, 1)), profiles=DROP), RED, (1, 0, 0), ()
+    ),
+    **{
+        f"gp13 every green headquarters of the colour gains a cube, {colour.name}": (
+            table(row=(card(RED), card(BLUE)), sold=((), (), (0, 0, 0)), markers=((2, 0, 0, 1),)),
+            colour, (1, 0, gained), (),
+        )
+        for colour, gained in ((RED, 2), (BLUE, 0))
+    },
+    "gp14 in sync gains a cube of each other colour": (
+        table(row=(*EVERY_COLOUR, card(YELLOW, 6))), YELLOW, (2, 0, 0), (RED, BLUE, GREEN)
+    ),
+    "gp14 in sync cubes come without bonuses": (
+        table(row=EVERY_COLOUR, profiles=DROP, sold=((), (), (0,)), markers=((0, 1, 0, 0),)),
+        RED, (1, 0, 0), (BLUE, GREEN, YELLOW),
+    ),
+    "gp14 three colours are not in sync": (table(row=EVERY_COLOUR[:3]), RED, (1, 0, 0), ()),
+    "gp3 a gain takes what the supply has, cards first": (
+        table(row=(card(RED, 1), card(RED, 2), *EVERY_COLOUR[1:]), sold=((), (), (0,)),
+              markers=((1, 0, 0, 0),), profiles=DROP, supply=(3, 0, 1, 1)),
+        RED, (2, 1, 0), (GREEN, YELLOW),
+    ),
+    "gp3 the profile's cube comes after those of the cards": (
+        table(row=(card(RED, 1), card(RED, 2)), profiles=DROP, supply=(2, 9, 9, 9)),
+        RED, (2, 0, 0), (),
+    ),
+    "gp3 a colour can be taken without supply": (
+        table(row=(card(RED),), supply=(0, 9, 9, 9)), RED, (0, 0, 0), ()
+    ),
+}  # fmt: skip
 
 
-def test_gp8_another_seats_blue_headquarters_do_not_help() -> None:
-    state = table(draws=(card(RED), BLACK), cubes=((9, 0, 0, 0),) * 2, sold=((), (1,)))
-    _, story = play(state, (0, Draw()), (0, Draw()))
-    assert told(story, Busted)
+@pytest.mark.parametrize(("state", "colour", "gain", "in_sync"), TAKES.values(), ids=TAKES)
+def test_a_take(
+    state: State, colour: Colour, gain: tuple[int, int, int], in_sync: tuple[Colour, ...]
+) -> None:
+    """``gain`` is from the cards, from the profile, and from headquarters."""
+    after, story = play(state, (0, TakeColour(colour)))
+    taken = tuple(number for number in state.row if colour * 6 <= number < colour * 6 + 6)
+    assert story[0] == CubesTaken(0, colour, tuple(CARDS[one] for one in taken), *gain, in_sync)
+    gained = [sum(gain) if each is colour else int(each in in_sync) for each in Colour]
+    assert list(after.cubes[0]) == gained
+    assert [old - new for old, new in zip(state.supply, after.supply, strict=True)] == gained
+    assert after.row == tuple(number for number in state.row if number not in taken)
+    assert after.discard[-len(taken) :] == taken
 
 
-def test_gp12_the_profiles_symbol_gains_one_more_cube() -> None:
-    state = table(row=(card(RED, 2), card(RED, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
-    state, story = play(state, (0, TakeColour(RED)))
-    assert state.cubes[0] == (3, 0, 0, 0)
-    cards = (CARDS[card(RED, 2)], CARDS[card(RED, 1)])
-    assert told(story, CubesTaken) == [CubesTaken(0, RED, cards, 2, 1, 0, ())]
-
-
-def test_gp12_a_symbol_left_in_the_row_gains_nothing() -> None:
-    state = table(row=(card(RED, 2), card(BLUE, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
-    state, _ = play(state, (0, TakeColour(RED)))
-    assert state.cubes[0] == (1, 0, 0, 0)
-
-
-def test_gp13_every_green_headquarters_of_the_colour_gains_a_cube_per_take() -> None:
-    state = table(row=(card(RED), card(BLUE)), sold=((), (), (0, 0, 0)), markers=((2, 0, 0, 1),))
-    red, story = play(state, (0, TakeColour(RED)))
-    assert red.cubes[0] == (3, 0, 0, 0)
-    assert story[0] == CubesTaken(0, RED, (CARDS[card(RED)],), 1, 0, 2, ())
-    blue, _ = play(state, (0, TakeColour(BLUE)))
-    assert blue.cubes[0] == (0, 1, 0, 0)
-
-
-def test_gp14_in_sync_gains_a_cube_of_each_other_colour() -> None:
-    row = (card(RED), card(BLUE), card(GREEN), card(YELLOW), card(YELLOW, 6))
-    state, story = play(table(row=row, cubes=((0, 0, 0, 0), (1, 0, 0, 0))), (0, TakeColour(YELLOW)))
-    assert state.cubes[0] == (1, 1, 1, 2)
-    assert state.row == row[:3]
-    assert told(story, CubesTaken)[0].in_sync == (RED, BLUE, GREEN)
-    assert state.phase is Phase.REFER
-
-
-def test_gp14_in_sync_cubes_come_without_bonuses() -> None:
-    row = (card(RED), card(BLUE, 1), card(GREEN), card(YELLOW))
+def test_the_view_has_each_seats_gain_from_a_colour() -> None:
     state = table(
-        row=row, profiles=(Symbol.DROP, Symbol.ARROW), sold=((), (), (0,)), markers=((0, 1, 0, 0),)
+        row=(card(RED, 1), card(BLUE), card(GREEN), card(YELLOW)),
+        profiles=(Symbol.DROP, Symbol.DROP),
     )
-    state, _ = play(state, (0, TakeColour(RED)))
-    assert state.cubes[0] == (1, 1, 1, 1)
-
-
-def test_gp14_three_colours_are_not_in_sync() -> None:
-    state, _ = play(table(row=(card(RED), card(BLUE), card(GREEN))), (0, TakeColour(RED)))
-    assert state.cubes[0] == (1, 0, 0, 0)
-
-
-def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
-    state = table(
-        row=(card(RED, 1), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW)),
-        sold=((), (), (0,)),
-        markers=((1, 0, 0, 0),),
-        profiles=(Symbol.DROP, Symbol.ARROW),
-        supply=(3, 0, 1, 1),
-    )
-    state, story = play(state, (0, TakeColour(RED)))
-    taken = story[0]
-    assert isinstance(taken, CubesTaken)
-    assert (taken.from_cards, taken.from_profile, taken.from_headquarters) == (2, 1, 0)
-    assert taken.in_sync == (GREEN, YELLOW)
-    assert state.cubes[0] == (3, 0, 1, 1)
-    assert state.supply == (0, 0, 0, 0)
-
-
-def test_gp3_the_profiles_cube_comes_after_those_of_the_cards() -> None:
-    state = table(
-        row=(card(RED, 1), card(RED, 2)), profiles=(Symbol.DROP, Symbol.ARROW), supply=(2, 9, 9, 9)
-    )
-    state, story = play(state, (0, TakeColour(RED)))
-    (taken,) = told(story, CubesTaken)
-    assert (taken.from_cards, taken.from_profile, taken.cubes) == (2, 0, 2)
-    assert state.cubes[0] == (2, 0, 0, 0)
-
-
-def test_gp3_a_colour_can_be_taken_without_supply() -> None:
-    state = table(row=(card(RED),), supply=(0, 9, 9, 9))
-    state, story = play(state, (0, TakeColour(RED)))
-    assert state.cubes[0] == (0, 0, 0, 0)
-    assert story[0] == CubesTaken(0, RED, (CARDS[card(RED)],), 0, 0, 0, ())
-    assert state.discard[-1] == card(RED)
-
-
-def test_an_action_out_of_turn_names_the_deciding_seat() -> None:
-    for action in (Draw(), Pass(), EndTurn()):
-        refusal = refused(table(), 1, action)
-        assert (refusal.key, refusal.values) == ("gp-not-your-turn", {"seat": 0})
-
-
-def test_an_action_of_another_phase_is_refused() -> None:
-    assert refused(table(), 0, EndTurn()).key == "gp-now-hire"
-    assert refused(table(phase=Phase.UTILISE), 0, Draw()).key == "gp-now-utilise"
+    view = GAME.view(state, 1)
+    assert view.gain(0, RED) == Gain(1, 1, 0, (BLUE, GREEN, YELLOW))
+    assert view.gain(1, RED) == Gain(1, 1, 0, ())
+    assert view.gain(1, RED).own == 2

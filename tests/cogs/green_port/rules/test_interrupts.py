@@ -1,6 +1,9 @@
 """The X cards: other seats choose in the middle of a turn."""
 
+import pytest
+
 from cogs.green_port.rules.actions import (
+    Action,
     ChooseCube,
     Disperse,
     Draw,
@@ -9,7 +12,7 @@ from cogs.green_port.rules.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Cubes
 from cogs.green_port.rules.events import (
     BonusOffered,
     BonusTaken,
@@ -17,11 +20,12 @@ from cogs.green_port.rules.events import (
     DeckReshuffled,
     Dispersed,
     DispersionCalled,
+    Event,
     Withheld,
 )
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import DispersePrompt, UnderdogPrompt
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.prompts import DispersePrompt
+from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import (
     BLUE,
     GREEN,
@@ -36,6 +40,7 @@ from tests.cogs.green_port.tables import (
 )
 
 SEAT_0_LEADS = (0, None, None, None, None, None)
+DRAWN: list[tuple[int, Action]] = [(0, Draw())]
 
 
 def test_gp9_the_seats_with_the_fewest_points_choose_a_cube_each() -> None:
@@ -83,39 +88,38 @@ def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
     assert len(prompt.choices()) == len(set(prompt.choices())) == 4 * 4 - 1
 
 
+@pytest.mark.parametrize(
+    ("held", "raided"),
+    [
+        ((7, 0, 0, 0), DispersionCalled((), ())),
+        ((8, 0, 0, 0), DispersionCalled((0,), (4,))),
+        ((4, 5, 4, 0), DispersionCalled((0,), (6,))),
+    ],
+    ids=["gp10 exactly the limit is safe", "gp10 one more is not", "gp10 half is rounded down"],
+)
+def test_a_dispersion(held: Cubes, raided: DispersionCalled) -> None:
+    _, story = play(table(draws=(ORANGE_X,), cubes=(held,)), *DRAWN)
+    assert told(story, DispersionCalled) == [raided]
+
+
+def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
+    cubes = ((13, 0, 0, 0), (0, 11, 0, 0))
+    state = table(draws=(ORANGE_X,), cubes=cubes, sold=((), (), (), (0, 0, 1)))
+    _, story = play(state, *DRAWN)
+    assert told(story, DispersionCalled) == [DispersionCalled((1,), (5,))]
+    assert [gang.limit for gang in GAME.view(state, None).gangs] == [13, 10]
+
+
 def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
     start = table(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES, (0, 3, 5, 3)))
-    start, _ = play(start, (0, Draw()))
+    start, _ = play(start, *DRAWN)
     first, second = (0, Disperse((4, 0, 0, 0))), (2, Disperse((0, 1, 2, 2)))
     one, story = play(start, first, second)
     other, _ = play(start, second, first)
     assert told(story, Dispersed) == [Dispersed(0, (4, 0, 0, 0)), Dispersed(2, (0, 1, 2, 2))]
     assert one.cubes == other.cubes == ((5, 0, 0, 0), NO_CUBES, (0, 2, 3, 1))
     assert one.phase is other.phase is Phase.HIRE
-    assert refused(play(start, first)[0], 0, Draw()).values == {"seat": 2}
-
-
-def test_gp10_the_numbers_of_cubes_must_be_right() -> None:
-    state, _ = play(table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0),)), (0, Draw()))
-    refusal = refused(state, 0, Disperse((3, 0, 0, 0)))
-    assert (refusal.key, refusal.values) == ("gp-disperse-count", {"count": 4, "chosen": 3})
-    assert refused(state, 0, Disperse((3, 1, 0, 0))).key == "gp-cubes-missing"
-    assert refused(state, 0, Draw()).key == "gp-now-dispersion"
-
-
-def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
-    cubes = ((13, 0, 0, 0), (0, 11, 0, 0))
-    state = table(draws=(ORANGE_X,), cubes=cubes, sold=((), (), (), (0, 0, 1)))
-    _, story = play(state, (0, Draw()))
-    assert told(story, DispersionCalled) == [DispersionCalled((1,), (5,))]
-    assert [gang.limit for gang in GAME.view(state, None).gangs] == [13, 10]
-
-
-def test_gp10_exactly_the_limit_is_safe() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((7, 0, 0, 0),))
-    state, story = play(state, (0, Draw()))
-    assert told(story, DispersionCalled) == [DispersionCalled((), ())]
-    assert state.phase is Phase.HIRE
+    assert set(GAME.pending(play(start, first)[0])) == {2}
 
 
 def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
@@ -132,60 +136,48 @@ def test_gp10_the_active_player_may_not_specialise_for_the_rest_of_the_turn() ->
     state = table(draws=(ORANGE_X,), cubes=((3, 0, 0, 0),))
     trade = Specialise((3, 0, 0, 0), BLUE)
     assert trade in asked(state, 0).choices()
-    state, _ = play(state, (0, Draw()))
-    assert refused(state, 0, trade).key == "gp-trade-after-orange"
+    state, _ = play(state, *DRAWN)
     assert trade not in asked(state, 0).choices()
     state, _ = play(state, (0, StopEmpty()))
-    assert refused(state, 0, trade).key == "gp-trade-after-orange"
+    assert state.dispersed
     state, _ = play(state, (0, EndTurn()))
     assert not state.dispersed
 
 
-def test_gp11_nobody_gets_a_bonus_while_all_are_tied() -> None:
-    for card_number in (GREEN_X, ORANGE_X):
-        state, story = play(table(draws=(card_number,)), (0, Draw()))
-        assert told(story, BonusWithheld) == [BonusWithheld(Withheld.ALL_TIED)]
-        assert state.phase is Phase.HIRE
+BONUSES: dict[str, tuple[State, list[tuple[int, Action]], Event, bool]] = {
+    **{
+        f"gp11 nobody gets one while all are tied, {name}": (
+            table(draws=(number,)), DRAWN, BonusWithheld(Withheld.ALL_TIED), False
+        )
+        for name, number in (("green", GREEN_X), ("orange", ORANGE_X))
+    },
+    "gp11 headquarters count as points": (
+        table(draws=(GREEN_X,), sold=((1,),)), DRAWN, BonusOffered((0,)), False
+    ),
+    "gp11 no second bonus in the same turn": (
+        table(draws=(GREEN_X, ORANGE_X), owners=SEAT_0_LEADS),
+        [*DRAWN, (1, ChooseCube(RED)), *DRAWN], BonusWithheld(Withheld.GIVEN), True,
+    ),
+    "gp11 where the supply runs out the rest get nothing": (
+        table(seats=3, draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 1, 0, 0)),
+        [*DRAWN, (1, ChooseCube(BLUE))], BonusWithheld(Withheld.NO_SUPPLY), True,
+    ),
+    "gp11 without any supply no bonus is given": (
+        table(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=NO_CUBES),
+        DRAWN, BonusWithheld(Withheld.NO_SUPPLY), False,
+    ),
+}  # fmt: skip
 
 
-def test_gp11_no_second_bonus_in_the_same_turn() -> None:
-    state = table(draws=(GREEN_X, ORANGE_X), owners=SEAT_0_LEADS)
-    state, _ = play(state, (0, Draw()), (1, ChooseCube(RED)))
-    state, story = play(state, (0, Draw()))
-    assert told(story, BonusWithheld) == [BonusWithheld(Withheld.GIVEN)]
-    assert state.cubes[1] == (1, 0, 0, 0)
-
-
-def test_gp11_a_withheld_bonus_does_not_count_as_given() -> None:
-    state, _ = play(table(draws=(GREEN_X,)), (0, Draw()))
-    assert not state.bonus_given
-
-
-def test_gp11_headquarters_count_as_points() -> None:
-    state = table(draws=(GREEN_X,), sold=((1,),))
-    _, story = play(state, (0, Draw()))
-    assert told(story, BonusOffered) == [BonusOffered((0,))]
+@pytest.mark.parametrize(("state", "moves", "told", "given"), BONUSES.values(), ids=BONUSES)
+def test_a_bonus(state: State, moves: list[tuple[int, Action]], told: Event, given: bool) -> None:
+    state, story = play(state, *moves)
+    assert story[-1] == told
+    assert state.bonus_given is given
+    assert state.phase is (Phase.UNDERDOG if isinstance(told, BonusOffered) else Phase.HIRE)
 
 
 def test_gp11_only_a_colour_in_supply_can_be_chosen() -> None:
     state = table(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 2, 0, 1))
-    state, _ = play(state, (0, Draw()))
-    assert refused(state, 1, ChooseCube(RED)).key == "gp-supply-empty"
-    prompt = asked(state, 1)
-    assert isinstance(prompt, UnderdogPrompt)
-    assert prompt.colours == (BLUE, YELLOW)
-
-
-def test_gp11_where_the_supply_runs_out_the_rest_get_nothing() -> None:
-    state = table(seats=3, draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 1, 0, 0))
-    state, _ = play(state, (0, Draw()))
-    state, story = play(state, (1, ChooseCube(BLUE)))
-    assert told(story, BonusWithheld) == [BonusWithheld(Withheld.NO_SUPPLY)]
-    assert (state.phase, state.bonus_given) == (Phase.HIRE, True)
-
-
-def test_gp11_without_any_supply_no_bonus_is_given() -> None:
-    state = table(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=NO_CUBES)
-    state, story = play(state, (0, Draw()))
-    assert told(story, BonusWithheld) == [BonusWithheld(Withheld.NO_SUPPLY)]
-    assert (state.phase, state.bonus_given) == (Phase.HIRE, False)
+    state, _ = play(state, *DRAWN)
+    assert list(asked(state, 1).choices()) == [ChooseCube(BLUE), ChooseCube(YELLOW)]

@@ -1,36 +1,35 @@
 """Random matches of any game, and plausible actions to try in them."""
 
 from collections.abc import Iterator, Mapping
-from itertools import islice, product
 from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import inspect
 
 from bot.games import Chance, Prompt, Range
 from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
+from bot.games.record import Step
 
-MOST_COMBINED = 400
-"""The most actions of one kind that are combined field by field."""
+MOST_EARLIER = 400
 NEAR = 2
 """How far beyond a range's bounds to try."""
 
 
-def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
-    """Every state of a match with decisions by *easy* and random ones.
+def steps(
+    entry: GameEntry, seats: int, random: Random, sense: float, options: Any = None
+) -> Iterator[tuple[Any, Step]]:
+    """Each step of a match, with the state before it.
 
-    Seats also act on prompts that are not required.
+    ``sense`` is the share of decisions by *easy*; the others are random, and sometimes answer
+    prompts that are not required.
     """
-    game, sense = entry.game, random.random()
-    chance = Chance(random.randbytes(32))
-    state = game.setup(seats, game.unattended(), chance)
+    game, chance = entry.game, Chance(random.randbytes(32))
+    state = game.setup(seats, game.unattended() if options is None else options, chance)
     history: list[Any] = []
-    yield state
     while pending := game.pending(state):
         seat = random.choice(list(pending))
-        prompt = pending[seat]
+        prompt, before = pending[seat], state
         if prompt.required and random.random() < sense:
             position = Position(game.view(state, seat), prompt, history)
             action = entry.computers[EASY].decide(position, chance.branch("computer"))
@@ -38,7 +37,12 @@ def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
             action = prompt.choices().sample(random.randrange)
         state, events = game.apply(state, seat, action, chance)
         history += events
-        yield state
+        yield before, Step(seat, action, list(events), state)
+
+
+def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
+    """The states of a match with as much sense as chance will have it, but for the last."""
+    return (before for before, _ in steps(entry, seats, random, random.random()))
 
 
 def plausible_actions(
@@ -57,9 +61,9 @@ def plausible_actions(
         else:
             tried |= set(choices)
     seen |= tried
-    earlier = random.sample(sorted(seen, key=repr), min(len(seen), MOST_COMBINED))
+    earlier = random.sample(sorted(seen, key=repr), min(len(seen), MOST_EARLIER))
     near = {other for action in earlier[:60] for other in _near(action)}
-    return tried | set(earlier) | near | set(_combined(entry.game.action_type, seen, random))
+    return tried | set(earlier) | near
 
 
 def _near(action: Any) -> Iterator[Any]:
@@ -75,38 +79,3 @@ def _near(action: Any) -> Iterator[Any]:
                 changed += [(*head, number - 1, *tail), (*head, number + 1, *tail)]
         for other in changed:
             yield msgspec.structs.replace(action, **{field.name: other})
-
-
-def _combined(action_type: Any, seen: set[Any], random: Random) -> Iterator[Any]:
-    """Actions of every kind: each field's values combined with the others'."""
-    kind = inspect.type_info(action_type)
-    kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
-    for struct in kinds:
-        assert isinstance(struct, inspect.StructType)
-        values = [_values(field.type, seen) for field in struct.fields]
-        together = [struct.cls(*chosen) for chosen in islice(product(*values), 20_000)]
-        yield from random.sample(together, min(len(together), MOST_COMBINED))
-
-
-def _values(kind: inspect.Type, seen: set[Any]) -> list[Any]:
-    """The values to try for a field of this type."""
-    match kind:
-        case inspect.UnionType(types=types):
-            return [value for each in types for value in _values(each, seen)]
-        case inspect.NoneType():
-            return [None]
-        case inspect.EnumType(cls=cls):
-            return list(cls)
-        case inspect.BoolType():
-            return [False, True]
-        case inspect.IntType():
-            return list(range(-1, 11))
-        case inspect.TupleType() | inspect.VarTupleType():
-            known = {
-                value
-                for action in sorted(seen, key=repr)[:: max(1, len(seen) // 200)]
-                for value in msgspec.structs.astuple(action)
-                if isinstance(value, tuple)
-            }
-            return sorted(known, key=repr)
-    raise TypeError(f"no values for {kind}")

@@ -1,15 +1,12 @@
 """Forced actions: the first draw, and questions with a single answer."""
 
-from random import Random
-
 import pytest
 from msgspec.structs import replace
 
-from bot.games import Chance
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Draw, EndTurn, TakeColour
 from cogs.green_port.rules.components import NO_CUBES, Colour
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import Options, Phase, State
+from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import RED, card, table
 
 CALM = replace(table(cubes=((3, 0, 0, 0),)), deck=(card(RED),))
@@ -48,22 +45,3 @@ FORCED: dict[str, tuple[State, Action | None]] = {
 @pytest.mark.parametrize(("state", "action"), FORCED.values(), ids=FORCED)
 def test_what_seat_0_is_forced_to(state: State, action: Action | None) -> None:
     assert GAME.forced(state, 0) == action
-
-
-def test_no_question_with_a_single_answer_reaches_a_player() -> None:
-    """In forty random matches. Forced actions are also legal."""
-    forced = 0
-    for number in range(40):
-        chance, random = Chance(bytes([number]) * 32), Random(number)
-        state = GAME.setup(2 + number % 3, Options(round_limit=8), chance)
-        while pending := GAME.pending(state):
-            seat = next(seat for seat, asked in pending.items() if asked.required)
-            answers, action = pending[seat].choices(), GAME.forced(state, seat)
-            if action is None:
-                assert len(answers) > 1, pending[seat]
-                action = answers.sample(random.randrange)
-            else:
-                assert action in answers
-                forced += 1
-            state, _ = GAME.apply(state, seat, action, chance)
-    assert forced > 400

@@ -1,61 +1,35 @@
 """Invariants of every match, whatever the players do."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
 from random import Random
 
 import msgspec
 
-from bot.games import Chance, required_seats
-from bot.games.computer import Position
+from bot.games import required_seats
 from bot.games.record import Step
-from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules.actions import Refer
 from cogs.green_port.rules.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, Phase, State
-from tests.cogs.golden import Played
+from tests.cogs import random_play
+from tests.cogs.playing import GAMES
 
 ROUNDS = 12
 
 
 @cache
-def whimsical(seats: int, sense: float, seed: int) -> Played:
-    """A match of decisions by *normal* with probability ``sense``, and of random ones otherwise.
-
-    Sometimes a seat acts on a prompt that is not required.
-    """
-    random, chance = Random(f"{seats} {sense} {seed}"), Chance(bytes([seed]) * 32)
-    start = state = GAME.setup(seats, Options(ROUNDS), chance)
-    steps = []
-    while prompts := GAME.pending(state):
-        waited_for = list(required_seats(prompts))
-        seat = random.choice(waited_for if random.random() < 0.8 else sorted(prompts))
-        prompt = prompts[seat]
-        if prompt.required and random.random() < sense:
-            action = Normal().decide(Position(GAME.view(state, seat), prompt), chance)
-        else:
-            action = prompt.choices().sample(random.randrange)
-        state, events = GAME.apply(state, seat, action, chance)
-        steps.append(Step(seat, action, list(events), state))
-    return Played(start, tuple(steps))
-
-
-def matches() -> Iterator[Played]:
-    """The matches, each played once for all tests."""
-    for seats in GAME.seats:
-        for sense in (0.0, 0.5, 0.9):
-            yield from (whimsical(seats, sense, seed) for seed in range(1))
-
-
-def steps() -> Iterator[tuple[State, Step]]:
-    """Every step of those matches, with the state before it."""
-    for start, played in matches():
-        yield start, played[0]
-        yield from ((before.state, step) for before, step in pairwise(played))
+def steps() -> list[tuple[State, Step]]:
+    """Every step of random matches, with the state before it."""
+    return [
+        pair
+        for seats in GAME.seats
+        for sense in (0.0, 0.5, 0.9)
+        for pair in random_play.steps(
+            GAMES[GAME.key], seats, Random(f"{seats} {sense}"), sense, Options(ROUNDS)
+        )
+    ]
 
 
 def cubes_in_play(state: State) -> list[int]:
@@ -87,14 +61,22 @@ def test_none_of_the_31_cards_is_ever_lost() -> None:
         assert sorted((*after.deck, *after.discard, *after.row)) == list(range(len(CARDS)))
 
 
-def test_a_decision_is_pending_until_the_end_which_is_reached() -> None:
-    for match in matches():
-        for step in match.steps:
-            over = step.state.phase is Phase.OVER
-            assert bool(list(required_seats(GAME.pending(step.state)))) is not over
-            assert (GAME.standings(step.state) is not None) is over
-        assert match.end.phase is Phase.OVER
-        assert match.end.round <= ROUNDS
+def test_a_decision_is_pending_until_the_end() -> None:
+    for _, step in steps():
+        over = step.state.phase is Phase.OVER
+        assert bool(list(required_seats(GAME.pending(step.state)))) is not over
+        assert (GAME.standings(step.state) is not None) is over
+        assert step.state.round <= ROUNDS
+
+
+def test_no_question_with_a_single_answer_reaches_a_player() -> None:
+    forced = 0
+    for before, _ in steps():
+        for seat, prompt in GAME.pending(before).items():
+            answers, action = prompt.choices(), GAME.forced(before, seat)
+            assert action in answers if action else len(answers) > 1 or not prompt.required
+            forced += action is not None
+    assert forced > 100
 
 
 def test_a_prompts_number_changes_only_with_what_the_seat_is_asked() -> None:

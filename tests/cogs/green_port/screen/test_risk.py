@@ -4,7 +4,7 @@ import pytest
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from bot.ui.layout.message import Button
-from cogs.green_port.rules.actions import Draw, EndTurn, Rescue, TakeColour
+from cogs.green_port.rules.actions import Draw, EndTurn, TakeColour
 from cogs.green_port.rules.components import GREEN_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
@@ -15,38 +15,60 @@ from tests.texts.catalogue import CATALOGUE
 
 ONE_BLUE = ((), (0,), (), ())
 """Seat 0 has a blue headquarters."""
+POLICE = BLACKS[:1]
+TWO = (card(RED), card(GREEN))
+RISKS: dict[str, tuple[State, str]] = {
+    "gp7 the chance is that of the deck": (
+        table(row=(card(RED),)),
+        "Next card: **17%** chance of a bust. In the deck: 30 cards, 5 of them police, 2 X.",
+    ),
+    "gp7 with police alone in the row the next card is no bust": (
+        table(row=POLICE, black_drawn=True),
+        "Next card: no bust, as nobody is in the row yet. In the deck: 30 cards, 4 of them police,"
+        " 2 X.",
+    ),
+    "gp6 when the deck has run out the row is not among the next cards": (
+        table(row=(card(RED), *POLICE), deck_is_short=True, black_drawn=True),
+        "Next card: **14%** chance of a bust. In the deck: 29 cards, 4 of them police, 2 X.",
+    ),
+    **{
+        f"gp6 for the next seat the row is shuffled in, {phase.value}": (
+            table(row=(card(RED), *POLICE), deck_is_short=True, phase=phase),
+            "In the next deck: 31 cards, 5 of them police, 2 X.",
+        )
+        for phase in (Phase.REFER, Phase.UTILISE)
+    },
+    "gp8 a blue headquarters that can be paid turns the bust into a second chance": (
+        table(row=TWO, cubes=((2, 0, 0, 0),), sold=ONE_BLUE),
+        "Next card: **17%** chance of police, and the blue headquarters gives a second chance for"
+        " 2 cubes. In the deck: 29 cards, 5 of them police, 2 X.",
+    ),
+    **{
+        f"gp8 else it is a bust, {why}": (
+            state,
+            "Next card: **17%** chance of a bust. In the deck: 29 cards, 5 of them police, 2 X.",
+        )
+        for why, state in (
+            ("too few cubes", table(row=TWO, cubes=((1, 0, 0, 0),), sold=ONE_BLUE)),
+            ("the second police card",
+             table(row=TWO, cubes=((9, 0, 0, 0),), sold=ONE_BLUE, black_drawn=True)),
+            ("another's", table(row=TWO, cubes=((9, 0, 0, 0),), sold=((), (1,), (), ()))),
+        )
+    },
+    "gp8 the next card after a rescue is not from the row": (
+        table(row=(card(RED), *POLICE), deck_is_short=True, phase=Phase.RESCUE),
+        "In the next deck: 31 cards, 5 of them police, 2 X.",
+    ),
+}  # fmt: skip
 
 
-def told(state: State, code: str = ENGLISH) -> str:
-    return risk(GAME.view(state, None), CATALOGUE.texts(code))
+def told(state: State) -> str:
+    return risk(GAME.view(state, None), CATALOGUE.texts(ENGLISH))
 
 
-def test_gp7_the_chance_is_that_of_the_deck() -> None:
-    assert told(table(row=(card(RED),))) == (
-        "Next card: **17%** chance of a bust. In the deck: 30 cards, 5 of them police, 2 X."
-    )
-
-
-def test_gp7_with_police_alone_in_the_row_the_next_card_is_no_bust() -> None:
-    state = table(row=BLACKS[:1], black_drawn=True)
-    assert told(state).startswith("Next card: no bust")
-    for code in ("fr", "it"):
-        assert "vide" not in told(state, code)
-        assert "vuota" not in told(state, code)
-
-
-def test_gp6_when_the_deck_has_run_out_the_row_is_not_among_the_next_cards() -> None:
-    row = (card(RED), *BLACKS[:1])
-    state = table(row=row, deck_is_short=True, black_drawn=True)
-    assert "29 cards, 4 of them police, 2 X." in told(state)
-
-
-@pytest.mark.parametrize("phase", [Phase.REFER, Phase.UTILISE])
-def test_gp6_for_the_next_seat_the_row_is_shuffled_in_when_the_deck_has_run_out(
-    phase: Phase,
-) -> None:
-    state = table(row=(card(RED), *BLACKS[:1]), deck_is_short=True, phase=phase)
-    assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
+@pytest.mark.parametrize(("state", "said"), RISKS.values(), ids=RISKS)
+def test_the_risk(state: State, said: str) -> None:
+    assert told(state) == said
 
 
 def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
@@ -58,37 +80,6 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
     state, _ = play(state, (0, EndTurn()))
     assert sum(each in BLACKS for each in GAME.view(state, None).deck) == 5
     assert len(state.deck) == 31
-
-
-def test_gp8_a_blue_headquarters_that_can_be_paid_turns_the_bust_into_a_second_chance() -> None:
-    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0),), sold=ONE_BLUE)
-    assert told(state) == (
-        "Next card: **17%** chance of police,"
-        " and the blue headquarters gives a second chance for 2 cubes."
-        " In the deck: 29 cards, 5 of them police, 2 X."
-    )
-
-
-@pytest.mark.parametrize("why", ["too few cubes", "the second police card", "another's"])
-def test_gp8_else_it_is_a_bust(why: str) -> None:
-    held = (1, 0, 0, 0) if why == "too few cubes" else (9, 0, 0, 0)
-    state = table(
-        row=(card(RED), card(GREEN)),
-        cubes=(held,),
-        sold=((), (1,), (), ()) if why == "another's" else ONE_BLUE,
-        black_drawn=why == "the second police card",
-    )
-    assert told(state).startswith("Next card: **17%** chance of a bust.")
-
-
-def test_gp8_the_next_card_after_a_rescue_is_not_from_the_row() -> None:
-    state = table(
-        row=(card(RED),), draws=BLACKS[:1], deck_is_short=True, cubes=((1, 0, 0, 0),), sold=ONE_BLUE
-    )
-    state, _ = play(state, (0, Draw()))
-    assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
-    state, _ = play(state, (0, Rescue((1, 0, 0, 0))))
-    assert "31 cards, 5 of them police, 2 X." in told(state)
 
 
 def asked(state: State) -> str:
@@ -106,8 +97,7 @@ def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
 
 
 def test_gp7_the_button_names_no_risk_when_no_police_can_come() -> None:
-    row = (card(RED), *BLACKS)
-    state = table(row=row, black_drawn=True)
+    state = table(row=(card(RED), *BLACKS), black_drawn=True)
     assert asked(state) == "Draw or take a colour. [Draw]"
 
 

@@ -3,20 +3,31 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+import os
+import resource
+import shutil
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
-from bot.errors import DatabaseFault
+from bot.cli.doctor import check_database
+from bot.cli.health import verdict
+from bot.environment import database_url
+from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.sqlite_connections import SqliteConnection
 from bot.settings import Limits
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import GAMES, Life, Watch, start_match
-from tests.databases import postgres_address
+from tests.databases import migrated_file, postgres_address
 from tests.faults import postgres
-from tests.faults.database import ailing
 from tests.journeys import playing as banana
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, bot_on
@@ -24,6 +35,59 @@ from tests.journeys.discord_server import DiscordServer, bot_on
 __all__ = ["postgres_address"]
 
 Trouble = Callable[[Database, Path], AbstractAsyncContextManager[None]]
+
+
+HOLD = """
+import sqlite3, sys
+sqlite3.connect(sys.argv[1], isolation_level=None).execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+"""Holds a file's write lock until its input ends."""
+
+
+@contextlib.contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another process holds the write lock for the duration of the block."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdin is not None
+        assert holder.stdout.readline() == b"held\n"
+        yield
+        holder.stdin.close()
+
+
+@contextlib.contextmanager
+def full() -> Iterator[None]:
+    """A full disk: this process can't write to any file."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@contextlib.asynccontextmanager
+async def read_only(database: Database) -> AsyncIterator[None]:
+    """SQLite refuses to write, as on a disk mounted read-only."""
+    await _to_all_connections(database, "PRAGMA query_only = ON")
+    try:
+        yield
+    finally:
+        await _to_all_connections(database, "PRAGMA query_only = OFF")
+
+
+async def _to_all_connections(database: Database, statement: str) -> None:
+    def say(connection: Connection) -> None:
+        raw: Any = connection.connection.driver_connection
+        raw.execute(statement)  # outside any transaction
+
+    for connections in (database._writing, database._reading, database._quick):
+        assert isinstance(connections, SqliteConnection)
+        await connections.run(say)
 
 
 @contextlib.asynccontextmanager
@@ -35,9 +99,9 @@ async def during(trouble: AbstractContextManager[None]) -> AsyncIterator[None]:
 TROUBLES = pytest.mark.parametrize(
     ("trouble", "key"),
     [
-        (lambda _, file: during(ailing.locked(file)), "database-busy"),
-        (lambda *_: during(ailing.full()), "database-full"),
-        (lambda database, _: ailing.read_only(database), "database-read-only"),
+        (lambda _, file: during(locked(file)), "database-busy"),
+        (lambda *_: during(full()), "database-full"),
+        (lambda database, _: read_only(database), "database-read-only"),
     ],
 )
 
@@ -122,3 +186,56 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
         await server.dm("Bo", "18")
         assert " wins" in banana.ending(server, code)
         assert [line for line in faults(caplog) if "clock" not in line] == []
+
+
+NOBODY = 65_534
+THROUGH = stat.S_IXGRP | stat.S_IXOTH
+
+
+@contextlib.contextmanager
+def unprivileged(folder: Path) -> Iterator[None]:
+    """Become a user without privileges (root may write to any file) who may use this folder."""
+    if os.geteuid() != 0:
+        yield
+        return
+    for above in folder.parents:
+        mode = stat.S_IMODE(above.stat().st_mode)
+        if mode & THROUGH != THROUGH:
+            above.chmod(mode | THROUGH)
+    folder.chmod(0o777)
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@contextlib.contextmanager
+def unwritable_file(key: str, folder: Path) -> Iterator[str]:
+    """The address of a file that can't be written to, for the reason that this text key names."""
+    file = folder / "archive.db"
+    shutil.copy(migrated_file(), file)
+    read_only = key == "database-read-only"
+    if read_only:
+        file.chmod(0o444)
+    with unprivileged(folder) if read_only else full():
+        yield str(file)
+
+
+@pytest.mark.parametrize("key", ["database-read-only", "database-full"])
+async def test_a_file_that_cannot_be_written_to_is_reported_at_the_start_and_by_the_doctor(
+    tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with unwritable_file(key, tmp_path) as file:
+        with pytest.raises(StartError) as caught:
+            await Database.open(database_url(file))
+        (check,) = await check_database(database_url(file))
+        monkeypatch.setenv("DATABASE_URL", file)
+        found = await asyncio.to_thread(verdict)
+    assert caught.value.key == key
+    assert not check.ok
+    assert not found.well
+    said = "can only be read" if key == "database-read-only" else "is full or failing"
+    for sentence in (check.found, found.sentence):
+        assert f"archive.db {said}" in sentence
+    assert found.sentence.endswith(("Let this account write to it.", "Make room on it."))

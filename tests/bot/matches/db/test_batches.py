@@ -14,7 +14,7 @@ from bot.matches.db.engine.faults import DatabaseFull
 from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
 from bot.matches.db.tables.matches import SurfaceRow
 from bot.matches.db.tables.people import ServerRow
-from tests.faults.database import ailing
+from tests.faults.database.test_database_fails import full
 
 
 def add(connection: Connection, number: int) -> int:
@@ -87,7 +87,7 @@ async def test_one_that_fails_takes_back_only_its_own(
 async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(
     database: Database,
 ) -> None:
-    with ailing.full(), record_events("begin") as tries:
+    with full(), record_events("begin") as tries:
         outcomes = await write_together(database, *map(adding, range(5)))
     assert len(tries) == 1
     assert [type(each) for each in outcomes] == [DatabaseFull] * 5

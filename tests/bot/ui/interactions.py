@@ -131,7 +131,8 @@ class Interactions:
         assert made.channel is not None
         body, where = _body(data), made.channel.id
         shown = body.get("data") or body
-        await self.discord.begin("answer", where, method, shown.get("components", ()))
+        components = shown.get("components", ())
+        await self.discord.begin("answer", where, method, components, closes=False)
         first = url.endswith("callback")
         if first:
             self._respond(made, body["type"], shown)

@@ -1,29 +1,39 @@
 """What has to be done for each row, decided from plain values."""
 
 from datetime import timedelta
-from typing import Any, cast
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
 from msgspec.structs import replace
 
+from bot.games import Prompt
 from bot.matches.model.match import Due, Match, Person, Status, Wait
 from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.live.difference import YOUNG, Wanted, Way, differences, prompt_of
 from bot.ui.live.queue import Priority
-from tests.bot.matches.table import BRUNO, START
-from tests.bot.ui.live.orders.memory import PlainRenderer, Round, lobby_of
+from tests.bot.matches.table import BRUNO, PLACE, START
+from tests.bot.ui.matches import a_match, seats
 
 VERSION = 5
 BOARD, PANEL, END = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ANNOUNCEMENT
+LOBBY = replace(a_match(seats(2)), version=1, place=PLACE)
 YOUNG_ID = discord.utils.time_snowflake(START)
 OLD_ID = discord.utils.time_snowflake(START - YOUNG - timedelta(seconds=1))
 
 
 def running(*owing: int) -> Match:
     """A match of two, in which these seats have to decide."""
-    state = Round(3, frozenset(owing))
-    return replace(lobby_of("KTRM", 2), version=VERSION, status=Status.RUNNING, state=state)
+    return replace(LOBBY, version=VERSION, status=Status.RUNNING, state=owing)
+
+
+def prompts(match: Match) -> dict[int, Prompt]:
+    """Stands in for :meth:`bot.ui.screens.renderer.Renderer.prompts`."""
+    return {seat: Prompt(number=3) for seat in match.state or ()}
+
+
+RENDERER: Any = SimpleNamespace(prompts=prompts)
 
 
 def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
@@ -38,8 +48,7 @@ def difference(
     """What to do, given these rows and, unless one of them is a board, an up-to-date board."""
     if all(each.kind is not BOARD for each in rows):
         rows = (*rows, row(BOARD, version=VERSION))
-    renderer = cast(Any, PlainRenderer())
-    return differences(match, rows, renderer, START, lambda _: active, {repost})
+    return differences(match, rows, RENDERER, START, lambda _: active, {repost})
 
 
 def test_what_shows_the_match_is_left_alone() -> None:
@@ -137,7 +146,7 @@ def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:
 
 
 def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted() -> None:
-    (board,) = differences(lobby_of("KTRM", 2), [], cast(Any, PlainRenderer()), START, bool)
+    (board,) = differences(LOBBY, [], RENDERER, START, bool)
     assert (board.way, board.unsettled) == (Way.POST, True)
     panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
     (board,) = difference(running(0), *panels, row(BOARD, channel_id=71))
@@ -146,8 +155,8 @@ def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted
 
 def test_a_first_board_rings_for_the_people_that_it_calls() -> None:
     for invited, silent in (((BRUNO,), False), ((), True)):
-        table = replace(lobby_of("KTRM", 2), invited=invited)
-        (board,) = differences(table, [], cast(Any, PlainRenderer()), START, bool)
+        table = replace(LOBBY, invited=invited)
+        (board,) = differences(table, [], RENDERER, START, bool)
         assert (board.mentions, board.silent) == (tuple(one.id for one in invited), silent)
 
 

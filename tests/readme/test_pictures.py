@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.ui.drawing.raster.render import render
-from tests.bot.ui.drawing.gallery import difference
+from tests.bot.ui.drawing.test_looks import difference
 from tests.readme.film import FILM
 from tests.readme.pictures import FOLDER, PICTURES
 from tests.readme.test_papers import PAPERS

@@ -13,7 +13,7 @@ from bot.matches.model.server import ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui import checks
 from bot.ui.context import Context
-from tests.bot.ui.fake_store import FakeStore
+from tests.bot.ui.handlers.table import FakeStore
 from tests.bot.ui.matches import ENGLISH, PLACE, a_match, seats
 from tests.refusals import refused
 

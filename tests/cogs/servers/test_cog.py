@@ -7,7 +7,7 @@ from unittest.mock import Mock
 from bot.matches.db import surfaces
 from bot.matches.db.maintenance import absences
 from cogs.servers.cog import ServersCog
-from tests.bot.ui.fake_store import FakeStore
+from tests.bot.ui.handlers.table import FakeStore
 
 SHARDS = 2
 HARBOUR, BAY, ELSEWHERE = (number << 22 for number in (1, 3, 2))

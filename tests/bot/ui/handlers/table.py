@@ -17,7 +17,6 @@ from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.ui.fake_store import FakeStore
 from tests.bot.ui.interactions import Interactions
 from tests.bot.ui.matches import ENGLISH, NOW, person
 from tests.texts.catalogue import CATALOGUE
@@ -31,6 +30,23 @@ def empty_router(
     """A router without handlers."""
     nothing, activity = AsyncMock(return_value=False), RecentActivity(lambda: NOW)
     return Router(CATALOGUE, activity, Queue(), stale or nothing, served or nothing)
+
+
+class FakeStore:
+    """Answers questions and makes changes by mocks, one for each: ``store[decisions.act]``."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        self._mocks: dict[Callable[..., Any], AsyncMock] = {}
+        self.load = AsyncMock(return_value=match)
+        self.with_surfaces = AsyncMock(return_value=(match, []))
+
+    def __getitem__(self, work: Callable[..., Any]) -> AsyncMock:
+        return self._mocks.setdefault(work, AsyncMock())
+
+    async def read(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        return await self[work](*args, **named)
+
+    write = read
 
 
 class Table:

@@ -11,10 +11,8 @@ from bot.ui.drawing.common import cover, lobby
 from bot.ui.drawing.font import FAMILY, SECOND_FAMILY, SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import drawable, written_name
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
-from bot.ui.drawing.svg import box, element, group, picture, text
+from bot.ui.drawing.svg import element, group, picture, text
 from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.mark.parametrize(
@@ -45,19 +43,6 @@ def test_text_and_attributes_are_escaped() -> None:
     assert read[0].tail == "<script>&'"
     assert read.get("data-name") == '"<&>"'
     assert read[0].get("name") == "'"
-
-
-def test_a_picture_is_sound_xml() -> None:
-    made = picture(4, box(0, 1.5, 2, 3, fill=palette.NIGHT), group(writing("21", 5, 5, 44), x=4))
-    tags = [part.tag.removeprefix(SVG) for part in fromstring(made.svg).iter()]
-    assert tags == ["svg", "rect", "rect", "g", "text"]
-
-
-def test_an_element_says_only_what_it_is_told() -> None:
-    assert "rx" not in box(0, 0, 10, 10)
-    assert group() == "<g/>"
-    transform = "translate(1 0) rotate(90) scale(0.5)"
-    assert group(x=1, turn=90, scale=0.5) == f'<g transform="{transform}"/>'
 
 
 @pytest.mark.parametrize(

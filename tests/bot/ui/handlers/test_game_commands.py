@@ -131,29 +131,6 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
     assert await translator.translate(key("command-play"), Locale.german, context) is None
 
 
-COMMANDS = {
-    "bananine": ["start", "play"],
-    "daily": [],
-    "green-port": ["start", "move"],
-    "help": [],
-    "leaderboard": [],
-    "manage": ["end", "remove", "pause", "boards"],
-    "matches": [],
-    "play": [],
-    "practice": [],
-    "privacy": [],
-    "profile": [],
-    "puerto-banana": ["start", "bid"],
-    "replay": [],
-    "rules": [],
-    "series": [],
-    "settings": [],
-}
-"""Each command, and those below it."""
-MENUS = ["Challenge", "Profile"]
-"""The commands on a member's name."""
-
-
 async def all_commands() -> app_commands.CommandTree[Any]:
     """The commands of all cogs."""
     client = a_client()
@@ -163,18 +140,6 @@ async def all_commands() -> app_commands.CommandTree[Any]:
     for cog in find_cogs():
         await cog.setup(client)
     return client.tree
-
-
-async def test_there_are_sixteen_commands_and_twenty_two_with_those_below_them() -> None:
-    tree = await all_commands()
-    found = {
-        command.name: [each.name for each in getattr(command, "commands", ())]
-        for command in tree.get_commands(type=discord.AppCommandType.chat_input)
-    }
-    assert found == COMMANDS
-    assert (len(found), sum(max(1, len(below)) for below in found.values())) == (16, 22)
-    menus = tree.get_commands(type=discord.AppCommandType.user)
-    assert sorted(menu.name for menu in menus) == MENUS
 
 
 async def payloads() -> list[dict[str, Any]]:

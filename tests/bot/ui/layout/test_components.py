@@ -6,20 +6,18 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.client import screens_of
-from bot.matches.model.match import Ending, Person, Result, Seat
+from bot.matches.model.match import Person
 from bot.matches.model.open_matches import OpenTable
 from bot.ui.drawing.raster.rasteriser import DrawingError
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.choice import choice_message
-from tests.bot.ui.matches import a_match, board, panel, played
+from tests.bot.ui.matches import a_match, board, seats
 from tests.limits import SECTION, THUMBNAIL, Json, body_of, message_problems, text_of, walk
 from tests.texts.catalogue import CATALOGUE
 
 LONG = "_" * 31
 SCREENS = screens_of(find_games())
-SIX = tuple(Seat(n, Person(n, f"{LONG}{n}", "fr")) for n in range(6))
-HUGE = tuple(10**99 + seat * 10**98 for seat in range(5, -1, -1))
 
 
 def components_of(message: Rendered) -> list[Json]:
@@ -33,18 +31,6 @@ async def problems(card: Message) -> list[str]:
         for item in component.get("items", ()):
             assert len(item["description"]) <= LONGEST_ALT
     return list(message_problems(body_of(message)))
-
-
-@pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
-async def test_six_long_names_and_the_longest_bids_fit_on_board_panel_and_end(locale: str) -> None:
-    texts = CATALOGUE.texts(locale)
-    state = played(6, HUGE, limit=2)
-    running = a_match(SIX, state=state)
-    results = tuple(Result(n, 1, 10**9, 1000, 1000) for n in range(6))
-    over = a_match(SIX, state=played(6, HUGE, limit=1), ending=Ending.PLAYED, results=results)
-    for card in (board(a_match(SIX), texts), board(running, texts), board(over, texts)):
-        assert await problems(card) == []
-    assert await problems(panel(running, 3, "Look here.", texts)) == []
 
 
 async def test_a_longer_alt_text_is_cut_with_a_mark() -> None:
@@ -69,7 +55,7 @@ async def test_the_words_of_a_picture_that_fails_take_its_place_and_are_no_markd
     (_, words) = [c["content"] for c in components_of(message) if "content" in c]
     assert words == "\\*\\*Anna\\*\\* and @\u200beveryone wait."
     assert message.files == []
-    assert await problems(board(a_match(SIX))) == []
+    assert await problems(board(a_match(seats(6)))) == []
 
 
 @pytest.mark.usefixtures("no_pictures")
@@ -90,7 +76,7 @@ async def test_a_sentence_stands_without_a_frame_and_is_not_kept_by_discord_py()
 
 
 async def test_the_file_of_a_picture_is_a_new_object_each_time() -> None:
-    message = await compose(board(a_match(SIX)), "KTRM")
+    message = await compose(board(a_match(seats(6))), "KTRM")
     (first,), (second,) = message.files, message.files
     assert first is not second
     assert first.fp.read() == second.fp.read() != b""

@@ -115,32 +115,24 @@ async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> Non
     assert (await world.surface(match, 1)).version == match.version + 1
 
 
-async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: World) -> None:
-    match = await world.start()
-    world.activity.saw(BRUNO.id)
-    await world.bid_unseen(match, BRUNO, 2)
-    seen = await world.store.with_surfaces(match.code)
-    await world.bid_unseen(match, ANNA, 1)
-    edit = await world.hang(f"edit {dm(BRUNO)}", match)
-    held, answering = await held_answer(world, match, loaded=seen)
-    edit.released.set()
-    await world.settle()
-    held.set()  # and overwrites something newer
-    await answering
-    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
-    await world.settle()
-    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
-
-
-async def test_an_answer_that_comes_after_another_process_does_not_stay(
-    world: World, other: World
+@pytest.mark.parametrize("shown_elsewhere", [False, True])
+async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(
+    world: World, other: World, shown_elsewhere: bool
 ) -> None:
     match = await world.start()
-    world.activity.saw(BRUNO.id)
-    other.activity.saw(BRUNO.id)
+    for process in (world, other):
+        process.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
-    held, answering = await held_answer(world, match)
-    await other.bid(match, ANNA, 1)
+    seen = await world.store.with_surfaces(match.code)
+    if shown_elsewhere:
+        held, answering = await held_answer(world, match)
+        await other.bid(match, ANNA, 1)
+    else:
+        await world.bid_unseen(match, ANNA, 1)
+        edit = await world.hang(f"edit {dm(BRUNO)}", match)
+        held, answering = await held_answer(world, match, loaded=seen)
+        edit.released.set()
+        await world.settle()
     held.set()  # and overwrites something newer
     await answering
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
@@ -174,14 +166,6 @@ async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_o
     assert panel_id(world) != old
     ((_, shown),) = (await answered(world, match, old)).answers
     assert "Round 2" in shown
-
-
-async def test_of_two_panels_the_pressed_one_stays(world: World) -> None:
-    match = await world.start()
-    lost = another_panel(world)
-    await settled(world, match, lost)
-    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost]
-    assert (await world.surface(match, 1)).message_id == lost
 
 
 async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_believed(
@@ -275,20 +259,6 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
     stored = await world.surface(match)
     assert (stored.message_id, stored.version) == (board.id, match.version)
-
-
-async def test_what_was_begun_is_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = await world.start()
-    drafts: list[tuple[str, ...]] = []
-    screen = world.services.screens[match.game]
-
-    def panel(scene: Any, draft: tuple[str, ...]) -> Any:
-        drafts.append(draft)
-        return type(screen).panel(screen, scene, ())
-
-    monkeypatch.setattr(screen, "panel", panel)
-    await world.answer(world.press(BRUNO, panel_id(world)), match, draft=("7",))
-    assert drafts == [("7",)]
 
 
 async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:

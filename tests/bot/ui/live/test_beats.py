@@ -1,5 +1,6 @@
 """After a round's last bid, all people briefly see that it is in, before its amount is shown."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -8,8 +9,8 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Person
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import ACTIVE_FOR
-from tests.bot.matches.table import ANNA, BRUNO
+from bot.ui.live.recent_activity import ACTIVE_FOR, RecentActivity
+from tests.bot.matches.table import ANNA, BRUNO, START
 from tests.bot.ui.live.fake_discord import dm
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 
@@ -168,3 +169,17 @@ async def test_what_another_process_left_is_revealed_at_once(world: World) -> No
         await world.refresher._look()
     await world.quiet()
     assert REVEALED in board(world)
+
+
+def test_a_person_looks_for_a_while_after_each_press_and_is_then_forgotten() -> None:
+    now = START
+    activity = RecentActivity(lambda: now)
+    activity.saw(1)
+    now += ACTIVE_FOR / 2
+    activity.saw(2)
+    activity.saw(1)
+    now += ACTIVE_FOR / 2
+    assert [activity.active(who) for who in (1, 2, 3)] == [True, True, False]
+    now += ACTIVE_FOR / 2 + timedelta(seconds=1)
+    activity.saw(3)
+    assert list(activity._seen) == [3]

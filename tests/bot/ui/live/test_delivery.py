@@ -1,13 +1,17 @@
 """Messages get their nonce before they are sent: they are found again, and ring only once."""
 
+import asyncio
+
 import pytest
 
+from bot.matches.changes import tables
+from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
 from bot.ui.live.difference import YOUNG
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
-from tests.bot.matches.table import ANNA, BRUNO, START, open_table
+from tests.bot.matches.table import ANNA, BRUNO, START, open_table, request
 from tests.bot.ui.live.fake_discord import dm, unavailable
 from tests.bot.ui.live.world import GAMES_CHANNEL, World
 
@@ -285,3 +289,55 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
     assert panel.nonce.startswith(f"{match.code}-1-2-")  # Discord recognises the late one by it
     assert (await world.surface(match, 1)).message_id == panel.id
     assert ("Round 3" if round_over else "Round 2") in panel.text
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_an_old_finished_match_is_redrawn_in_its_place_unless_somebody_deleted_it(
+    world: World, deleted: bool
+) -> None:
+    """Without the name of somebody who is erased then."""
+    match = await world.start(round_limit=1)
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    await world.finish()
+    world.watch.forward(30 * 86_400)
+    if deleted:
+        world.discord.shown(GAMES_CHANNEL).clear()
+    before = [each.id for each in world.discord.shown(GAMES_CHANNEL)]
+    for code in await world.store.write(erase.erase, ANNA.id, request()):
+        world.refresher.changed(code)
+    await world.finish()
+    assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == before
+    for channel in (GAMES_CHANNEL, dm(BRUNO)):
+        assert not any(ANNA.name in text for text in world.discord.texts(channel))
+    assert await world.store.read(surface_rows.out_of_date) == {}
+
+
+@pytest.mark.parametrize("slow", ["open", "send"])
+async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
+    world: World, slow: str
+) -> None:
+    table = await open_table(world)
+    opening = world.discord.hold(f"{slow} {dm(ANNA)}")
+    welcome = asyncio.create_task(world.surfaces.welcome(table, ANNA.id))
+    await opening.reached.wait()
+    world.discord.held.clear()
+    await world.store.write(tables.start, table.code, "start", ANNA.id)
+    await world.show(table)
+    opening.released.set()
+    assert await welcome
+    (panel,) = world.discord.texts(dm(ANNA))
+    assert "Your panel comes here" not in panel
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted: bool) -> None:
+    table = await open_table(world, (ANNA, BRUNO))
+    for person in (ANNA, BRUNO):
+        await world.surfaces.welcome(table, person.id)
+    if restarted:
+        await world.restart()
+    await world.store.write(tables.start, table.code, "start", ANNA.id)
+    await world.show(table)
+    for person in (ANNA, BRUNO):
+        (panel,) = world.discord.shown(dm(person))
+        assert "Your panel comes here" not in panel.text

@@ -30,13 +30,6 @@ async def next_round(world: World, match: Match) -> None:
     await world.bid(match, ANNA, 2)
 
 
-async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
-    match = await world.start()
-    pressed = await opened(world, match)
-    await next_round(world, match)
-    assert "Round 2" in pressed.edits[-1]
-
-
 async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
@@ -66,13 +59,6 @@ async def test_an_answer_does_not_wait_for_a_panel_that_gives_way_to_it(
     answered()
     await world.finish()
     assert "Your bid: **2**" in pressed.edits[-1]
-
-
-async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:
-    match = await world.start()
-    pressed = await opened(world, match)
-    await world.show(match)
-    assert pressed.edits == []
 
 
 async def test_a_notice_stays_as_long_as_the_decision(world: World) -> None:

@@ -48,18 +48,14 @@ async def test_one_message_a_second_goes_turns_first_until_discord_answers() -> 
     assert not queue.busy
 
 
+@pytest.mark.parametrize(("tries", "ended"), [(1, 0), (2, 1)])
 @virtual
-async def test_a_failed_try_of_a_message_ends_it_before_discord_py_sleeps() -> None:
+async def test_a_message_ends_at_a_failed_try_before_discord_py_sleeps_and_an_answer_at_the_next(
+    tries: int, ended: float
+) -> None:
     with pytest.raises(TimeoutError):
-        await sleeping(Outage())
-    assert now() == 0
-
-
-@virtual
-async def test_an_answer_is_tried_once_more() -> None:
-    with pytest.raises(TimeoutError):
-        await sleeping(Outage(), tries=2)
-    assert now() == 1
+        await sleeping(Outage(), tries)
+    assert now() == ended
 
 
 @virtual

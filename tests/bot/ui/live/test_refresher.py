@@ -98,21 +98,13 @@ async def test_while_discord_is_away_pauses_do_not_grow_and_its_return_ends_them
         assert world.timers.pauses == [RETRIES[0], *[world.refresher.debounce] * 3]
     await world.pause(RETRIES[-1])
     assert world.timers.pauses[-1] == RETRIES[1]
+    tried = world.discord.requests.count(EDIT_BOARD)
+    world.refresher.returned(lasted=False)  # others may be served meanwhile
+    await world.quiet()
+    assert world.discord.requests.count(EDIT_BOARD) == tried
     world.refresher.returned(lasted=True)
     await world.quiet()
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-async def test_a_soon_over_absence_wakes_nothing_since_others_may_be_served(world: World) -> None:
-    match = await world.start()
-    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(9)]
-    await world.bid_unseen(match, ANNA, 1)
-    world.refresher.changed(match.code)
-    await world.quiet()
-    tried = world.discord.requests.count(EDIT_BOARD)
-    world.refresher.returned(lasted=False)
-    await world.quiet()
-    assert world.discord.requests.count(EDIT_BOARD) == tried
 
 
 async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(

@@ -95,25 +95,6 @@ async def test_an_older_board_of_another_process_does_not_stay(world: World, oth
     assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
-    world: World, other: World
-) -> None:
-    """Discord might carry it out after a newer one."""
-    match = await world.start((ANNA, BRUNO, CLEO))
-    await world.bid_unseen(match, ANNA, 1)
-    world.discord.hold(EDIT_BOARD)
-    other.refresher.changed(match.code)
-    await world.discord.held[EDIT_BOARD].reached.wait()
-    world.discord.held.clear()
-    await world.bid(match, BRUNO, 2)
-    (board,) = world.discord.shown(GAMES_CHANNEL)
-    await other.refresher.close()
-    board.components = []
-    await world.refresher.repair()
-    await world.settle()
-    assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
 async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: World) -> None:
     """Another process writes it last, into a panel that is stale when both begin and end."""
     match = await world.start()

@@ -4,49 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.model.match import Ending, Match, Seat
-from bot.ui.layout.message import GREY, ServerSelect, Style
+from bot.ui.layout.message import GREY, Style
 from bot.ui.screens.lobby_card import closing_question, computers_message, more_message
 from bot.ui.screens.scene import computers, players
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.ui.matches import ENGLISH, a_match, board, labels, person, seats
+from tests.bot.ui.matches import ENGLISH, a_match, board, person, seats
 from tests.cogs.playing import buttons, selects
-from tests.texts.catalogue import CATALOGUE
 
 HOST, GUEST, STRANGER = person(0).id, person(1).id, 999
-
-
-@pytest.mark.parametrize(
-    ("seated", "computers", "green", "disabled"),
-    [
-        (1, 0, "Join", ["Start"]),
-        (2, 0, "Start", []),
-        (2, 1, "Start", []),
-        (6, 0, "Start", ["Join"]),
-    ],
-)
-def test_green_is_what_to_do_first_and_nothing_is_offered_in_vain(
-    seated: int, computers: int, green: str, disabled: list[str]
-) -> None:
-    rows = board(a_match(seats(seated, computers=computers))).rows
-    shown = buttons(rows)
-    assert [each.label for each in shown if each.style is Style.FIRST] == [green]
-    assert [each.label for each in shown if each.disabled] == disabled
-    assert isinstance(rows[-1], ServerSelect) == (seated < 6)
-
-
-def test_the_table_has_five_controls_one_line_and_two_of_small_print() -> None:
-    table = replace(a_match(seats(2, computers=1), deadline=86_400), bank=604_800)
-    shown = board(table)
-    invite = shown.rows[-1]
-    assert labels(shown) == [["Join", "Start", "Computer", "More\N{NO-BREAK SPACE}…"]]
-    assert isinstance(invite, ServerSelect)
-    assert shown.lines == ("**P0 can start.** 4 seats are free.",)
-    assert shown.small == (
-        "A day a decision, 7 more in reserve.",
-        "Once everybody has played, leaving counts as a loss.",
-    )
-    assert shown.picture is not None
-    assert shown.picture.alt == "At the table: P0 and Larus. 4 seats are free."
 
 
 def test_more_small_print_is_there_only_where_it_is_true() -> None:
@@ -108,42 +73,11 @@ def test_the_host_chooses_the_terms_from_selects() -> None:
     assert chosen(alone)[-2:] == ["Who may join: those who are invited", "Pauses: none"]
 
 
-def test_only_the_host_seats_computers_and_sends_them_home() -> None:
-    table = a_match(seats(3, computers=2))
-    line = "Computer players: Larus (normal) and Sterna (normal)"
-    page = computers_message(table, SCREEN, HOST, ENGLISH)
-    assert page.lines == (line,)
-    assert labels(page) == [["Send Larus home", "Send Sterna home"]]
-    assert [each.words for each in buttons(page.rows)] == [("dismiss", "1"), ("dismiss", "2")]
-    (characters,) = selects(page.rows)
-    assert {each.value: each.label for each in characters.options} == {
-        "alca.1": "Alca (easy)",
-        "sula.1": "Sula (easy)",
-        "tringa.1": "Tringa (easy)",
-        "larus.2": "Cousin Larus II (normal)",
-        "sterna.2": "Cousin Sterna II (normal)",
-        "ardea.1": "Ardea (hard)",
-    }
-    page = computers_message(table, SCREEN, GUEST, ENGLISH)
-    assert page.lines == (line, "That’s for the host of this table: P0.")
-    assert not page.rows
-
-
-@pytest.mark.parametrize(
-    ("language", "cousin"), [("en-US", "Cousin"), ("fr", "Cousin"), ("it", "Cugino")]
-)
-def test_the_others_of_a_character_are_its_cousins_with_its_face(
-    language: str, cousin: str
-) -> None:
-    texts, birds = (
-        CATALOGUE.texts(language),
-        [Seat(n, None, character="ardea") for n in range(1, 6)],
-    )
-    seated = players(a_match([*seats(1), *birds]), texts)
-    assert [each.name for each in seated[1:]] == [
-        "Ardea",
-        *(f"{cousin} Ardea {numeral}" for numeral in ("II", "III", "IV", "V")),
-    ]
+def test_the_others_of_a_character_are_its_cousins_with_its_face() -> None:
+    birds = [Seat(n, None, character="ardea") for n in range(1, 6)]
+    seated = players(a_match([*seats(1), *birds]), ENGLISH)
+    cousins = [f"Cousin Ardea {numeral}" for numeral in ("II", "III", "IV", "V")]
+    assert [each.name for each in seated[1:]] == ["Ardea", *cousins]
     assert [each.drawn for each in seated[1:4]] == ["Ardea", "Ardea II", "Ardea III"]
     assert computers(seated) == dict.fromkeys(range(1, 6), "ardea")
 
@@ -153,18 +87,10 @@ def test_a_full_table_of_people_offers_no_computer() -> None:
     assert (page.lines, page.rows) == ((), ())
 
 
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [
-        ("en-US", ["P1 sits here too.", "P1 and P2 sit here too."]),
-        ("fr", ["P1 est aussi à cette table.", "P1 et P2 sont aussi à cette table."]),
-        ("it", ["Qui siede anche P1.", "Qui siedono anche P1 e P2."]),
-    ],
-)
-def test_closing_names_those_who_sit_there_too(language: str, told: list[str]) -> None:
-    texts = CATALOGUE.texts(language)
-    shown = [closing_question(a_match(seats(n)), SCREEN, HOST, texts) for n in (2, 3)]
-    assert [each.lines for each in shown] == [(line,) for line in told]
+def test_closing_names_those_who_sit_there_too() -> None:
+    shown = [closing_question(a_match(seats(n)), SCREEN, HOST, ENGLISH) for n in (2, 3)]
+    told = [("P1 sits here too.",), ("P1 and P2 sit here too.",)]
+    assert [each.lines for each in shown] == told
     keep, close = buttons(shown[0].rows)
     assert (keep.words, keep.style) == (("more",), Style.FIRST)
     assert (close.words, close.style) == (("cancel", "yes"), Style.DANGER)

@@ -197,7 +197,7 @@ async def test_on_its_own_server_a_match_is_seen_by_people_who_see_the_channel()
     assert await sees(asking(member(ZOE), server=guild(), at=GAMES)), "asked in the very channel"
 
 
-THREADS = pytest.mark.parametrize(
+@pytest.mark.parametrize(
     ("parent_seen", "private", "moderator", "seen"),
     [
         (True, False, False, True),
@@ -208,30 +208,20 @@ THREADS = pytest.mark.parametrize(
         (None, False, False, False),
     ],
 )
-
-
-@THREADS
 async def test_a_thread_is_seen_with_its_channel_and_a_private_one_by_members_and_moderators(
     parent_seen: bool | None, private: bool, moderator: bool, seen: bool
 ) -> None:
+    """And listed so, but for its members: Discord is not asked for each."""
     parent = None if parent_seen is None else channel(PIER, seen=parent_seen)
     found = thread(parent, private=private, moderator=moderator)
     found.id = PLACE.channel_id
     assert await sees(asking(member(ZOE), server=guild(found), at=99)) is seen
-    if private and parent_seen:
-        found.fetch_member = AsyncMock()
-        assert await sees(asking(member(ZOE), server=guild(found), at=99))
-
-
-@THREADS
-def test_the_channels_that_somebody_sees_are_listed_with_their_threads(
-    parent_seen: bool | None, private: bool, moderator: bool, seen: bool
-) -> None:
-    parent = None if parent_seen is None else channel(PIER, seen=parent_seen)
-    found = thread(parent, private=private, moderator=moderator)
     server = MagicMock(channels=[each for each in (parent,) if each], threads=[found])
     listed = {PIER} if parent_seen else set()
     assert checks.visible_channels(asking(server=server, at=99)) == listed | {99} | (
         {found.id} if seen else set()
     )
     assert checks.visible_channels(asking()) == frozenset(), "by direct message there are none"
+    if private and parent_seen:
+        found.fetch_member = AsyncMock()
+        assert await sees(asking(member(ZOE), server=guild(found), at=99))

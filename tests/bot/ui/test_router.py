@@ -22,7 +22,6 @@ from tests.bot.ui.handlers.table import Table, empty_router
 from tests.bot.ui.interactions import Interaction, Interactions
 from tests.bot.ui.live.fake_discord import refusal
 from tests.bot.ui.matches import ENGLISH, a_match, person, seats
-from tests.texts.catalogue import CATALOGUE
 
 JOIN = "q1:KTRM:3:join"
 ANSWER = "answer 70"
@@ -143,16 +142,6 @@ async def test_a_refusal_is_a_sentence(
     press: Interaction, refusal: Refusal | IllegalMove, key: str, values: dict[str, Any]
 ) -> None:
     assert await answers_to(press, raising(refusal)) == [("whispered", ENGLISH.say(key, **values))]
-
-
-@pytest.mark.parametrize(
-    ("locale", "spoken"), [("en-GB", "en-US"), ("fr", "fr"), ("it", "it"), ("de", "en-US")]
-)
-async def test_people_are_answered_in_their_own_language(
-    interactions: Interactions, locale: str, spoken: str
-) -> None:
-    answers = await answers_to(interactions.press(ADA, JOIN, locale=locale), raising(MatchOver()))
-    assert answers == [("whispered", CATALOGUE.texts(spoken).say("match-over"))]
 
 
 @pytest.mark.parametrize("failing", ["press", "command"])

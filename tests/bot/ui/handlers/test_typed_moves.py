@@ -106,24 +106,20 @@ async def test_a_line_that_two_matches_can_read_waits_for_its_author_alone() -> 
     moves.store[decisions.act].assert_awaited_once()
 
 
-async def test_a_line_waits_for_fifteen_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("limit", "value"), [("KEPT_SECONDS", 0), ("MOST_KEPT", 1)])
+async def test_a_line_waits_for_fifteen_minutes_unless_there_are_too_many(
+    monkeypatch: pytest.MonkeyPatch, limit: str, value: int
+) -> None:
     assert KEPT_SECONDS == 15 * 60
-    monkeypatch.setattr(typed_moves, "KEPT_SECONDS", 0)
+    monkeypatch.setattr(typed_moves, limit, value)
     moves = in_two_matches()
-    await moves.line("20", 7)
+    for line in (7, 8):
+        await moves.line("20", line)
     await asyncio.sleep(0.01)
     with refused("line-lost"):
         await moves.choose(7)
-
-
-async def test_of_too_many_lines_the_first_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(typed_moves, "MOST_KEPT", 2)
-    moves = in_two_matches()
-    for line in (7, 8, 9):
-        await moves.line("20", line)
-    await moves.choose(8)
-    with refused("line-lost"):
-        await moves.choose(7)
+    if limit == "MOST_KEPT":
+        await moves.choose(8)
 
 
 async def test_a_suggestion_is_as_long_as_discord_takes() -> None:

@@ -12,15 +12,12 @@ from msgspec.structs import replace
 from bot.errors import DatabaseFault
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
-from bot.ui.context import Context
-from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.interactions import Interaction
 from tests.bot.ui.live.fake_discord import dm
-from tests.bot.ui.live.world import GAMES_CHANNEL, World
-from tests.bot.ui.matches import ENGLISH
+from tests.bot.ui.live.world import World
 
 
 def panel_id(world: World) -> int:
@@ -244,21 +241,6 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
         await world.settle()
     assert world.discord.sent(dm(BRUNO)) == before
     assert (await world.surface(match, 1)).told_prompt == 2
-
-
-async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
-    world: World,
-) -> None:
-    match = await world.start()
-    (board,) = world.discord.shown(GAMES_CHANNEL)
-    await world.store.write(surface_rows.forget_all)
-    join = CustomId(match.code, 0, ("join",)).custom_id
-    pressed = world.interactions.press(BRUNO, join, message_id=board.id)
-    await world.answers.board(Context(pressed, ENGLISH))
-    await world.settle()
-    assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
-    stored = await world.surface(match)
-    assert (stored.message_id, stored.version) == (board.id, match.version)
 
 
 async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:

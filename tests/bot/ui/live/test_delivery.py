@@ -11,7 +11,7 @@ from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
 from bot.ui.live.difference import YOUNG
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
-from tests.bot.matches.table import ANNA, BRUNO, START, open_table, request
+from tests.bot.matches.table import ANNA, BRUNO, open_table, request
 from tests.bot.ui.live.fake_discord import dm, unavailable
 from tests.bot.ui.live.world import GAMES_CHANNEL, World
 
@@ -23,24 +23,6 @@ async def lost_call(world: World) -> Match:
     match = await world.start()
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
     return await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
-
-
-async def test_a_posting_has_its_name_stored_before_it_is_sent(world: World) -> None:
-    match = await world.start()
-    await world.bid_unseen(match, ANNA, 1)
-    await world.bid_unseen(match, BRUNO, 2)
-    held = await world.hang(f"send {dm(BRUNO)}", match)
-    old = world.discord.shown(dm(BRUNO))[0].id
-    stored = await world.surface(match, 1)
-    assert stored.posting == f"{match.code}-1-2-{old % 10**8}"
-    assert stored.posting_since == START
-    held.released.set()
-    await world.settle()
-    (shown,) = world.discord.shown(dm(BRUNO))
-    assert shown.nonce == stored.posting
-    after = await world.surface(match, 1)
-    assert (after.posting, after.posting_since, after.message_id) == (None, None, shown.id)
-    assert (after.told_prompt, after.told_calls) == (2, 0)
 
 
 @pytest.mark.parametrize(("seconds", "readable"), [(0, True), (3600, True), (0, False)])

@@ -11,12 +11,11 @@ import pytest
 
 from bot.matches.upkeep.health import Troubles, dms_refused
 from bot.ui.live.messages import CANNOT_DM, INVALID_FORM, RESTS, ChannelClosed, DiscordMessages
+from tests.bot.ui.live.fake_discord import refusal
 from tests.virtual_loop import virtual
 
-
-def refusal(status: int, code: int) -> discord.HTTPException:
-    response: Any = SimpleNamespace(status=status, reason="Refused")
-    return discord.HTTPException(response, {"code": code, "message": "refused"})
+OURS = ((429, 0), (503, 0), (400, INVALID_FORM))
+"""Limits, outages, and faults of ours."""
 
 
 def messages(*refusals: Exception) -> tuple[DiscordMessages, AsyncMock, Troubles]:
@@ -31,7 +30,7 @@ async def test_whatever_discord_forbids_the_bot_itself_closes_all_for_a_minute_w
     status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    direct, create, troubles = messages(refusal(status, code), refusal(status, code))
+    direct, create, troubles = messages(refusal(code, status), refusal(code, status))
     for _ in range(50):
         with pytest.raises(ChannelClosed):
             await direct.dm_channel(1)
@@ -46,20 +45,19 @@ async def test_whatever_discord_forbids_the_bot_itself_closes_all_for_a_minute_w
     assert troubles.current() == (dms_refused(code),)
 
 
-@pytest.mark.parametrize("code", [10013, 50033, CANNOT_DM])
+@pytest.mark.parametrize(
+    ("status", "code", "raised"),
+    [
+        *((400, code, ChannelClosed) for code in (10013, 50033, CANNOT_DM)),
+        *((status, code, discord.HTTPException) for status, code in OURS),
+    ],
+)
 @virtual
-async def test_what_concerns_one_person_closes_theirs_alone(code: int) -> None:
-    direct, _, troubles = messages(refusal(400, code))
-    with pytest.raises(ChannelClosed):
+async def test_what_concerns_one_person_or_is_our_own_closes_nobody_elses(
+    status: int, code: int, raised: type[Exception]
+) -> None:
+    direct, _, troubles = messages(refusal(code, status))
+    with pytest.raises(raised):
         await direct.dm_channel(1)
     assert await direct.dm_channel(2) == 7
     assert troubles.current() == ()
-
-
-@pytest.mark.parametrize(("status", "code"), [(429, 0), (503, 0), (400, INVALID_FORM)])
-@virtual
-async def test_limits_outages_and_faults_of_ours_close_nothing(status: int, code: int) -> None:
-    direct, _, _ = messages(refusal(status, code))
-    with pytest.raises(discord.HTTPException):
-        await direct.dm_channel(1)
-    assert await direct.dm_channel(2) == 7

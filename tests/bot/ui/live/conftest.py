@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.db import servers
+from bot.ui.drawing.svg import picture
+from cogs.puerto_banana import art
 from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_ready, watch
 from tests.bot.matches.news import News
 from tests.bot.matches.table import HARBOUR, Life, Watch
@@ -22,6 +24,8 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return b""
 
     monkeypatch.setattr("bot.ui.layout.components.png", nothing)
+    for name in ("board", "panel"):
+        monkeypatch.setattr(art, name, lambda *_: picture(1))
 
 
 @pytest.fixture

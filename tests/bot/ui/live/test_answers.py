@@ -4,7 +4,7 @@ import asyncio
 import contextvars
 import dataclasses
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import Mock, create_autospec
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from bot.errors import DatabaseFault
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
-from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.interactions import Interaction
@@ -71,17 +70,12 @@ async def test_what_a_press_is_answered_with_is_drawn_once(
 ) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
-    seats, draw = [], Renderer.panel
-
-    def panel(self: Renderer, match: Match, seat: int, **given: Any) -> Message:
-        seats.append(seat)
-        return draw(self, match, seat, **given)
-
-    monkeypatch.setattr(Renderer, "panel", panel)
+    drawn = create_autospec(Renderer.panel, side_effect=Renderer.panel)
+    monkeypatch.setattr(Renderer, "panel", drawn)
     world.activity.saw(BRUNO.id)
     await answered(world, match)
     await world.show(match)
-    assert seats.count(1) == 1
+    assert [call.args[2] for call in drawn.call_args_list].count(1) == 1
 
 
 async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(world: World) -> None:

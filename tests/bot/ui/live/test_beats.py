@@ -73,18 +73,6 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
     assert await world.store.read(surface_rows.out_of_date) == {}
 
 
-async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: World) -> None:
-    match = await one_bid_missing(world)
-    await place_last_bid(world, match)
-    world.kill()
-    world._wire()
-    world.refresher.start()
-    await world.settle()
-    assert REVEALED in board(world)
-    assert world.discord.requests.count(EDIT_BOARD) == 3  # Anna's bid, the envelopes, the reveal
-    assert await world.store.read(surface_rows.out_of_date) == {}
-
-
 async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_stay(
     world: World, other: World
 ) -> None:

@@ -123,19 +123,6 @@ async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: Worl
     assert (await world.surface(table)).message_id == posted.id
 
 
-async def test_a_panel_typed_for_is_settled_although_its_match_has_not_changed(
-    world: World,
-) -> None:
-    match = await world.start()
-    world.discord.lost[f"send {dm(BRUNO)}"] = 1
-    world.refresher.changed(match.code, repost=1)
-    await world.quiet()
-    await world.restart()
-    (shown,) = world.discord.shown(dm(BRUNO))
-    stored = await world.surface(match, 1)
-    assert (stored.message_id, stored.posting) == (shown.id, None)
-
-
 async def test_closed_dms_are_tried_again_once_a_turn(world: World) -> None:
     match = await world.start()
     world.discord.shut[dm(BRUNO)] = CANNOT_DM

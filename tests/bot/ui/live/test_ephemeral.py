@@ -107,16 +107,6 @@ async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(wor
     assert "Your bid: **31**" in pressed.edits[-1]
 
 
-async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(world: World) -> None:
-    match = await open_table(world, (ANNA, CLEO, BRUNO))
-    await world.show(match)
-    pressed = await opened(world, match)
-    await world.store.write(leaving.leave, match.code, request(), BRUNO.id)
-    await world.store.write(tables.start, match.code, request(), ANNA.id)
-    await world.show(match)
-    assert pressed.edits == []
-
-
 async def test_a_pass_that_read_an_older_match_changes_nothing(world: World) -> None:
     older = await world.start()
     await world.bid_unseen(older, ANNA, 1)

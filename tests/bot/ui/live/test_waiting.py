@@ -1,11 +1,14 @@
 """Queued and slow messages lose nothing and are written once."""
 
 import asyncio
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.errors import NoSuchMatch
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
+from bot.matches.store import Store
 from bot.ui.live import outage
 from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
@@ -43,6 +46,44 @@ async def test_whoever_is_called_meanwhile_overtakes_what_waits(narrow: World) -
     written = [each for each in narrow.discord.requests[before:] if not each.startswith("delete")]
     assert sorted(written[:2]) == [f"send {dm(CLEO)}", f"send {dm(DINO)}"]
     assert f"edit {dm(BRUNO)}" in written[2:]
+
+
+async def test_what_waits_for_its_turn_shows_the_newest_state_once(narrow: World) -> None:
+    match, panel = await blocked(narrow)
+    await narrow.bid(match, BRUNO, 2)
+    assert EDIT_BOARD not in narrow.discord.requests
+    panel.released.set()
+    await narrow.finish()
+    assert narrow.discord.requests.count(EDIT_BOARD) == 1
+    assert "Round 2" in narrow.discord.texts(GAMES_CHANNEL)[0]
+    assert "Turno 2" in narrow.discord.texts(dm(ANNA))[-1]
+    assert "Round 2" in narrow.discord.texts(dm(BRUNO))[-1]
+    assert await narrow.store.read(surface_rows.out_of_date) == {}
+
+
+async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
+    narrow: World,
+) -> None:
+    narrow.activity.saw(ANNA.id)
+    match, panel = await blocked(narrow)
+    (old,) = narrow.discord.shown(dm(ANNA))
+    narrow.refresher.changed(match.code, repost=0)
+    await narrow.quiet()
+    panel.released.set()
+    await narrow.finish()
+    (new,) = narrow.discord.shown(dm(ANNA))
+    assert new.id != old.id
+
+
+async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
+    narrow: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, panel = await blocked(narrow)
+    monkeypatch.setattr(Store, "with_surfaces", AsyncMock(side_effect=NoSuchMatch))
+    panel.released.set()
+    await narrow.finish()
+    assert EDIT_BOARD not in narrow.discord.requests
+    assert "could not be shown" not in caplog.text
 
 
 async def test_nothing_that_waited_is_written_after_the_end(narrow: World) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock
@@ -107,7 +108,6 @@ class World:
         self.activity = RecentActivity(self.watch.now)
         self.queue = Queue(self.at_once, self.window)
         self.timers = self.make_timers()
-        self.interactions = Interactions(self.discord)
         self.surfaces = Surfaces(
             self.services,
             cast(Any, self.discord),
@@ -131,6 +131,10 @@ class World:
         self.notices.words = {NoticeKind.SERIES: _words, NoticeKind.SEASON: _words}
         self.notices.public[NoticeKind.SEASON] = AsyncMock(return_value=NEWS)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
+
+    @cached_property
+    def interactions(self) -> Interactions:
+        return Interactions(self.discord)
 
     def command(self, person: Person) -> Interaction:
         """A command that the person uses beside the board."""

@@ -58,25 +58,6 @@ def test_the_host_has_a_select_for_each_option_with_what_is_chosen() -> None:
     assert chosen == ["Last tide: 7", "Weather: a storm", "Open bids: no"]
 
 
-def test_a_form_has_a_field_for_each_option() -> None:
-    options = TidesOptions(round_limit=7, open_bids=True)
-    limit, weather, bids = option_fields(options, "option-tides", TEXTS)
-    assert (limit.name, limit.label, limit.value) == ("round_limit", "Last tide", "7")
-    assert (limit.hint, limit.most, limit.required) == (
-        "The last tide; 5 unless you choose",
-        2,
-        False,
-    )
-    assert [(o.label, o.value, o.chosen) for o in weather.options] == [
-        ("a storm", "storm", False),
-        ("dead calm", "calm", True),
-    ]
-    assert [(o.label, o.value, o.chosen) for o in bids.options] == [
-        ("yes", "yes", True),
-        ("no", "no", False),
-    ]
-
-
 def test_a_form_sent_back_as_it_was_opened_changes_nothing() -> None:
     options = TidesOptions(round_limit=None, weather="storm", open_bids=True, first=1)
     fields = {

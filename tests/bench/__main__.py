@@ -1,27 +1,28 @@
-"""All benchmarks in one table: ``python -m tests.bench [NAME…]``.
+"""All benchmarks in one table: ``python -m tests.bench``.
 
-Takes some minutes on a quiet machine. Each module documents what it measures; those that take a
-size get a small one here. Set ``TMPDIR`` to choose the disk to write to.
+Takes some minutes on a quiet machine. Those that take a size get a small one here. Set ``TMPDIR``
+to choose the disk to write to.
 """
 
 import os
 import platform
 import sqlite3
-import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from tests.bench.figures import JSON, Figure, print_tables, read
+from tests.bench import Figure, acts, answers, apart, growth, outages, playouts, show, work
 
-BENCHES = {
-    "answers": ("Answers",),
-    "nuisance": ("One busy person",),
-    "acts": ("Durable acts",),
-    "playouts": ("Games", "0.3"),
-    "growth": ("Growth", "10000"),
-    "outages": ("Outages", "1", "5", "20"),
+BENCHES: dict[str, tuple[Callable[..., list[Figure]], *tuple[Any, ...]]] = {
+    "Answers": (answers.figures,),
+    "Work": (work.figures,),
+    "Durable acts": (acts.figures,),
+    "Games": (playouts.figures, None, 0.3),
+    "Growth": (growth.figures,),
+    "Outages": (outages.figures, "5,20"),
 }
-"""Each benchmark's title and arguments."""
+"""Each benchmark's function and arguments."""
 
 
 def machine() -> str:
@@ -39,19 +40,14 @@ def machine() -> str:
     )
 
 
-def run(name: str, told: tuple[str, ...]) -> list[Figure]:
-    """Run a benchmark in its own process."""
-    print(f"{name} …", file=sys.stderr, flush=True)
-    command = [sys.executable, "-m", f"tests.bench.{name}", *told, JSON]
-    return read(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
-
-
 def main() -> None:
-    """Run all benchmarks, or the named ones."""
-    wanted = sys.argv[1:] or list(BENCHES)
-    found = {BENCHES[name][0]: run(name, BENCHES[name][1:]) for name in wanted}
+    """Run each in its own process."""
+    found = dict[str, list[Figure]]()
+    for title, (figures, *arguments) in BENCHES.items():
+        print(f"{title} …", file=sys.stderr, flush=True)
+        found[title] = apart(figures, *arguments)
     print(machine(), end="\n\n")
-    print_tables(found)
+    show(found)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ Each kind has its own SQLite file. They run in turn for several rounds, and the 
 - *bare*: a ``sqlite3`` loop over the statements that a plainly written act needs: one each for the
   match, the seats and the deadlines, one for the event, one more for the match;
 - *naive*: the same in a SQLAlchemy async transaction over aiosqlite;
-- *act*: ``Matches.act`` itself, rules included.
+- *act*: the bot's own, rules included.
 
 Naive and act run one at a time, and 50 concurrently. All commit with ``synchronous=FULL`` in WAL.
 """
@@ -13,7 +13,7 @@ Naive and act run one at a time, and 50 concurrently. All commit with ``synchron
 import asyncio
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from itertools import count, islice
 from pathlib import Path
@@ -21,16 +21,16 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from sqlalchemy import Connection, TextClause, event, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.matches.changes import decisions, tables
+from bot.matches.changes import decisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Person, Place
-from bot.matches.store import Store
-from cogs.puerto_banana.rules import GAME, Bid
-from tests.bench.figures import Figure, tell
+from cogs.puerto_banana.rules import Bid
+from tests.bench import Figure, command
 from tests.bot.matches.table import GAMES, Life
 
 ROUNDS = 7
@@ -39,27 +39,8 @@ ACTS = 200
 AT_ONCE = 50
 PLACE = Place(1, "Bench", 1, "bench", "en-US")
 
-CHANGING = (
-    "host_id",
-    "status",
-    "ending",
-    "options",
-    "most_seats",
-    "deadline",
-    "rules",
-    "seed",
-    "mix",
-    "position",
-    "state",
-    "version",
-    "steps",
-    "asked",
-    "claims",
-    "invited",
-    "rematch_of",
-    "started_at",
-    "ended_at",
-)
+FIXED = {"id", "code", "game", "server_id", "channel_id", "channel_name", "channel_kind", "locale"}
+CHANGING = [column.name for column in MatchRow.__table__.columns if column.name not in FIXED]
 """The fields of a match that an act may change."""
 LOAD = (
     "SELECT matches.*, servers.name, servers.locale, people.name, people.locale,"
@@ -75,6 +56,8 @@ SAVE = (
     " VALUES (:match, :version, 'act', 0, :action, '[]', :state, :position, :request, :at)",
     f"UPDATE matches SET {', '.join(f'{name} = :{name}' for name in CHANGING)} WHERE id = :match",
 )
+Acts = Iterator[dict[str, Any]]
+Round = Callable[[], Awaitable[object]]
 
 
 async def life_at(file: Path) -> tuple[Database, Life]:
@@ -84,21 +67,16 @@ async def life_at(file: Path) -> tuple[Database, Life]:
     return database, Life(database, GAMES)
 
 
-async def start(store: Store, number: int) -> Match:
+async def start(life: Life, number: int) -> Match:
     """A running match of two people with a deadline."""
-    host, guest = Person(2 * number + 1, "Host"), Person(2 * number + 2, "Guest")
-    opened = await store.write(
-        tables.open_table, GAME.key, PLACE, host, deadline=3600, request_id=f"open-{number}"
-    )
-    code = opened.match.code
-    await store.write(tables.join, code, f"join-{number}", guest)
-    return (await store.write(tables.start, code, f"start-{number}", host.id)).match
+    people = Person(2 * number + 1, "Host"), Person(2 * number + 2, "Guest")
+    return await life.start_match(people, place=PLACE, deadline=3600)
 
 
-async def values(file: Path) -> Iterator[dict[str, Any]]:
+async def values(file: Path) -> Acts:
     """The values for the plain statements, each time for another act of one match."""
     database, life = await life_at(file)
-    match = await start(life.store, 0)
+    match = await start(life, 0)
     await life.store.write(decisions.act, match.code, "seen", 1, Bid(7), 1)
 
     def last(connection: Connection) -> dict[str, Any]:
@@ -115,7 +93,7 @@ async def values(file: Path) -> Iterator[dict[str, Any]]:
     )
 
 
-def bare(file: Path, acts: Iterator[dict[str, Any]]) -> Callable[[], Awaitable[None]]:
+def bare(file: Path, acts: Acts) -> Round:
     """Plain ``sqlite3``."""
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
@@ -150,36 +128,28 @@ def engine_of(file: Path) -> AsyncEngine:
     return engine
 
 
-def naive(
-    engine: AsyncEngine, acts: Iterator[dict[str, Any]], at_once: int
-) -> Callable[[], Awaitable[None]]:
+def naive(engine: AsyncEngine, acts: Acts, at_once: int) -> Round:
     """SQLAlchemy transactions."""
     loading, saving = [text(each) for each in LOAD], [text(each) for each in SAVE]
 
+    async def some(todo: Acts) -> None:
+        for act in todo:
+            async with engine.begin() as connection:
+                for statement in loading:
+                    (await connection.execute(statement, act)).all()
+                for statement in saving:
+                    await connection.execute(statement, act)
+
     async def run() -> None:
         todo = islice(acts, ACTS)
-        await asyncio.gather(*(transactions(engine, loading, saving, todo) for _ in range(at_once)))
+        await asyncio.gather(*(some(todo) for _ in range(at_once)))
 
     return run
 
 
-async def transactions(
-    engine: AsyncEngine,
-    loading: Sequence[TextClause],
-    saving: Sequence[TextClause],
-    acts: Iterator[dict[str, Any]],
-) -> None:
-    for act in acts:
-        async with engine.begin() as connection:
-            for statement in loading:
-                (await connection.execute(statement, act)).all()
-            for statement in saving:
-                await connection.execute(statement, act)
-
-
-async def ours(life: Life, at_once: int) -> Callable[[], Awaitable[None]]:
-    """``Matches.act``: in each match the host bids, and changes the bid."""
-    started = [await start(life.store, number) for number in range(at_once)]
+async def ours(life: Life, at_once: int) -> Round:
+    """``decisions.act``: in each match the host bids, and changes the bid."""
+    started = [await start(life, number) for number in range(at_once)]
     turns = count()
 
     async def bid(number: int, match: Match) -> None:
@@ -194,7 +164,7 @@ async def ours(life: Life, at_once: int) -> Callable[[], Awaitable[None]]:
     return run
 
 
-async def rounds(folder: Path, opened: AsyncExitStack) -> dict[str, Callable[[], Awaitable[None]]]:
+async def rounds(folder: Path, opened: AsyncExitStack) -> dict[str, Round]:
     """A function for one round of each kind."""
     kinds = {"bare": bare(folder / "bare.db", await values(folder / "bare.db"))}
     for label, at_once in (("one after another", 1), (f"{AT_ONCE} at once", AT_ONCE)):
@@ -209,8 +179,8 @@ async def rounds(folder: Path, opened: AsyncExitStack) -> dict[str, Callable[[],
     return kinds
 
 
-async def figures() -> list[Figure]:
-    """Acts per second of each kind, compared with the naive ones."""
+async def measured() -> list[Figure]:
+    """Acts per second of each kind, the bot's own compared with the naive ones."""
     with tempfile.TemporaryDirectory() as folder:
         async with AsyncExitStack() as opened:
             kinds = await rounds(Path(folder), opened)
@@ -221,14 +191,18 @@ async def figures() -> list[Figure]:
                     await run()
                     took[kind].append(perf_counter() - began)
     pace = {kind: ACTS / median(seconds) for kind, seconds in took.items()}
-    return [Figure(kind, pace[kind], "a second", compared(kind, pace)) for kind in kinds]
+    found = list[Figure]()
+    for kind in kinds:
+        plain = pace.get(kind.replace("act", "naive"), 0) if kind.startswith("act") else 0
+        compared = f"{pace[kind] / plain:.1f} × naive" if plain else ""
+        found.append(Figure(kind, pace[kind], "a second", compared))
+    return found
 
 
-def compared(kind: str, pace: dict[str, float]) -> str:
-    """The pace of an act, as a multiple of the naive pace."""
-    plain = pace.get(kind.replace("act", "naive"), 0) if kind.startswith("act") else 0
-    return f"{pace[kind] / plain:.1f} × naive" if plain else ""
+def figures() -> list[Figure]:
+    """Of all kinds."""
+    return asyncio.run(measured())
 
 
 if __name__ == "__main__":
-    tell("Durable acts", asyncio.run(figures()))
+    command("Durable acts", figures)

@@ -1,23 +1,22 @@
-"""How fast presses are answered in a burst: ``python -m tests.bench.answers [MATCHES]``.
+"""How fast presses are answered in a burst: ``python -m tests.bench.answers``.
 
 60 matches of Puerto Banana with five people each, three matches to a channel, run on the wire with
 Discord's rate limits. All 300 people press *Bid* and submit the form, 60 at a time, one in each
-match. For comparison, a bare discord.py bot answers the same presses before and after, and so does
-one that reads and commits a row for each person, the least work for a bot that loses nothing. It
-takes two minutes.
+match. For comparison, a bare discord.py bot answers the same presses before and after. It takes two
+minutes.
 
 It reports the milliseconds from a press until Discord has its answer; requests refused by Discord,
 logged errors, unanswered presses; the seconds from the last press until every board and panel shows
 the next round; and the CPU time of the bot's process per person, from the form to the last
-resulting message. On a busy machine choose fewer matches (``python -m tests.bench.answers 20``):
-an answer after more than three seconds counts as none.
+resulting message. On a busy machine choose fewer ``--matches``: an answer after more than three
+seconds counts as none.
 """
 
 import asyncio
 import contextlib
 import os
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -25,15 +24,12 @@ from statistics import quantiles
 from typing import NamedTuple
 
 from tests import forked
-from tests.bench.bare_bot import run
-from tests.bench.figures import Figure, arguments, tell
+from tests.bench import Figure, bare_bot, command
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import ROOT, BotProcess, open_wire
 from tests.wire.shapes import Answer, Shown
 
-MATCHES = 60
-"""Also the number of people who press at a time."""
 SEATS = 5
 SERVERS = 4
 IN_A_CHANNEL = 3
@@ -43,6 +39,13 @@ PATIENCE = 10.0
 """Seconds after which a press counts as unanswered."""
 GIVES_UP = 3.0
 """Seconds after which Discord accepts no first response."""
+
+
+class Table(NamedTuple):
+    """A match's channel and people."""
+
+    channel: int
+    people: list[Person]
 
 
 class Panel(NamedTuple):
@@ -68,8 +71,9 @@ class Outcome:
     """CPU seconds of the bot's process."""
 
 
-async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> float:
-    """Let everybody press and submit the form, in waves. Returns the time of the last press."""
+async def burst(wire: Wire, panels: list[Panel], outcome: Outcome) -> float:
+    """Let everybody press and submit the form, one seat of each match at a time. Returns the time
+    of the last press."""
     last = 0.0
 
     async def one(panel: Panel) -> None:
@@ -84,8 +88,8 @@ async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> floa
         outcome.unanswered += bid is None
         last = max(last, form.asked if bid is None else bid.asked)
 
-    for wave in panels:
-        await asyncio.gather(*(one(panel) for panel in wave))
+    for seat in range(SEATS):
+        await asyncio.gather(*(one(panel) for panel in panels[seat::SEATS]))
     return last
 
 
@@ -98,34 +102,41 @@ async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
     return answer
 
 
-async def panel_of(person: Person) -> Panel:
-    """A person's panel, once it is there."""
-    shown, control = await person.find("Bid")
-    return Panel(person, shown.id, control["custom_id"])
-
-
-async def people(wire: Wire, matches: int) -> list[tuple[int, list[Person]]]:
-    """Create a channel for each match, and the people who play there."""
-    guilds = [await wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
-    channels = [
-        (guild, await wire.create_channel(guild, f"games-{number}"))
-        for number, guild in zip(range(matches), guilds * matches, strict=False)
-    ]
+async def panels_of(tables: Sequence[Table]) -> list[Panel]:
+    """Everybody's panel, once it is there."""
     found = []
-    for match in range(matches):
-        guild, channel = channels[match // IN_A_CHANNEL]
-        names = [f"P{match}s{seat}" for seat in range(SEATS)]
-        found.append((channel, [await Person.new(wire, guild, name) for name in names]))
+    for person in (each for table in tables for each in table.people):
+        shown, control = await person.find("Bid")
+        found.append(Panel(person, shown.id, control["custom_id"]))
     return found
 
 
-async def start_match(number: int, channel: int, seated: list[Person]) -> None:
-    """Open a table, let everybody join, and start."""
-    host, *guests = seated
-    await host.slash(channel, "puerto-banana start")
-    for guest in guests:
-        await guest.press("Join", channel, about=f"P{number}s0 can start")
-    await host.press("Start", channel, about=f"P{number}s0 can start")
+async def tables_of(wire: Wire, matches: int, seats: int) -> list[Table]:
+    """Create the channels, and the people who play there."""
+    guilds = [await wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
+    found = list[Table]()
+    for match in range(matches):
+        guild = guilds[match // IN_A_CHANNEL % SERVERS]
+        if match % IN_A_CHANNEL == 0:
+            channel = await wire.create_channel(guild, f"games-{match}")
+        names = [f"P{match}s{seat}" for seat in range(seats)]
+        found.append(Table(channel, [await Person.new(wire, guild, name) for name in names]))
+    return found
+
+
+async def start(tables: Sequence[Table]) -> None:
+    """Open each table, let everybody join, and start."""
+
+    async def one(number: int, table: Table) -> None:
+        host, *guests = table.people
+        await host.slash(table.channel, "puerto-banana start")
+        for guest in guests:
+            await guest.press("Join", table.channel, about=f"P{number}s0 can start")
+        await host.press("Start", table.channel, about=f"P{number}s0 can start")
+
+    numbered = list(enumerate(tables))
+    for first in range(0, len(tables), IN_A_CHANNEL):
+        await asyncio.gather(*(one(*each) for each in numbered[first : first + IN_A_CHANNEL]))
 
 
 async def quiet(wire: Wire) -> int:
@@ -142,22 +153,18 @@ async def ours(folder: Path, matches: int) -> Outcome:
     outcome = Outcome()
     async with open_wire() as wire:
         await wire.limit(on=False)
-        tables = await people(wire, matches)
-        url = f"sqlite:///{folder / 'matches.db'}"
-        bot = await BotProcess.start(wire, url, folder)
+        tables = await tables_of(wire, matches, SEATS)
+        bot = await BotProcess.start(wire, f"sqlite:///{folder / 'matches.db'}", folder)
         try:
-            for group in range(0, matches, IN_A_CHANNEL):
-                some = enumerate(tables[group : group + IN_A_CHANNEL], group)
-                await asyncio.gather(*(start_match(number, *table) for number, table in some))
-            everybody = [person for _, seated in tables for person in seated]
+            await start(tables)
             await quiet(wire)
-            panels = [await panel_of(person) for person in everybody]
+            panels = await panels_of(tables)
             await wire.limit(on=True)
             before, used = await quiet(wire), processor(bot.pid)
-            last = await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
+            last = await burst(wire, panels, outcome)
             outcome.requests = await quiet(wire) - before
             outcome.processor = processor(bot.pid) - used
-            outcome.shown_after = await shown_at(wire, tables, panels) - last
+            outcome.shown_after = await shown_at(wire, tables) - last
             outcome.refused = await wire.limits_given()
         finally:
             await bot.stop()
@@ -165,17 +172,15 @@ async def ours(folder: Path, matches: int) -> Outcome:
     return outcome
 
 
-async def shown_at(
-    wire: Wire, tables: list[tuple[int, list[Person]]], panels: list[Panel]
-) -> float:
+async def shown_at(wire: Wire, tables: Sequence[Table]) -> float:
     """When the last board or panel was changed to the second round; infinity if one wasn't."""
     newest = 0.0
-    for channel in {channel for channel, _ in tables}:
+    for channel in {table.channel for table in tables}:
         boards = [each for each in await wire.messages(channel, reader=0) if each.deleted is None]
-        newest = max(newest, *(changed(each) for each in boards))
-    for panel in panels:
+        newest = max(newest, *map(changed, boards))
+    for person in (each for table in tables for each in table.people):
         # The welcome might have come later.
-        shown = [each for each in await panel.person.sees() if "Round" in each.text]
+        shown = [each for each in await person.sees() if "Round" in each.text]
         newest = max(newest, changed(shown[-1]))
     return newest
 
@@ -187,17 +192,18 @@ def changed(shown: Shown) -> float:
     return shown.edited or shown.created
 
 
-async def bare(matches: int, file: str | None = None) -> Outcome:
-    """Run the burst against the bare bot, with a database at ``file`` or none."""
+async def bare(matches: int) -> Outcome:
+    """Run the burst against the bare bot."""
     outcome = Outcome()
     async with open_wire() as wire:
         await wire.limit(on=False)
-        everybody = [person for _, seated in await people(wire, matches) for person in seated]
-        async with bare_bot(wire, [person.id for person in everybody], file) as pid:
-            panels = [await panel_of(person) for person in everybody]
+        tables = await tables_of(wire, matches, SEATS)
+        everybody = [person.id for table in tables for person in table.people]
+        async with bare_process(wire, everybody) as pid:
+            panels = await panels_of(tables)
             await wire.limit(on=True)
             used = processor(pid)
-            await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
+            await burst(wire, panels, outcome)
             outcome.processor = processor(pid) - used
     return outcome
 
@@ -209,13 +215,12 @@ def processor(pid: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def bare_bot(wire: Wire, everybody: list[int], file: str | None) -> AsyncIterator[int]:
+async def bare_process(wire: Wire, everybody: list[int]) -> AsyncIterator[int]:
     """Run the bare bot in its own process; yields the process id."""
     process = forked.start(
-        run,
+        bare_bot.run,
         wire.address,
         everybody,
-        file,
         folder=ROOT,
         environment=os.environ,
         output=Path(os.devnull),
@@ -228,42 +233,37 @@ async def bare_bot(wire: Wire, everybody: list[int], file: str | None) -> AsyncI
         process.join()
 
 
-def milliseconds(taken: list[float]) -> tuple[float, float]:
-    """The median and the 99th percentile."""
-    cuts = quantiles(taken, n=100)
-    return 1000 * cuts[49], 1000 * cuts[98]
-
-
-async def figures(matches: int) -> list[Figure]:
+async def measured(matches: int) -> list[Figure]:
     """Milliseconds of both bots, and the burst's other results."""
+    before = await bare(matches)
     with tempfile.TemporaryDirectory() as name:
-        before = await bare(matches)
         our = await ours(Path(name), matches)
-        after = await bare(matches)
-        stored = await bare(matches, str(Path(name) / "bids.db"))
-    people_each = matches * SEATS
-    theirs = Outcome(before.forms + after.forms, before.bids + after.bids)
-    own, bare_ones = our.processor / people_each, before.processor / people_each
+    after = await bare(matches)
+    people = matches * SEATS
+    own, other = our.processor / people, before.processor / people
     return [
-        *latencies("form", our.forms, theirs.forms),
-        *latencies("bid's answer", our.bids, theirs.bids),
-        *latencies("bare bot that reads a row, form", stored.forms, theirs.forms),
-        *latencies("bare bot that commits a row, answer", stored.bids, theirs.bids),
-        Figure("processor, a person", 1000 * own, "ms", f"{own / bare_ones:.1f} × bare"),
-        Figure("presses without an answer", our.unanswered, f"of {2 * people_each}"),
+        *latencies("form", our.forms, before.forms + after.forms),
+        *latencies("bid's answer", our.bids, before.bids + after.bids),
+        Figure("processor, a person", 1000 * own, "ms", f"{own / other:.1f} × bare"),
+        Figure("presses without an answer", our.unanswered, f"of {2 * people}"),
         Figure("refused by rate limits (429)", our.refused, f"of {our.requests} requests"),
         Figure("errors logged", our.errors, "lines"),
         Figure("everything shown after the last press", our.shown_after, "s"),
     ]
 
 
-def latencies(what: str, our: list[float], theirs: list[float]) -> Iterator[Figure]:
+def latencies(what: str, our: list[float], bare: list[float]) -> Iterator[Figure]:
     """The median and the 99th percentile, compared with the bare bot's."""
-    for label, own, other in zip(
-        ("median", "99 %"), milliseconds(our), milliseconds(theirs), strict=True
-    ):
+    ours, theirs = quantiles(our, n=100), quantiles(bare, n=100)
+    for label, cut in (("median", 49), ("99 %", 98)):
+        own, other = 1000 * ours[cut], 1000 * theirs[cut]
         yield Figure(f"{what}, {label}", own, "ms", f"{own / other:.1f} × bare ({other:.0f} ms)")
 
 
+def figures(matches: int = 60) -> list[Figure]:
+    """``matches`` is also the number of people who press at a time."""
+    return asyncio.run(measured(matches))
+
+
 if __name__ == "__main__":
-    tell("Answers", asyncio.run(figures(int(next(iter(arguments()), MATCHES)))))
+    command("Answers", figures)

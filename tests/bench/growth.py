@@ -1,10 +1,9 @@
-"""A database that has grown: ``python -m tests.bench.growth [OPEN]``.
+"""A database that has grown: ``python -m tests.bench.growth``.
 
-Fills a file with SQL by copying played matches: OPEN running matches of four (default 10,000), 1.5
-times as many finished ones, a tenth as many lobbies, and 100 events for each running one; for
-100,000 running matches that is 10,000,000 events. They are spread over 500
-servers, the largest of which has a twentieth. Every match has its board and panels, all up to date.
-The busiest person has a seat in 20 running matches and in 200 finished ones.
+Fills a file with SQL by copying played matches: ``--running`` matches of four (10,000), 1.5 times
+as many finished ones, a tenth as many lobbies, and 100 events for each running one. They are spread
+over 500 servers, the largest of which has a twentieth. Every match has its board and panels, all up
+to date. The busiest person has a seat in 20 running matches and in 200 finished ones.
 
 A new process then opens the file, recalculates all ratings, and measures each operation's first
 run, and each command's largest answer as the median of five. SQLite only; set ``TMPDIR`` to choose
@@ -12,13 +11,11 @@ the disk.
 """
 
 import asyncio
-import subprocess
-import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 from functools import partial
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -28,7 +25,6 @@ from sqlalchemy import Connection, insert, select
 
 from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches
-from bot.matches.db import queries as match_queries
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -45,66 +41,29 @@ from bot.matches.privacy import erase as erasing
 from bot.matches.privacy import export
 from bot.matches.store import utc_now
 from bot.settings import Limits
-from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bench.figures import JSON, Figure, arguments, tell
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bench import Figure, apart, command
 from tests.bot.matches.table import GAMES, Life
 
-OPEN = 10_000
 SERVERS, SEATS, ROUNDS = 500, 4, 9
 BUSY = 1
 """The person with the most matches."""
 BUSY_OPEN, BUSY_OVER = 20, 200
 LARGEST = 1
 """The server with the most matches, one in twenty; the other servers share the rest evenly."""
+HARBOUR = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
 PAGE, CHOICES = 5, 25
+Ask = Callable[[], Awaitable[Any]]
 TIMES = 5
 BATCH = 10_000
 TEMPLATES = 3
 """The copied matches: running, finished, and waiting for players."""
 
 
-BOARDS = {
-    "a game": Leaderboard(GAME.key),
-    "everything": Leaderboard(),
-    "this season": Leaderboard(span=Span.SEASON),
-    "30 days": Leaderboard(span=Span.MONTH),
-    "a server": Leaderboard(server_id=LARGEST),
-}
-
-
 def life_of(database: Database) -> Life:
     """Without limits, which would soon be reached."""
     none = 10**6
     return Life(database, GAMES, utc_now, Limits(none, none))
-
-
-async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
-    """A match of four with this many bids."""
-    place = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
-    people = [Person(10**7 + seat, f"Model {seat}") for seat in range(SEATS)]
-    options = Options(round_limit=rounds)
-    name = f"{rounds}-{bids}"
-    outcome = await life.store.write(
-        tables.open_table,
-        GAME.key,
-        place,
-        people[0],
-        options=options,
-        deadline=3600,
-        request_id=f"open-{name}",
-    )
-    code = outcome.match.code
-    if bids:
-        for person in people[1:]:
-            await life.store.write(tables.join, code, f"join-{name}-{person.id}", person)
-        await life.store.write(tables.start, code, f"start-{name}", people[0].id)
-    for turn in range(bids):
-        round_, seat = divmod(turn, SEATS)
-        bid = f"bid-{name}-{turn}"
-        outcome = await life.store.write(
-            decisions.act, code, bid, people[seat].id, Bid(0), round_ + 1
-        )
-    return outcome.match
 
 
 def codes() -> Iterator[str]:
@@ -121,17 +80,23 @@ async def fill(file: Path, running: int) -> None:
     async with Database.opened(f"sqlite:///{file}") as database:
         await migrate(database)
         life = life_of(database)
-        models = (
-            (await play(life, rounds=None, bids=ROUNDS * SEATS), running, BUSY_OPEN),
-            (await play(life, rounds=ROUNDS, bids=ROUNDS * SEATS), running * 3 // 2, BUSY_OVER),
-            (await play(life, rounds=None, bids=0), running // 10, 0),
-        )
-        assert [model.status for model, *_ in models] == [Status.RUNNING, Status.OVER, Status.LOBBY]
+        people = [Person(10**7 + seat, f"Model {seat}") for seat in range(SEATS)]
+        lobby = await life.open_table(people[:1], place=HARBOUR, deadline=3600)
+        models = [(lobby, running // 10, 0)]
+        for limit, copies, busy in (
+            (None, running, BUSY_OPEN),
+            (ROUNDS, running * 3 // 2, BUSY_OVER),
+        ):
+            match = await life.start_match(people, round_limit=limit, place=HARBOUR, deadline=3600)
+            for _ in range(ROUNDS):
+                await life.everybody_bids(match, people)
+            models.append((await life.store.load(match.code), copies, busy))
+        assert [model.status for model, *_ in models] == [Status.LOBBY, Status.RUNNING, Status.OVER]
         await database.write(lambda connection: add_people_and_servers(connection, running))
         names = codes()
-        for model, count, busy in models:
-            for done in range(0, count, BATCH):
-                size = min(BATCH, count - done)
+        for model, copies, busy in models:
+            for done in range(0, copies, BATCH):
+                size = min(BATCH, copies - done)
                 await database.write(partial(copy, model, size, names, 0 if done else busy))
 
 
@@ -146,7 +111,9 @@ def add_people_and_servers(connection: Connection, people: int) -> None:
     )
 
 
-def copy(model: Match, count: int, names: Iterator[str], busy: int, connection: Connection) -> None:
+def copy(
+    model: Match, copies: int, names: Iterator[str], busy: int, connection: Connection
+) -> None:
     """Copy a match with all its rows; the busy person sits in ``busy`` of the copies."""
     row = dict(
         connection.execute(select(MatchRow.__table__).where(MatchRow.code == model.code))
@@ -166,7 +133,7 @@ def copy(model: Match, count: int, names: Iterator[str], busy: int, connection: 
                 "host_id": 2 + number % 900,
                 "ended_at": row["ended_at"] and row["ended_at"] - timedelta(minutes=number),
             }
-            for number in range(first, first + count)
+            for number in range(first, first + copies)
         ],
     )
     values = {"model": row["id"], "first": first, "busy": first + busy, "person": BUSY}
@@ -206,35 +173,38 @@ COPIES = (
 )
 
 
-async def figures(file: Path) -> list[Figure]:
-    """In a new process: first runs, largest answers, and memory."""
+async def measured(file: Path) -> list[Figure]:
+    """First runs, largest answers, and memory."""
     began = perf_counter()
-    database = await Database.open(f"sqlite:///{file}")
-    await migrate(database)
-    opened = perf_counter() - began
-    life = life_of(database)
-    found = [Figure("open", opened * 1000, "ms")]
-    began = perf_counter()
-    await rebuild(life.store)
-    found.append(Figure("all rated again", perf_counter() - began, "s"))
-    found += [await timed(what, ask) for what, ask in (await questions(life)).items()]
-    await database.close()
+    async with Database.opened(f"sqlite:///{file}") as database:
+        await migrate(database)
+        opened = perf_counter() - began
+        life = life_of(database)
+        began = perf_counter()
+        await rebuild(life.store)
+        found = [
+            Figure("open", opened * 1000, "ms"),
+            Figure("all rated again", perf_counter() - began, "s"),
+        ]
+        operations = await changes(life) | await answers(life)
+        found += [await timed(what, ask) for what, ask in operations.items()]
     return [*found, Figure("most memory", most_memory(), "MiB")]
 
 
-async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
-    """The operations to time, by name."""
-    store = life.store
-    rows = {status: await some(life, status, LARGEST) for status in Status}
-    running, over, lobby = (rows[status] for status in (Status.RUNNING, Status.OVER, Status.LOBBY))
-    person, onlooker = BUSY, Onlooker(2, frozenset({1}))
-    numbers = iter(range(10**6))
+async def changes(life: Life) -> dict[str, Ask]:
+    """What changes matches, and what the bot looks for on its own."""
+    store, numbers = life.store, count()
+    running, lobby = [await some(life, status) for status in (Status.RUNNING, Status.LOBBY)]
     bidder = (await store.load(running)).seats[0].person
     assert bidder is not None
 
-    async def erase() -> None:
+    async def open_table() -> None:
+        newcomer, name = Person(10**6, "New"), f"new-{next(numbers)}"
+        await store.write(tables.open_table, GAME.key, HARBOUR, newcomer, request_id=name)
+
+    async def join() -> None:
         number = next(numbers)
-        await store.write(erasing.erase, 100 + number, f"erase-{number}")
+        await store.write(tables.join, lobby, f"join-{number}", Person(10**6 + number, "Guest"))
 
     async def act() -> None:
         number = next(numbers)
@@ -242,70 +212,53 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
             decisions.act, running, f"act-{number}", bidder.id, Bid(number), ROUNDS + 1
         )
 
-    async def join() -> None:
+    async def erase() -> None:
         number = next(numbers)
-        await store.write(tables.join, lobby, f"join-{number}", Person(10**6 + number, "Guest"))
+        await store.write(erasing.erase, 100 + number, f"erase-{number}")
 
-    async def open_table() -> None:
-        number = next(numbers)
-        place = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
-        await store.write(
-            tables.open_table, GAME.key, place, Person(10**6, "New"), request_id=f"new-{number}"
-        )
-
-    channels = frozenset(range(10))
     return {
         "what the clock has to do": lambda: life.automation.due(100),
         "what messages are behind": lambda: store.read(surface_rows.out_of_date),
         "what to forget": life.automation.purge,
         "a match": lambda: store.load(running),
-        "a decision": act,
         "a new table": open_table,
         "joining one": join,
-        "/matches, first page": lambda: store.read(
-            open_matches.page, person, LARGEST, channels, 0, PAGE
-        ),
-        "/matches, last page": lambda: store.read(
-            open_matches.page, person, LARGEST, channels, 10**6, PAGE
-        ),
-        "/matches, own": lambda: store.read(open_matches.page, person, None, (), 0, PAGE),
-        "suggested own matches": lambda: store.read(
-            open_matches.mine, person, like="A", limit=CHOICES
-        ),
-        "suggested to managers": lambda: store.read(
-            match_queries.open_on, LARGEST, like="A", limit=CHOICES
-        ),
-        "suggested replays": lambda: store.read(replays.finished_codes, person, None, "", CHOICES),
-        "finished matches, first page": lambda: store.read(
-            careers.finished, Scope(person), 0, PAGE
-        ),
-        "finished matches, last page": lambda: store.read(
-            careers.finished, Scope(person), 10**6, PAGE
-        ),
-        "finished matches of somebody else": lambda: store.read(
-            careers.finished, Scope(person, LARGEST, None, onlooker), 0, PAGE
-        ),
-        "/profile": lambda: store.read(careers.career, Scope(person), person),
-        "/profile, which games": lambda: store.read(careers.games_of, Scope(person)),
-        **{
-            f"/leaderboard, {label}": partial(store.read, leaderboards.page, board, person)
-            for label, board in BOARDS.items()
-        },
-        "/replay": lambda: store.read(replays.step, over, 20),
-        "/replay of a round": lambda: store.read(replays.first_of_round, over, 5),
-        "record": lambda: store.read(replays.record, over),
-        "export": lambda: store.read(export.export, person),
+        "a decision": act,
         "erase": erase,
     }
 
 
-async def some(life: Life, status: Status, server_id: int) -> str:
-    """The code of a match in the middle of the table."""
+async def answers(life: Life) -> dict[str, Ask]:
+    """What commands show."""
+    over, own = await some(life, Status.OVER), Scope(BUSY)
+    others = Scope(BUSY, LARGEST, None, Onlooker(2, frozenset({1})))
+    season, channels = Leaderboard(span=Span.SEASON), frozenset(range(10))
+    reads: dict[str, tuple[Any, ...]] = {
+        "/matches, first page": (open_matches.page, BUSY, LARGEST, channels, 0, PAGE),
+        "/matches, last page": (open_matches.page, BUSY, LARGEST, channels, 10**6, PAGE),
+        "/matches, own": (open_matches.page, BUSY, None, (), 0, PAGE),
+        "suggested replays": (replays.finished_codes, BUSY, None, "", CHOICES),
+        "finished matches, first page": (careers.finished, own, 0, PAGE),
+        "finished matches, last page": (careers.finished, own, 10**6, PAGE),
+        "finished matches of somebody else": (careers.finished, others, 0, PAGE),
+        "/profile": (careers.career, own, BUSY),
+        "/leaderboard, everything": (leaderboards.page, Leaderboard(), BUSY),
+        "/leaderboard, this season": (leaderboards.page, season, BUSY),
+        "/leaderboard, a server": (leaderboards.page, Leaderboard(server_id=LARGEST), BUSY),
+        "/replay of a round": (replays.first_of_round, over, 5),
+        "record": (replays.record, over),
+        "export": (export.export, BUSY),
+    }
+    return {what: partial(life.store.read, *read) for what, read in reads.items()}
+
+
+async def some(life: Life, status: Status) -> str:
+    """The code of the last match of the largest server."""
 
     def work(connection: Connection) -> str:
         found = (
             select(MatchRow.code)
-            .where(MatchRow.server_id == server_id, MatchRow.status == status.value)
+            .where(MatchRow.server_id == LARGEST, MatchRow.status == status.value)
             .order_by(MatchRow.id.desc())
             .limit(1)
         )
@@ -314,7 +267,7 @@ async def some(life: Life, status: Status, server_id: int) -> str:
     return await life.database.read(work)
 
 
-async def timed(what: str, ask: Callable[[], Awaitable[Any]]) -> Figure:
+async def timed(what: str, ask: Ask) -> Figure:
     """The median and the first run, in milliseconds."""
     took = []
     for _ in range(TIMES):
@@ -331,21 +284,18 @@ def most_memory() -> int:
     return int(peak.split()[1]) // 1024
 
 
-def main(wanted: Sequence[str]) -> None:
+def run(file: Path) -> list[Figure]:
+    """Measure in this process."""
+    return asyncio.run(measured(file))
+
+
+def figures(running: int = 10_000) -> list[Figure]:
     """Fill a file, then measure in another process."""
-    if wanted[:1] == ["measure"]:
-        file = Path(wanted[1])
-        size = Figure("file", file.stat().st_size / 1e6, "MB")
-        tell("Growth", [size, *asyncio.run(figures(file))])
-        return
-    running = int(wanted[0]) if wanted else OPEN
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "grown.db"
         asyncio.run(fill(file, running))
-        own = [JSON] if JSON in sys.argv else []
-        command = [sys.executable, "-m", "tests.bench.growth", "measure", str(file), *own]
-        subprocess.run(command, check=True)
+        return [Figure("file", file.stat().st_size / 1e6, "MB"), *apart(run, file)]
 
 
 if __name__ == "__main__":
-    main(arguments())
+    command("Growth", figures)

@@ -3,84 +3,66 @@
 A decision is one ``pending``, one random choice and one ``apply``; set-up is included.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
 from random import Random
 from time import process_time
-from typing import NamedTuple
 
 from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
-from bot.games.game import AnyGame
 from bot.games.record import seed_of_game, simulate
-from tests.bench.figures import Figure, arguments, tell
+from tests.bench import Figure, command
 
 
-class Pace(NamedTuple):
-    """The number of games and decisions, and the CPU seconds they took."""
-
-    games: int
-    decisions: int
-    seconds: float
-
-    def figure(self, what: str) -> Figure:
-        per_game = f"{self.decisions / self.games:.0f} decisions a game"
-        return Figure(what, self.decisions / self.seconds, "decisions a second", per_game)
-
-
-def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
-    """Play random games; of the seats that must decide, the first one does."""
-    random, options = Random(seats).random, game.unattended()
+def random_playout(entry: GameEntry, seats: int, number: int) -> int:
+    """Play a random game; of the seats that must decide, the first one does."""
+    random, game, decisions = Random(number).random, entry.game, 0
 
     def below(n: int) -> int:
         """Even enough for a benchmark, at a quarter of ``randrange``'s cost."""
         return int(random() * n)
 
-    games = decisions = 0
-    start = process_time()
-    while process_time() - start < seconds:
-        chance = Chance(seed_of_game(game, 0, games))
-        state = game.setup(seats, options, chance)
-        while pending := game.pending(state):
-            for seat, prompt in pending.items():
-                if prompt.required:
-                    action = prompt.choices().sample(below)
-                    state, _ = game.apply(state, seat, action, chance)
-                    break
-            decisions += 1
-        games += 1
-    return Pace(games, decisions, process_time() - start)
+    chance = Chance(seed_of_game(game, 0, number))
+    state = game.setup(seats, game.unattended(), chance)
+    while pending := game.pending(state):
+        seat, prompt = next(each for each in pending.items() if each[1].required)
+        state, _ = game.apply(state, seat, prompt.choices().sample(below), chance)
+        decisions += 1
+    return decisions
 
 
-def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
-    """Play whole records among computer players, like ``quayside simulate``."""
-    games = decisions = 0
-    start = process_time()
-    while process_time() - start < seconds:
-        seed = seed_of_game(entry.game, 0, games)
-        decisions += len(simulate(entry, [NORMAL] * seats, seed).steps)
-        games += 1
-    return Pace(games, decisions, process_time() - start)
+def computer_game(entry: GameEntry, seats: int, number: int) -> int:
+    """Play a whole record among computer players, like ``quayside simulate``."""
+    seed = seed_of_game(entry.game, 0, number)
+    return len(simulate(entry, [NORMAL] * seats, seed).steps)
 
 
-def figures(wanted: str | None, seconds: float) -> Iterator[Figure]:
+def pace(what: str, play: Callable[[int], int], seconds: float) -> Figure:
+    """Play games for so many seconds of CPU; ``play`` returns a game's decisions."""
+    began, decisions = process_time(), 0
+    for games in count(1):
+        decisions += play(games)
+        if (took := process_time() - began) > seconds:
+            break
+    each = f"{decisions / games:.0f} decisions a game"
+    return Figure(what, decisions / took, "decisions a second", each)
+
+
+def figures(game: str | None = None, seconds: float = 1.0) -> list[Figure]:
     """The pace of each game, or of the given one, with the most seats."""
-    for key, entry in find_games().items():
-        if wanted not in (None, key):
-            continue
-        seats = max(entry.game.seats)
-        what = f"{key}, {seats} seats"
-        yield random_playouts(entry.game, seats, seconds).figure(f"{what}, random")
-        yield computer_games(entry, seats, seconds).figure(f"{what}, computers")
+    return [figure for key in find_games() if game in (None, key) for figure in _of(key, seconds)]
 
 
-def main(words: Sequence[str]) -> None:
-    """Each word is a game, or a number of seconds."""
-    seconds = [float(each) for each in words if each[:1].isdigit()]
-    games = [each for each in words if not each[:1].isdigit()]
-    tell("Games", figures(next(iter(games), None), next(iter(seconds), 1.0)))
+def _of(key: str, seconds: float) -> Iterator[Figure]:
+    entry = find_games()[key]
+    seats = max(entry.game.seats)
+    for players, play in (("random", random_playout), ("computers", computer_game)):
+        what = f"{key}, {seats} seats, {players}"
+        yield pace(what, partial(play, entry, seats), seconds)
 
 
 if __name__ == "__main__":
-    main(arguments())
+    command("Games", figures)

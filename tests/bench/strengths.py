@@ -7,41 +7,33 @@ at least one win and at most one loss; no level counts less than the one below i
 """
 
 import math
-import sys
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
+import typer
 
 import cogs
 from bot.catalogue import find_games
 from bot.games.computer import LEVELS, NORMAL
 from bot.matches.history.ratings import COMPUTER_SIGMA, MODEL
-from tests.bench.arena.games import AT_ONCE, Meeting, play
+from tests.bench.arena import Meeting, play
 
 
-def mean(share: float, games: int, seats: int) -> float:
-    """The mean of a player who wins this share among equals with a newcomer's mean."""
+def mean(game: str, level: str, seats: int, games: int) -> float:
+    """The mean of a player who wins as the level does among equals with a newcomer's mean."""
+    outcomes = play(Meeting(game, level, NORMAL, seats, range(games)))
+    share = sum(each.share for each in outcomes) / games
     kept = min(max(share, 1 / games), 1 - 1 / games)
     scale = math.sqrt(seats * (COMPUTER_SIGMA**2 + MODEL.beta**2))
     return round(MODEL.mu + scale * math.log(kept * (seats - 1) / (1 - kept)), 2)
-
-
-def measure(game: str, level: str, seats: int, games: int) -> float:
-    """Play ``games`` games, rotating the seat. Returns the level's mean."""
-    meetings = (
-        Meeting(game, level, NORMAL, seats, 1, 1, range(first, min(first + AT_ONCE, games)))
-        for first in range(0, games, AT_ONCE)
-    )
-    shares = [outcome.share for meeting in meetings for outcome in play(meeting)]
-    return mean(sum(shares) / len(shares), games, seats)
 
 
 def main(game: str, games: int = 200) -> None:
     """Measure all levels of a game and store the means."""
     found = {
         level: {
-            str(seats): MODEL.mu if level == NORMAL else measure(game, level, seats, games)
+            str(seats): MODEL.mu if level == NORMAL else mean(game, level, seats, games)
             for seats in find_games()[game].game.seats
         }
         for level in LEVELS
@@ -55,4 +47,4 @@ def main(game: str, games: int = 200) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:3]))
+    typer.run(main)

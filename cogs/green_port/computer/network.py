@@ -3,7 +3,7 @@
 Features are scaled to about one, most of them from 0 to 1. One hidden layer of rectified linear
 units, the same for all seats, gives each seat a strength; the softmax of the strengths is the
 chances. The weights have a row for each feature, a row of biases and a row of output weights. They
-were fitted to matches among computers by ``python -m tests.bench.green_port.weights``.
+were fitted to matches among computers by ``python -m tests.cogs.green_port.computer.weights``.
 """
 
 from collections.abc import Iterator, Sequence

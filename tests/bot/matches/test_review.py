@@ -10,7 +10,7 @@ from bot.games.computer import NORMAL
 from bot.games.record import Step, simulate
 from bot.matches.review import Review, Reviewer
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bench.truth.__main__ import Here
+from tests.bot.searches.advisers import Here
 
 ENTRY = find_games()[GAME.key]
 BIDS = [(0, 5), (1, 9), (0, 5), (1, 900)]

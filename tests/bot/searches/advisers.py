@@ -3,15 +3,17 @@
 import os
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
+from bot.searches import Searches
 from cogs.puerto_banana.rules import Bid, BidPrompt, View
 
+T = TypeVar("T")
 At = Position[View, BidPrompt, Any]
 
 
@@ -54,3 +56,12 @@ class Patient(Lucky):
         while not Path(self.gate).exists():
             time.sleep(0.01)
         return super().decide(position, chance)
+
+
+class Here(Searches):
+    """Searches in this process."""
+
+    async def _search(
+        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = 0
+    ) -> T:
+        return search(*arguments)

@@ -1,28 +1,67 @@
-"""Ratings: which matches count, and that the ways of ``tests/bench`` can't buy any."""
+"""Ratings: which matches count, and that no dishonest way buys any."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import date
 
 import pytest
 
 from bot.catalogue import find_games
+from bot.games import Standing
 from bot.matches.changes import leaving
 from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.leaderboard_rules import Leaderboard
-from bot.matches.history.ratings import Finish, Rating, rate
-from bot.matches.history.rebuild import Rebuilt, rebuild
-from bot.matches.model.match import ALL_SERVERS
+from bot.matches.history.rated import STORED, RatedMatch
+from bot.matches.history.ratings import Finish, Rating, finishes, rate
+from bot.matches.history.rebuild import Rebuilt, Recount, rebuild
+from bot.matches.model import contest
+from bot.matches.model.match import ALL_SERVERS, Person, Seat
 from cogs.puerto_banana.rules import GAME
-from tests.bench.bought import HONEST, WAYS, Match, bought
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life
 from tests.bot.tides import TidesOptions
+
+HONEST = 1127
+"""The rating of a person who has won 70 of 100 duels, seven of each ten."""
+Played = tuple[Sequence[int], Sequence[int], int]
+"""People in the order of their places, those who leave, and the number of computers."""
+WAYS: dict[str, Callable[[int], Played]] = {
+    "a friend who never wins": lambda number: ((1, 2), (), 0),
+    "a friend who leaves after one decision": lambda number: ((1, 2), (2,), 0),
+    "fifty new accounts in turn": lambda number: ((1, 100 + number % 50), (), 0),
+    "fifty that leave": lambda number: ((1, 100 + number % 50), (100 + number % 50,), 0),
+    "two accounts in a ring": lambda number: ((1, 2 + number % 2), (), 0),
+    "a ring of four": lambda number: ((1, 2 + number % 3) if number else (1, 2, 3, 4), (), 0),
+    "a friend and easy computers": lambda number: ((1, 2), (), 4),
+}
+"""The dishonest ways of account 1, each with its match of this number."""
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])
 def test_no_way_buys_a_place_on_the_boards_of_all_servers(
-    game: str, way: Callable[[int], Match]
+    game: str, way: Callable[[int], Played]
 ) -> None:
-    assert bought(game, way, 60)[ALL_SERVERS] < HONEST
+    recount = Recount()
+    recount.rate([rated(game, (11, 12, 13, 14, 1), (), 0)])
+    for number in range(60):
+        recount.rate([rated(game, *way(number))])
+    assert recount.ratings[game, ALL_SERVERS, 1].shown < HONEST
+
+
+def rated(game: str, people: Sequence[int], gone: Sequence[int], computers: int) -> RatedMatch:
+    """A match of these people, with computers between the last person and the others."""
+    entry = find_games()[game]
+    free = entry.game.seats[-1] - len(people)
+    who = [*people[:-1], *([None] * min(computers, free)), people[-1]]
+    seats = tuple(
+        Seat(number, Person(each, "P"), left=each in gone, decided=True)
+        if each
+        else Seat(number, None, character="alca")
+        for number, each in enumerate(who)
+    )
+    played = [Standing(seat=seat, place=seat + 1, score=0) for seat in range(len(seats))]
+    ends = finishes(seats, contest.results(seats, None) or contest.results(seats, played), entry)
+    unrated = tuple(dict.fromkeys(STORED) for _ in ends)
+    return RatedMatch(game, 7, date(2030, 1, 1), ends, 1, 1, unrated)
 
 
 def test_the_same_places_give_the_same_figures_in_every_version() -> None:

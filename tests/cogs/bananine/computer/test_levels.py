@@ -11,7 +11,7 @@ from cogs.bananine.computer.quick import lead_worth, packed, reach
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Take
-from tests.bench.arena.games import RANDOM, Meeting, play
+from tests.bench.arena import RANDOM, Meeting, play
 from tests.cogs.bananine.tables import counts, game_at_random, redealt, table
 
 
@@ -31,7 +31,7 @@ def decision(level: str, state: State, luck: int = 0, history: tuple[Event, ...]
     ],
 )
 def test_each_level_beats_the_one_below(one: str, other: str, games: int, least: int) -> None:
-    played = play(Meeting(GAME.key, one, other, 2, 2, 1, range(games)))
+    played = play(Meeting(GAME.key, one, other, 2, range(games), 2))
     assert sum(game.share for game in played) >= least
 
 

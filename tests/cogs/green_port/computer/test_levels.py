@@ -35,7 +35,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.view import View
-from tests.bench.arena.games import Meeting, play
+from tests.bench.arena import Meeting, play
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, position, table
 from tests.texts.catalogue import CATALOGUE
 
@@ -70,8 +70,16 @@ def test_the_same_luck_gives_the_same_match(level: str) -> None:
 
 @pytest.mark.parametrize(("better", "worse", "games"), [(NORMAL, EASY, 8), (HARD, EASY, 1)])
 def test_a_higher_level_beats_a_lower_one(better: str, worse: str, games: int) -> None:
-    played = play(Meeting(GAME.key, better, worse, 2, 21, 1, range(games)))
+    played = play(Meeting(GAME.key, better, worse, 2, range(games), 21))
     assert sum(game.share for game in played) >= 0.6 * games
+
+
+def test_easy_takes_what_its_nearest_objective_lacks() -> None:
+    row = (card(RED), *[card(BLUE, symbol) for symbol in range(5)])
+    state = table(row=row, owners=(None, 1, 1, 1, 1, 1), cubes=(FOUR_RED, NO_CUBES))
+    asked = position(state, 0)
+    taken = [COMPUTERS[EASY].decide(asked, Chance(bytes([luck] * 32))) for luck in range(24)]
+    assert taken.count(TakeColour(RED)) > 16
 
 
 def test_matches_among_easy_players_seldom_reach_the_default_limit() -> None:

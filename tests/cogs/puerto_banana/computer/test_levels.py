@@ -27,7 +27,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard, win
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPrompt, Event, Removed, State, View
-from tests.bench.puerto_banana.people import PEOPLE
+from tests.bench.people import PEOPLE
 from tests.cogs.puerto_banana.contests import end_of_game, fixed, story, win_share
 from tests.cogs.puerto_banana.rounds import table
 from tests.texts.catalogue import CATALOGUE
@@ -100,7 +100,7 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
 
 
 Contest = tuple[AnyComputer, AnyComputer, int, int, float, float]
-PLAYERS = {"random": RANDOM[EASY], "one step": PEOPLE["person"], **COMPUTERS}
+PLAYERS = {"random": RANDOM[EASY], "one step": PEOPLE[GAME.key]["person"], **COMPUTERS}
 CONTESTS: dict[str, Contest] = {
     f"{one} among {seats} with {other}": (PLAYERS[one], PLAYERS[other], seats, *bar)
     for one, other, seats, *bar in (
@@ -118,7 +118,7 @@ CONTESTS: dict[str, Contest] = {
 }  # fmt: skip
 """The player, each of the others, the seats, the games, and the bounds of its share of the wins in
 even shares: it has to be above the first, and at most the second. Of 400 matches each:
-``python -m tests.bench.puerto_banana.ladder``."""
+``python -m tests.bench.arena puerto-banana``."""
 
 
 @pytest.mark.parametrize("contest", CONTESTS.values(), ids=CONTESTS)

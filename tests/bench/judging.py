@@ -1,22 +1,54 @@
 """The matches to judge, and the judge: rollouts by the levels at the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games import Chance, Listed
+from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position, seated
 from bot.games.entry import GameEntry
 from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
 from bot.games.search import Search
-from tests.bench.truth.deals import DEALS, Seen
+from cogs.bananine.computer.hard import dealing
+from cogs.puerto_banana.rules import State as AuctionState
+
+Seen = Position[Any, Any, Any]
 
 PORTION = 40
 """Search after which the judge checks whether the result is clear."""
 SURE = 1000
 """The most rollouts."""
+
+
+def auction(position: Seen, random: Random) -> Any:
+    """Puerto Banana: nobody has bid yet."""
+    view = position.view
+    nobody = (None,) * len(view.stocks)
+    return AuctionState(view.round, view.stocks, nobody, view.round_limit, view.last)
+
+
+def market(position: Seen, random: Random) -> Any:
+    """Bananine: the rivals' hands, and the order of the deck."""
+    return dealing(position.view, position.history)(Chance(random.randbytes(SEED_BYTES)))
+
+
+def port(position: Seen, random: Random) -> Any:
+    """Green Port: the order of the deck."""
+    view = position.view
+    return replace(view, deck=tuple(random.sample(view.deck, len(view.deck))))
+
+
+DEALS: Mapping[str, Callable[[Seen, Random], Any]] = {
+    "puerto-banana": auction,
+    "bananine": market,
+    "green-port": port,
+}
+"""By game: a state consistent with what a seat knows, with what is hidden dealt again."""
 
 
 class Met(NamedTuple):

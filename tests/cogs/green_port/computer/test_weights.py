@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.bench.green_port.weights import Adam, beginning, learn
+from tests.cogs.green_port.computer.weights import Adam, beginning, learn
 from tests.cogs.green_port.tables import table
 
 TURNS = [table(cubes=((count, 0, 0, 1), (0, count, 2, 0))) for count in (1, 3, 5)]

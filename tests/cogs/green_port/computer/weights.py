@@ -1,6 +1,6 @@
 """Fit the weights of Green Port's network to matches of its hard player against itself.
 
-    python -m tests.bench.green_port.weights --matches 4000 --seed 1
+    python -m tests.cogs.green_port.computer.weights --matches 4000 --seed 1
 
 rewrites ``weights.json`` in some hours. After each match the network learns from the last turn back
 to the first: its estimate moves towards the winner, and by a fifth towards its estimate after the

@@ -11,7 +11,7 @@ least half of what is told, and none is missing where it rose by little.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
@@ -22,8 +22,6 @@ from statistics import fmean
 from time import monotonic
 from typing import Any, TypeVar
 
-import typer
-
 from bot.catalogue import find_games
 from bot.games import Chance, Range
 from bot.games.computer import EASY, LEVELS, NORMAL, seated
@@ -32,8 +30,10 @@ from bot.games.record import seed_of_game, simulate
 from bot.games.search import Search, played_on
 from bot.matches.model.play import LIVE_BUDGET
 from bot.matches.review import SURE, Moment, Reviewer, acts
-from bot.searches import Advice, Searches
-from tests.bench.truth.judging import Met, judge, match, settled
+from bot.searches import Advice
+from tests.bench import Figure, command
+from tests.bench.judging import Met, judge, match, settled
+from tests.bot.searches.advisers import Here
 
 MOST_UNTOLD = 0.2
 """The most that the winners' chance may rise between two moments of a curve without a turn."""
@@ -121,15 +121,6 @@ def hints(game: str, seats: int, number: int) -> list[float | None]:
     return found
 
 
-class Here(Searches):
-    """Searches in this process."""
-
-    async def _search(
-        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = 0
-    ) -> T:
-        return search(*arguments)
-
-
 async def _reviewed(entry: GameEntry, seats: int, number: int) -> tuple[float | None, float]:
     """The rise of the winners' chance that a review tells, and by ten times as many playouts; if it
     tells none, None and the largest rise of its curve by those."""
@@ -174,27 +165,34 @@ def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], s
             found = matches.next(timeout=began + PART - monotonic())
             looked += len(found)
             kept += [each for each in found if each is not None]
-    return kept, f"of {looked} looked at in {monotonic() - began:.0f} s"
+    return kept, f"{looked} looked at in {monotonic() - began:.0f} s"
 
 
-def main(game: str, seats: int | None = None, positions: int = 1000, count: int = 30) -> None:
-    """Print the results for the fewest and the most seats, or for ``seats``."""
+def figures(
+    game: str, seats: int | None = None, positions: int = 1000, count: int = 30
+) -> list[Figure]:
+    """For the fewest and the most seats, or for ``seats``; ``count`` hints and reviews."""
     allowed = games()[game].game.seats
-    for number in [seats] if seats else (allowed[0], allowed[-1]):
-        called, told = some(chances, game, number, positions)
-        typer.echo(f"{game}, {number} seats: {len(called)} positions {told}")
-        for low, high in pairwise(BANDS):
-            if band := [each for each in called if low <= each[0] < high]:
-                said, won = (fmean(column) for column in zip(*band, strict=True))
-                typer.echo(f"called {said:.0%}, won {won:.0%} of {len(band)}")
-        less, told = some(hints, game, number, count)
-        typer.echo(f"hints: {sum(gap <= AGREES for gap in less)} of {len(less)} agree, {told}")
-        found, told = some(reviews, game, number, count)
-        turns = [rise >= said / 2 for said, rise in found if said is not None]
-        flat = [rise < MOST_UNTOLD for said, rise in found if said is None]
-        typer.echo(f"turns: {sum(turns)} of {len(turns)} are real, {told}")
-        typer.echo(f"no turn: {sum(flat)} of {len(flat)} agree")
+    numbers = [seats] if seats else (allowed[0], allowed[-1])
+    return [figure for number in numbers for figure in _of(game, number, positions, count)]
+
+
+def _of(game: str, seats: int, positions: int, count: int) -> Iterator[Figure]:
+    called, looked = some(chances, game, seats, positions)
+    for low, high in pairwise(BANDS):
+        if band := [each for each in called if low <= each[0] < high]:
+            stated, won = (fmean(column) for column in zip(*band, strict=True))
+            what = f"{game}, {seats} seats, called {stated:.0%}"
+            yield Figure(what, 100 * won, "% won", f"of {len(band)} positions; {looked}")
+    less, looked = some(hints, game, seats, count)
+    agree = sum(gap <= AGREES for gap in less)
+    yield Figure(f"{game}, {seats} seats, hints that agree", agree, f"of {len(less)}", looked)
+    found, looked = some(reviews, game, seats, count)
+    turns = [rise >= stated / 2 for stated, rise in found if stated is not None]
+    flat = [rise < MOST_UNTOLD for stated, rise in found if stated is None]
+    for what, right in (("turns that are real", turns), ("reviews without one that agree", flat)):
+        yield Figure(f"{game}, {seats} seats, {what}", sum(right), f"of {len(right)}", looked)
 
 
 if __name__ == "__main__":
-    typer.run(main)
+    command("Truth", figures)

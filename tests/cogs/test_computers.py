@@ -1,0 +1,112 @@
+"""Computer players of every game: what each can see and finds, and which plays better."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, seated
+from bot.games.entry import GameEntry
+from tests.bench.arena import RANDOM, Meeting, play
+from tests.bench.judging import DEALS, match
+from tests.bench.people import PERSON
+from tests.cogs.playing import GAMES
+
+SEED = bytes(32)
+AGREES = 0.05
+FILE = Path(__file__).with_name("positions.jsonl")
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A position in which playing on has shown one answer to be better than another; ``state`` is
+    consistent with what the seat knows."""
+
+    game: str
+    seat: int
+    levels: list[str | None]
+    state: Any
+    history: Any
+    better: Any
+    worse: Any
+    budget: int = 1
+
+    def position(self, entry: GameEntry) -> Position[Any, Any, Any]:
+        """The position as the seat sees it."""
+        game = entry.game
+        state = msgspec.convert(self.state, game.state_type)
+        history = [msgspec.convert(event, game.event_type) for event in self.history]
+        view, prompt = game.view(state, self.seat), game.pending(state)[self.seat]
+        return Position(view, prompt, history, self.budget, characters=seated(self.levels))
+
+
+STORED = [msgspec.json.decode(line, type=Stored) for line in FILE.read_bytes().splitlines()]
+"""Five of each game."""
+
+
+@pytest.mark.parametrize("stored", STORED, ids=lambda each: each.game)
+def test_the_better_answer_gets_the_better_chance(stored: Stored) -> None:
+    entry = GAMES[stored.game]
+    assert entry.adviser is not None
+    answers = [
+        msgspec.convert(each, entry.game.action_type) for each in (stored.better, stored.worse)
+    ]
+    found = entry.adviser.weigh(stored.position(entry), Chance(SEED), answers)
+    wins = {each.action: each.win for each in found}
+    better, worse = (wins[answer] for answer in answers)
+    assert max(wins.values()) >= better > worse + AGREES
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_hidden_changes_no_decision(key: str) -> None:
+    entry = GAMES[key]
+    for seats in (entry.game.seats[0], entry.game.seats[-1]):
+        met = match(entry, seats, (EASY, NORMAL), 1)
+        for position in [each.position for each in met[:: len(met) // 2]]:
+            seat = position.view.seat
+            again = DEALS[key](position, Random(1))
+            view, prompt = entry.game.view(again, seat), entry.game.pending(again)[seat]
+            other = replace(position, view=view, prompt=prompt)
+            for player in (entry.computers[level] for level in LEVELS):
+                decision = player.decide(position, Chance(SEED))
+                assert player.decide(other, Chance(SEED)) == decision
+
+
+CONTESTS = [
+    ("bananine", EASY, RANDOM, 2, 60, 1.2, 2),
+    ("bananine", NORMAL, EASY, 2, 60, 1.3, 2),
+    ("bananine", HARD, NORMAL, 2, 20, 1.1, 2),
+    ("bananine", PERSON, EASY, 2, 40, 1.2, 2),
+    ("bananine", PERSON, EASY, 5, 40, 1.2, 4),
+    ("green-port", NORMAL, EASY, 2, 40, 1.2, 2),
+    ("green-port", HARD, EASY, 2, 10, 1.2, 2),
+    ("green-port", PERSON, EASY, 2, 40, 1.2, 2),
+    ("green-port", PERSON, EASY, 4, 40, 1.2, 4),
+    ("puerto-banana", EASY, RANDOM, 2, 100, 1.1, 2),
+    ("puerto-banana", NORMAL, EASY, 2, 100, 1, 1.6),
+    ("puerto-banana", NORMAL, EASY, 4, 100, 1.1, 2.5),
+    ("puerto-banana", HARD, NORMAL, 2, 100, 1, 2),
+    ("puerto-banana", HARD, EASY, 4, 100, 1.2, 3),
+    ("puerto-banana", PERSON, EASY, 2, 100, 1.1, 1.7),
+    ("puerto-banana", PERSON, NORMAL, 2, 100, 0.6, 1.4),
+    ("puerto-banana", PERSON, EASY, 4, 100, 1.3, 3),
+    ("puerto-banana", PERSON, NORMAL, 4, 100, 0.3, 1.6),
+    ("puerto-banana", PERSON, HARD, 4, 100, 0, 1),
+    ("puerto-banana", PERSON, EASY, 6, 100, 1.2, 3.2),
+    ("puerto-banana", PERSON, HARD, 6, 100, 0, 1),
+    ("puerto-banana", HARD, "constant", 2, 100, 1.5, 2),
+]
+"""A player alone among others: the seats, the games, and the bounds of its share of the wins, as a
+multiple of an even share. ``python -m tests.bench.arena`` plays more."""
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("key", "one", "other", "seats", "games", "least", "most"), CONTESTS)
+def test_a_contest(
+    key: str, one: str, other: str, seats: int, games: int, least: float, most: float
+) -> None:
+    won = [each.share for each in play(Meeting(key, one, other, seats, range(games), 21))]
+    assert least <= seats * sum(won) / games <= most

@@ -109,6 +109,13 @@ def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
     assert card.lines[0].endswith("by the computer for An\\*na")
 
 
+def test_the_last_page_alone_names_who_won() -> None:
+    record = RECORDS["puerto-banana"]
+    numbers = (0, len(record.steps) - 1, len(record.steps))
+    told = ["\n".join(page(record, number).lines) for number in numbers]
+    assert [" wins.**" in each for each in told] == [False, False, True]
+
+
 def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     whole = RECORDS["puerto-banana"]
     then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))

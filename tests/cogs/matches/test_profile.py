@@ -46,6 +46,13 @@ def test_without_rated_matches_there_is_no_picture() -> None:
     assert "No rated match yet" in bare.lines[0]
 
 
+def test_ones_own_profile_alone_leads_to_privacy() -> None:
+    for reader, more in ((ANA.id, ["Privacy"]), (BELA.id, [])):
+        (row,) = profile(reader=reader).rows
+        assert isinstance(row, tuple)
+        assert [each.label for each in row] == ["Finished matches", *more]
+
+
 @pytest.mark.parametrize("count", [0, 1, 39, 40, 41, 500])
 def test_a_course_goes_from_the_start_to_the_last_rating(count: int) -> None:
     points = course(range(1001, 1001 + count))

@@ -12,7 +12,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.history import leaderboard
 from bot.matches.model.notices import NoticeKind
-from bot.matches.model.series.series import ENDS_AFTER, Stage
+from bot.matches.model.series.series import ENDS_AFTER
 from bot.matches.privacy import erase
 from bot.ui.live.messages import CANNOT_DM
 from bot.ui.live.notices import NoticeMessages
@@ -23,7 +23,7 @@ from cogs.series.live import LiveSeries
 from tests.bot.matches.series.playing import DAY, Season
 from tests.bot.matches.table import BRUNO, CLEO, EVERYBODY, GAMES, PLACE, START, Watch
 from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch
-from tests.bot.ui.live.fake_discord import FakeDiscord, dm, unavailable
+from tests.bot.ui.live.fake_discord import FakeDiscord, dm
 from tests.texts.catalogue import CATALOGUE
 
 __all__ = ["database", "no_pictures", "sqlite_address", "sqlite_ready", "watch"]
@@ -79,29 +79,24 @@ def shown(database: Database, watch: Watch) -> Shown:
 
 
 @pytest.mark.parametrize("kills_at", [0, 3])
-async def test_everybody_is_asked_once_and_called_once(shown: Shown, kills_at: int) -> None:
+async def test_all_are_asked_and_called_and_the_card_is_posted_once(
+    shown: Shown, kills_at: int
+) -> None:
+    """``tests/bot/ui/live/test_notices.py`` kills the process that asks and calls."""
     series = await shown.season.everybody(*EVERYBODY)
     shown.kills_at = kills_at
-    shown.discord.lost[f"send {dm(BRUNO)}"] = 1
     await shown.refresh()
     await shown.after_a_kill()
     assert shown.sent() == [1] * 6
     await shown.season.until(START + 3 * DAY)
-    await shown.refresh()
-    shown.discord.faults[f"send {dm(CLEO)}"] = [unavailable()]
-    for _ in range(4):
+    for _ in range(5):
         await shown.season.until(shown.season.watch.time + DAY / 480)
         await shown.refresh()
-    await shown.after_a_kill()
-    assert await shown.season.stage(series) is Stage.PLAYING
-    assert [len(shown.discord.shown(dm(person))) for person in EVERYBODY] == [1] * 6
+    assert shown.sent() == [2] * 6
     series = await shown.season.store.read(series_rows.load, series.id)
     for person in EVERYBODY:
-        for table in series.tables_of(person.id):
-            assert f"#{table.code}" in shown.discord.texts(dm(person))[0]
-    assert [times for times, who in zip(shown.sent(), EVERYBODY, strict=True) if who != CLEO] == [
-        2
-    ] * 5
+        (called,) = shown.discord.texts(dm(person))
+        assert all(f"#{table.code}" in called for table in series.tables_of(person.id))
     assert len(shown.discord.shown(PLACE.channel_id)) == 1
 
 
@@ -119,13 +114,8 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     assert len(shown.discord.texts(PLACE.channel_id)) == 1
 
 
-async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
-    """The person confirms, a rival is erased, and the series ends."""
-    series = await shown.season.everybody(*EVERYBODY)
-    await shown.refresh()
-    assert "You’re in" in shown.discord.texts(dm(BRUNO))[0]
-    await shown.season.until(START + 3 * DAY)
-    series = await shown.season.opened(series)
+async def test_a_rival_who_is_erased_is_named_no_more(shown: Shown) -> None:
+    series = await shown.season.seated(*EVERYBODY)
     await shown.refresh()
     seated = {seat.person_id for table in series.tables_of(BRUNO.id) for seat in table.seats}
     rival = next(each for each in EVERYBODY if each.id in seated - {BRUNO.id})
@@ -133,15 +123,6 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     await shown.season.life.store.write(erase.erase, rival.id, "erased")
     await shown.refresh()
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
-    table = series.tables.index(series.tables_of(BRUNO.id)[0])
-    await shown.season.win(series, table, BRUNO)
-    await shown.season.until(series.terms.closes_at)
-    shown.season.watch.forward(ENDS_AFTER.total_seconds())
-    await shown.refresh()
-    assert "You win the series." in shown.discord.texts(dm(BRUNO))[0]
-    await shown.season.life.automation.purge()
-    shown.season.watch.forward(1)
-    assert await shown.season.life.waiting() == []
 
 
 async def test_a_sandbox_that_starts_again_posts_the_cards_again(shown: Shown) -> None:

@@ -49,15 +49,12 @@ def test_the_dice_of_a_seed_never_change() -> None:
     assert drawn == FIRST_DICE
 
 
-def test_a_shuffle_goes_from_the_last_place_down() -> None:
+def test_a_shuffle_goes_from_the_last_place_down_and_a_pick_is_one_draw() -> None:
     order = list("abcdefgh")
     draws = (next(islice(by_hand(SEED, n), 8 - n, None)) for n in range(8, 1, -1))
     for last, other in zip(range(7, 0, -1), draws, strict=True):
         order[last], order[other] = order[other], order[last]
     assert Chance(SEED).shuffled("abcdefgh") == tuple(order)
-
-
-def test_a_pick_is_one_draw() -> None:
     assert Chance(SEED).pick("abcdefg") == "abcdefg"[next(by_hand(SEED, 7))]
 
 

@@ -71,12 +71,13 @@ def test_gp19_the_round_is_played_to_the_seat_before_the_start_player() -> None:
     assert GAME.standings(state) is None
 
 
-def test_gp19_the_last_seat_of_the_round_ends_the_match() -> None:
-    state, story = end(NO_CUBES, NO_CUBES)
+@pytest.mark.parametrize("limit", [None, 7])
+def test_gp19_the_last_seat_of_the_round_ends_the_match(limit: int | None) -> None:
+    """By objectives, if the limit's round is the same."""
+    state, story = end(NO_CUBES, NO_CUBES, round=7, round_limit=limit)
     assert state.phase is Phase.OVER
     assert GAME.pending(state) == {}
-    (ended,) = told(story, GameEnded)
-    assert not ended.by_limit
+    assert [ended.by_limit for ended in told(story, GameEnded)] == [False]
 
 
 def test_the_texts_example_of_the_end_game_purchase() -> None:
@@ -102,9 +103,13 @@ def test_gp20_of_equals_the_later_seat_in_the_round_buys_first(start: int, first
 
 
 def test_gp20_colours_are_independent_and_sold_out_piles_sell_nothing() -> None:
-    state, story = end((9, 9, 0, 0), (0, 0, 0, 0), sold=((1, 1, 1), (1, 1), (), ()))
-    assert told(story, FinalPurchase) == [FinalPurchase(0, BLUE, value=1, price=3, left=6)]
+    state, story = end((9, 9, 5, 0), NO_CUBES, sold=((1, 1, 1), (1, 1), (), ()))
+    assert told(story, FinalPurchase) == [
+        FinalPurchase(0, BLUE, value=1, price=3, left=6),
+        FinalPurchase(0, GREEN, value=2, price=3, left=2),
+    ]
     assert state.sold[BLUE] == (1, 1, 0)
+    assert state.markers == (NO_CUBES, NO_CUBES), "gp20: no marker is laid"
 
 
 def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
@@ -117,12 +122,6 @@ def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
     assert {sale.colour: sale.buyers[0] for sale in told(story, PurchaseBegan)} == {
         RED: 0, BLUE: 1, GREEN: 1,
     }  # fmt: skip
-
-
-def test_gp20_no_marker_is_laid_in_the_end_game_purchase() -> None:
-    state, _ = end((0, 0, 5, 0), NO_CUBES)
-    assert state.sold[GREEN] == (0,)
-    assert state.markers == (NO_CUBES, NO_CUBES)
 
 
 def test_gp23_the_round_limit_ends_the_match_at_current_prices() -> None:
@@ -146,23 +145,13 @@ def test_gp23_before_the_limit_the_match_goes_on() -> None:
     assert state.phase is Phase.HIRE
 
 
-def test_gp23_computers_alone_play_two_hundred_rounds_at_most() -> None:
+def test_gp23_people_play_thirty_rounds_or_unrated_and_computers_two_hundred() -> None:
     assert GAME.unattended().round_limit == 200
-
-
-def test_gp23_people_play_thirty_rounds_or_unrated() -> None:
     assert GAME.options_type().round_limit == 30
     assert GAME.rates(GAME.options_type())
     assert not GAME.rates(GAME.options_type(round_limit=None))
-
-
-def test_gp23_a_lobby_older_than_the_default_limit_has_none() -> None:
-    assert GAME.load_options(b'{"type":"Options","round_limit":null}').round_limit is None
-
-
-def test_an_end_in_the_limits_round_is_an_end_by_objectives() -> None:
-    _, story = end(NO_CUBES, NO_CUBES, round=7, round_limit=7)
-    assert not told(story, GameEnded)[0].by_limit
+    older = GAME.load_options(b'{"type":"Options","round_limit":null}')
+    assert older.round_limit is None, "of a lobby older than the default"
 
 
 def test_gp21_points_are_those_of_objectives_and_headquarters() -> None:

@@ -14,8 +14,9 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games import Chance
 from bot.games.chance import seal
+from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
-from bot.games.record import Record
+from bot.games.record import Record, simulate
 from bot.matches.model.change import Change
 from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
@@ -123,6 +124,12 @@ def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, lis
         state, events = game.apply(state, seat, action, chance)
         steps.append(RecentStep(len(steps) + 1, seat, kind, tuple(events)))
     return state, steps
+
+
+@cache
+def record_of(key: str, seats: int = 2) -> Record:
+    """A match among *normals*."""
+    return simulate(GAMES[key], [NORMAL] * seats, bytes(range(32)))
 
 
 def results_of(record: Record) -> tuple[Result, ...]:

@@ -11,11 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NotHost
-from bot.games.computer import NORMAL
-from bot.games.record import Record, simulate
+from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked, Span
-from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
@@ -27,7 +25,8 @@ from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.matches.lists import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
 from cogs.replay.playback import record_message, replay_message
-from tests.cogs.playing import GAMES, KEYS, SCREENS, results_of, running, scene_for
+from tests.cogs.playing import GAMES, KEYS, SCREENS, record_of, results_of, running, scene_for
+from tests.cogs.replay.test_replay_screen import moment
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE
 
@@ -35,7 +34,6 @@ NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}
 HARMLESS = "Ana"
 
-recorded = cache(lambda key, seats: simulate(GAMES[key], [NORMAL] * seats, bytes(32)))
 Shown = tuple[list[str], list[str]]
 """Texts with Markdown, and texts without."""
 
@@ -68,7 +66,7 @@ def of_matches(
     name: str, texts: Texts, key: str, where: str | None = None, seats: int = 2
 ) -> Iterator[Message]:
     """The messages of a match: lobby, board, panels, replay and end."""
-    record, screen = recorded(key, seats), SCREENS[key]
+    record, screen = record_of(key, seats), SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
     lobby = match_of(record, name, None, Status.LOBBY, where)
@@ -88,18 +86,8 @@ def of_matches(
     yield renderer.announcement(over, BOARD)
     yield record_message(over, record, screen, texts)
     for number in (1, len(record.steps)):
-        step = record.steps[number - 1]
-        moment = ReplayStep(
-            number=number,
-            steps=len(record.steps),
-            seat=step.seat,
-            computer=False,
-            state=step.state,
-            round=None,
-            rounds=None,
-        )
         for eyes in (None, 1):
-            yield replay_message(over, moment, screen, texts, eyes)
+            yield replay_message(over, moment(record, number), screen, texts, eyes)
 
 
 def of_people(name: str, texts: Texts) -> Iterator[Message]:
@@ -208,7 +196,7 @@ def test_whoever_shares_a_name_is_named_with_their_emblem(key: str, language: st
 def test_in_a_picture_the_emblem_itself_is_beside_the_name(key: str) -> None:
     drawn = []
     for names in (["Alex", "Alex"], ["Alex", "Alexa"]):
-        seen = scene_for(GAMES[key].game, recorded(key, 2).start, None, names)
+        seen = scene_for(GAMES[key].game, record_of(key, 2).start, None, names)
         picture = SCREENS[key].board(seen).picture
         assert picture is not None
         drawn.append(picture.svg)

@@ -27,7 +27,6 @@ from tests.texts.wording import (
     modules,
     refusals,
     sayings,
-    section,
     sentences,
     wordings,
 )
@@ -92,11 +91,6 @@ def test_every_refusal_has_a_text_of_exactly_its_values() -> None:
     for each in found:
         used = frozenset(v for code in LANGUAGES for v in wordings(code)[each.key].values)
         assert each.values == used, f"{each.where}: {each.key}"
-
-
-def test_every_text_of_a_refusal_is_raised() -> None:
-    keys = {each.key for each in (*refusals(), *sayings("say", "IllegalMove", "NoMove"))}
-    assert set(section("Refusals")) <= keys
 
 
 def test_every_fault_of_the_database_has_its_text() -> None:

@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.errors import Refusal
-from bot.ui.i18n.texts import ENGLISH, locale_folders
+from bot.ui.i18n.texts import locale_folders
 
 ROOT = Path(str(resources.files("bot"))).parent
 
@@ -88,17 +88,6 @@ def wordings(code: str) -> dict[str, Wording]:
     for words in found.values():
         words.include_quoted(found)
     return found
-
-
-def section(heading: str) -> Iterator[str]:
-    """The keys below the headings that begin like this, in English."""
-    inside = False
-    for entry in (each for folder in locale_folders() for each in entries(folder, ENGLISH)):
-        match entry:
-            case ftl.GroupComment(content=str(title)):
-                inside = title.startswith(heading)
-            case ftl.Message() if inside:
-                yield entry.id.name
 
 
 def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:

@@ -3,7 +3,6 @@
 import copy
 import json
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,19 +12,15 @@ from bot.catalogue import find_games
 from bot.games.chance import match_chance
 from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
-from bot.games.record import Record, playout, simulate
+from bot.games.record import Record, playout
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 from cogs.puerto_banana.rules import PuertoBanana, State
+from tests.cogs.playing import record_of
 
 GAMES = find_games()
 encode, replace = msgspec.json.encode, msgspec.structs.replace
 SEED = bytes(range(32))
 Path = tuple[str | int, ...]
-
-
-@cache
-def record_of(key: str, seats: int = 2) -> Record:
-    return simulate(GAMES[key], [NORMAL] * seats, SEED)
 
 
 RECORDS = {key: json.loads(encode(record_of(key))) for key in GAMES}

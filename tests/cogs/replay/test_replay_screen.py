@@ -7,23 +7,29 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.games.computer import NORMAL, seated
-from bot.games.record import Record, simulate
+from bot.games.record import Record
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Seat, Status
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from cogs.replay.playback import replay_message, shortlist
-from tests.cogs.playing import GAMES, SCREENS, buttons, results_of, running, selects, words_of
+from tests.cogs.playing import (
+    GAMES,
+    SCREENS,
+    buttons,
+    record_of,
+    results_of,
+    running,
+    selects,
+    words_of,
+)
 from tests.texts.catalogue import CATALOGUE
 
 TEXTS = CATALOGUE
 ANNA = Person(1, "An*na")
 
 
-RECORDS = {
-    key: simulate(entry, [NORMAL] * entry.game.seats[0], bytes(range(32)))
-    for key, entry in GAMES.items()
-}
+RECORDS = {key: record_of(key) for key in SCREENS}
 
 
 def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:

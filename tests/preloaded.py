@@ -9,10 +9,9 @@ from bot.matches.db.engine import migrations
 from bot.ui.i18n.texts import catalogue
 from tests.databases import current_schema, upgraded
 from tests.wire import bot
-from tests.wire.discord import server
 from tests.worlds import process
 
-__all__ = ["app", "bot", "process", "server"]
+__all__ = ["app", "bot", "process"]
 
 screens_of(find_games())
 list(find_cogs())

@@ -25,10 +25,11 @@ from typing import NamedTuple
 
 from tests import forked
 from tests.bench import Figure, bare_bot, command
-from tests.wire.client import Wire
+from tests.limits import Json
 from tests.wire.person import Person
-from tests.wire.process import ROOT, BotProcess, open_wire
-from tests.wire.shapes import Answer, Shown
+from tests.wire.process import ROOT, BotProcess
+from tests.wire.wire import Wire, open_wire
+from tests.wire.world import Answer, Shown
 
 SEATS = 5
 SERVERS = 4
@@ -52,8 +53,8 @@ class Panel(NamedTuple):
     """A person's panel, and its button."""
 
     person: Person
-    message_id: int
-    custom_id: str
+    shown: Shown
+    control: Json
 
 
 @dataclass
@@ -78,13 +79,13 @@ async def burst(wire: Wire, panels: list[Panel], outcome: Outcome) -> float:
 
     async def one(panel: Panel) -> None:
         nonlocal last
-        made = await wire.press(panel.person.id, panel.message_id, panel.custom_id)
+        made = panel.person.use(panel.shown, panel.control)
         form = await answered(wire, made, outcome.forms)
         if form is None or not form.modal:
             outcome.unanswered += 1
             return
         sent = await panel.person.fill(form, "7", wait=False)
-        bid = await answered(wire, sent.id, outcome.bids)
+        bid = await answered(wire, sent, outcome.bids)
         outcome.unanswered += bid is None
         last = max(last, form.asked if bid is None else bid.asked)
 
@@ -93,10 +94,12 @@ async def burst(wire: Wire, panels: list[Panel], outcome: Outcome) -> float:
     return last
 
 
-async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
-    """Wait for an interaction's answer, and add its latency to ``taken``; None if it never came."""
-    answer: Answer = await wire.call("answered", Answer, interaction_id=made, patience=PATIENCE)
-    if answer.completed is None or (answer.latency or 0) > GIVES_UP:
+async def answered(wire: Wire, answer: Answer, taken: list[float]) -> Answer | None:
+    """Wait for an answer, and add its latency to ``taken``; None if it came too late or never."""
+    await wire.answered(answer, PATIENCE)
+    if answer.answered is None or answer.answered - answer.asked > GIVES_UP:
+        return None
+    if answer.completed is None:
         return None
     taken.append(answer.completed - answer.asked)
     return answer
@@ -104,23 +107,20 @@ async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
 
 async def panels_of(tables: Sequence[Table]) -> list[Panel]:
     """Everybody's panel, once it is there."""
-    found = []
-    for person in (each for table in tables for each in table.people):
-        shown, control = await person.find("Bid")
-        found.append(Panel(person, shown.id, control["custom_id"]))
-    return found
+    everybody = [person for table in tables for person in table.people]
+    return [Panel(person, *await person.find("Bid")) for person in everybody]
 
 
 async def tables_of(wire: Wire, matches: int, seats: int) -> list[Table]:
     """Create the channels, and the people who play there."""
-    guilds = [await wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
+    guilds = [wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
     found = list[Table]()
     for match in range(matches):
         guild = guilds[match // IN_A_CHANNEL % SERVERS]
         if match % IN_A_CHANNEL == 0:
-            channel = await wire.create_channel(guild, f"games-{match}")
+            channel = wire.create_channel(guild, f"games-{match}")
         names = [f"P{match}s{seat}" for seat in range(seats)]
-        found.append(Table(channel, [await Person.new(wire, guild, name) for name in names]))
+        found.append(Table(channel, [Person(wire, guild, name) for name in names]))
     return found
 
 
@@ -142,8 +142,8 @@ async def start(tables: Sequence[Table]) -> None:
 async def quiet(wire: Wire) -> int:
     """Wait until the bot sends nothing more. Returns the number of its requests so far."""
     seen = 0
-    while fresh := await wire.requests(since=seen):
-        seen += len(fresh)
+    while len(wire.rest.requests) > seen:
+        seen = len(wire.rest.requests)
         await asyncio.sleep(QUIET)
     return seen
 
@@ -152,35 +152,35 @@ async def ours(folder: Path, matches: int) -> Outcome:
     """Run the burst against our bot."""
     outcome = Outcome()
     async with open_wire() as wire:
-        await wire.limit(on=False)
+        wire.limits.on = False
         tables = await tables_of(wire, matches, SEATS)
         bot = await BotProcess.start(wire, f"sqlite:///{folder / 'matches.db'}", folder)
         try:
             await start(tables)
             await quiet(wire)
             panels = await panels_of(tables)
-            await wire.limit(on=True)
+            wire.limits.on = True
             before, used = await quiet(wire), processor(bot.pid)
             last = await burst(wire, panels, outcome)
             outcome.requests = await quiet(wire) - before
             outcome.processor = processor(bot.pid) - used
-            outcome.shown_after = await shown_at(wire, tables) - last
-            outcome.refused = await wire.limits_given()
+            outcome.shown_after = shown_at(wire, tables) - last
+            outcome.refused = wire.limits.given
         finally:
             await bot.stop()
         outcome.errors = sum(" ERROR " in line for line in bot.log.splitlines())
     return outcome
 
 
-async def shown_at(wire: Wire, tables: Sequence[Table]) -> float:
+def shown_at(wire: Wire, tables: Sequence[Table]) -> float:
     """When the last board or panel was changed to the second round; infinity if one wasn't."""
     newest = 0.0
     for channel in {table.channel for table in tables}:
-        boards = [each for each in await wire.messages(channel, reader=0) if each.deleted is None]
+        boards = [each for each in wire.messages(channel, reader=0) if each.deleted is None]
         newest = max(newest, *map(changed, boards))
     for person in (each for table in tables for each in table.people):
         # The welcome might have come later.
-        shown = [each for each in await person.sees() if "Round" in each.text]
+        shown = [each for each in person.sees() if "Round" in each.text]
         newest = max(newest, changed(shown[-1]))
     return newest
 
@@ -196,12 +196,12 @@ async def bare(matches: int) -> Outcome:
     """Run the burst against the bare bot."""
     outcome = Outcome()
     async with open_wire() as wire:
-        await wire.limit(on=False)
+        wire.limits.on = False
         tables = await tables_of(wire, matches, SEATS)
         everybody = [person.id for table in tables for person in table.people]
         async with bare_process(wire, everybody) as pid:
             panels = await panels_of(tables)
-            await wire.limit(on=True)
+            wire.limits.on = True
             used = processor(pid)
             await burst(wire, panels, outcome)
             outcome.processor = processor(pid) - used

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from tests.wire.bot import point_at
-from tests.wire.discord.world import TOKEN
+from tests.wire.world import TOKEN
 
 
 class BareBot(discord.Client):

@@ -15,14 +15,16 @@ from statistics import median
 
 from tests.bench import Figure, command
 from tests.bench.answers import Table, quiet, start, tables_of
-from tests.wire.client import Wire
 from tests.wire.person import Person
-from tests.wire.process import BotProcess, open_wire
-from tests.wire.shapes import Rule
+from tests.wire.process import BotProcess
+from tests.wire.rest import Rule
+from tests.wire.wire import Wire, open_wire
 
 TABLES = 50
 HOPELESS = 150.0
 """Seconds after Discord's return when nobody waits any longer."""
+LOOK_EVERY = 0.05
+"""Seconds between two looks at everybody's messages."""
 
 
 async def outage(
@@ -34,25 +36,26 @@ async def outage(
         await host.fill(await host.press("Bid"), "1")
         forms.append((guest, await guest.press("Bid")))
     await quiet(wire)
-    await wire.rule(Rule(count=None, status=502, hangs=hangs))
+    wire.rest.rules.append(Rule(count=None, status=502, hangs=hangs))
     began = time.monotonic()
     await asyncio.gather(*(guest.fill(form, "2", wait=False) for guest, form in forms))
     await asyncio.sleep(seconds - (time.monotonic() - began))
-    await wire.mend()
+    wire.rest.rules.clear()
     back, took = time.monotonic(), list[float]()
     waiting = [person for table in tables for person in table.people]
     while waiting and time.monotonic() < back + HOPELESS:
+        await asyncio.sleep(LOOK_EVERY)
         for person in [*waiting]:
-            if await reads(person, shown):
+            if reads(person, shown):
                 waiting.remove(person)
                 took.append(time.monotonic() - back)
     await quiet(wire)
     return took + [float("inf") for _ in waiting]
 
 
-async def reads(person: Person, words: str) -> bool:
+def reads(person: Person, words: str) -> bool:
     """Whether a direct message shows these words."""
-    return any(words in each.text for each in await person.sees())
+    return any(words in each.text for each in person.sees())
 
 
 async def measured(lengths: Sequence[float], hangs: bool) -> list[Figure]:
@@ -60,7 +63,7 @@ async def measured(lengths: Sequence[float], hangs: bool) -> list[Figure]:
     found = list[Figure]()
     with tempfile.TemporaryDirectory() as name:
         async with open_wire() as wire:
-            await wire.limit(on=False)
+            wire.limits.on = False
             tables = await tables_of(wire, TABLES, 2)
             bot = await BotProcess.start(
                 wire, f"sqlite:///{Path(name) / 'matches.db'}", Path(name), drawn=False
@@ -68,7 +71,7 @@ async def measured(lengths: Sequence[float], hangs: bool) -> list[Figure]:
             try:
                 await start(tables)
                 await quiet(wire)
-                await wire.limit(on=True)
+                wire.limits.on = True
                 for number, length in enumerate(lengths, 2):
                     took = await outage(wire, tables, length, f"Round {number}", hangs)
                     what = f"{length:g} s away"

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.patience import eventually
-from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
-from tests.wire.shapes import Answer, Rule
+from tests.wire.rest import Rule
+from tests.wire.wire import Wire
+from tests.wire.world import Answer
 
 __all__ = ["wire"]
 
@@ -41,32 +42,25 @@ class Harbour:
         """End the bot with SIGTERM, which succeeds even if a request hangs forever."""
         assert await self.bot.stop() == 0, self.bot.log
 
-    async def said(self, answer: Answer) -> str:
+    def said(self, answer: Answer) -> str:
         """Everything that Ada was told in answer, in her DM."""
-        answer = await self.wire.answer(answer.id)
-        ids = {answer.message_id, *answer.followups}
-        return "\n".join(seen.text for seen in await self.ada.sees() if seen.id in ids)
+        ids = {answer.record.message_id, *answer.record.followup_ids}
+        return "\n".join(seen.text for seen in self.ada.sees() if seen.id in ids)
 
     def bids(self) -> int:
         with sqlite3.connect(self.database) as connection:
             found = connection.execute("SELECT count(*) FROM events WHERE kind = 'act'")
             return int(found.fetchone()[0])
 
-    async def hit(self, rule: int) -> None:
-        async def once() -> bool:
-            return bool(await self.wire.rule_hits(rule))
-
-        await self.wire.until(once, "the broken request")
-
 
 @pytest.fixture
 async def harbour(
     wire: Wire, tmp_path: Path, request: pytest.FixtureRequest
 ) -> AsyncIterator[Harbour]:
-    await wire.limit(on=False)
-    guild = await wire.create_guild()
-    games = await wire.create_channel(guild)
-    ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    wire.limits.on = False
+    guild = wire.create_guild()
+    games = wire.create_channel(guild)
+    ada, bo = [Person(wire, guild, name) for name in ("Ada", "Bo")]
     database = tmp_path / "matches.db"
     drawn = "picture_process" in request.node.name
     bot = await BotProcess.start(wire, f"sqlite:///{database}", tmp_path, drawn=drawn)
@@ -88,14 +82,10 @@ async def test_a_bid_that_the_locked_database_has_not_taken_has_to_be_sent_again
     with sqlite3.connect(harbour.database, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         bid = await harbour.send(form, "3")
-
-        async def put_off() -> bool:
-            return (await harbour.wire.answer(bid.id)).answered is not None
-
-        await harbour.wire.until(put_off, "a wait that is announced")
+        await harbour.wire.until(lambda: bid.answered, "a wait that is announced")
         await harbour.end()
         other.execute("ROLLBACK")
-    assert "isn’t saved" in await harbour.said(bid)
+    assert "isn’t saved" in harbour.said(bid)
     assert harbour.bids() == 0
 
 
@@ -108,18 +98,19 @@ async def test_a_picture_process_that_is_stopped_holds_nothing_up(harbour: Harbo
     await harbour.end()
     await eventually(lambda: not exists(drawing))
     assert harbour.bids() == 1
-    said = await harbour.said(bid)
+    said = harbour.said(bid)
     assert "Your bid: **3**" in said or "What you did is saved" in said
 
 
 async def test_a_discord_that_answers_nothing_holds_nothing_up(harbour: Harbour) -> None:
     form = await harbour.form()
-    rule = await harbour.wire.rule(Rule(count=None, hangs=True))
+    rule = Rule(count=None, hangs=True)
+    harbour.wire.rest.rules.append(rule)
     bid = await harbour.send(form, "3")
-    await harbour.hit(rule)
+    await harbour.wire.until(lambda: rule.hits, "the broken request")
     await harbour.end()
     assert harbour.bids() == 1
-    assert await harbour.said(bid) == ""
+    assert harbour.said(bid) == ""
 
 
 async def test_a_killed_bot_takes_its_picture_process_along_without_a_word(

@@ -1,47 +1,25 @@
-"""Starting, stopping and killing the wire and the bot, each in its own process."""
+"""Starting, stopping and killing the bot in its own process."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-
-import aiohttp
 
 from tests import forked
 from tests.patience import PATIENCE
 from tests.wire import bot
-from tests.wire.client import Wire
-from tests.wire.discord import server
-from tests.wire.discord.world import TOKEN
-from tests.wire.shapes import Session
+from tests.wire.wire import Wire
+from tests.wire.world import TOKEN
 
 ROOT = Path(__file__).parents[2]
 SHARDS = [{"SHARD_COUNT": "2", "SHARD_IDS": shard} for shard in "01"]
 """Two processes on one database: the first receives direct messages, the second the presses in a
 server created with ``shard=1, shards=2``."""
-
-
-@contextlib.asynccontextmanager
-async def open_wire() -> AsyncIterator[Wire]:
-    """A fresh Discord in its own process, for the duration of the block."""
-    ours, theirs = forked.CONTEXT.Pipe(duplex=False)
-    process = forked.CONTEXT.Process(target=server.run, args=(theirs,), daemon=True)
-    process.start()
-    theirs.close()
-    try:
-        assert await asyncio.to_thread(ours.poll, PATIENCE), "the wire didn't start"
-        address = f"http://127.0.0.1:{ours.recv()}"
-        ours.close()
-        async with aiohttp.ClientSession() as http:
-            yield Wire(address, http)
-    finally:
-        await _ended(process, process.kill)
 
 
 class BotProcess:
@@ -50,8 +28,6 @@ class BotProcess:
     def __init__(self, process: BaseProcess, log: Path) -> None:
         self._process = process
         self._log = log
-        self.session: Session
-        """Its gateway session when it became ready."""
 
     @classmethod
     async def start(
@@ -69,7 +45,7 @@ class BotProcess:
         ``environment`` is added to this process's environment. ``fresh``: start a new interpreter,
         which imports everything, as in production. Not ``drawn``: each picture is one pixel.
         """
-        before = {session.id for session in await wire.sessions()}
+        before = {*wire.gateway.sessions}
         shard = int((environment or {}).get("SHARD_IDS", 0))
         opened, log = tempfile.mkstemp(prefix="bot-", suffix=".log", dir=folder)
         os.close(opened)
@@ -88,13 +64,13 @@ class BotProcess:
         )
         started = cls(process, Path(log))
 
-        async def identified() -> Session | None:
+        def identified() -> bool:
             assert started.running, f"the bot ended:\n{started.log}"
-            own = [s for s in await wire.sessions() if s.connected and s.shard == shard]
-            return next((s for s in own if s.id not in before), None)
+            new = [each for name, each in wire.gateway.sessions.items() if name not in before]
+            return any(each.connection is not None and each.shard == shard for each in new)
 
         try:
-            started.session = await wire.until(identified, "the bot's start", PATIENCE)
+            await wire.until(identified, "the bot's start")
         except BaseException as error:
             await started.kill()
             if isinstance(error, AssertionError):
@@ -118,22 +94,21 @@ class BotProcess:
 
     async def kill(self) -> None:
         """Send SIGKILL, whatever the bot is doing."""
-        await _ended(self._process, self._process.kill)
+        self._process.kill()
+        await self._ended()
 
     async def stop(self) -> int:
         """Send SIGTERM, and wait for the end. Returns the exit code."""
-        return await _ended(self._process, self._process.terminate)
+        self._process.terminate()
+        return await self._ended()
+
+    async def _ended(self) -> int:
+        await asyncio.to_thread(self._process.join, PATIENCE)
+        if self._process.exitcode is None:
+            self._process.kill()
+            raise AssertionError(f"process {self.pid} did not end when told")
+        return self._process.exitcode
 
 
 def _execute(arguments: Sequence[str]) -> None:
     os.execv(sys.executable, [sys.executable, "-m", "tests.wire.bot", *arguments])
-
-
-async def _ended(process: BaseProcess, end: Callable[[], None]) -> int:
-    """Call ``end``, and wait until the process has ended. Returns the exit code."""
-    end()
-    await asyncio.to_thread(process.join, PATIENCE)
-    if process.exitcode is None:
-        process.kill()
-        raise AssertionError(f"process {process.pid} did not end when told")
-    return process.exitcode

@@ -15,8 +15,8 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.server import Server
 from bot.matches.store import Store
 from tests.patience import PATIENCE
-from tests.wire.client import Wire
 from tests.wire.person import Person
+from tests.wire.wire import Wire
 
 NAME = re.compile(r"(?P<row>\d+)-\d+-\d+")
 """A notice's nonce: the row, the server, and when it was due."""
@@ -58,24 +58,24 @@ class Notified:
         """End a season, and wait until the server is told of it."""
         row = self.strike()
 
-        async def told() -> bool:
-            return row in await self._told()
+        def told() -> bool:
+            return row in self._told()
 
         await self.wire.until(told, f"notice {row}", LONGEST)
 
     async def check(self) -> int:
         """The server was told of each season, and of none twice. Returns of how many."""
 
-        async def of_all() -> bool:
-            return (await self._told()).keys() == {*self._rows}
+        def of_all() -> bool:
+            return self._told().keys() == {*self._rows}
 
         await self.wire.until(of_all, "all notices", LONGEST)
-        told = await self._told()
+        told = self._told()
         assert told.total() == len(told), f"told twice: {told}"
         return len(told)
 
-    async def _told(self) -> Counter[int]:
+    def _told(self) -> Counter[int]:
         """How many messages each row has brought."""
-        shown = await self.wire.messages(self._news, self._reader.id)
+        shown = self.wire.messages(self._news, self._reader.id)
         names = [NAME.fullmatch(each.nonce or "") for each in shown]
         return Counter(int(name["row"]) for name in names if name is not None)

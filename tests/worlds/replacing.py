@@ -10,7 +10,8 @@ from sqlalchemy import text
 from bot.matches.db.engine.database import Database
 from tests.databases import fresh_postgres
 from tests.wire.person import Person
-from tests.wire.process import SHARDS, BotProcess, open_wire
+from tests.wire.process import SHARDS, BotProcess
+from tests.wire.wire import open_wire
 from tests.worlds.through_discord import MOST_REQUESTS, NAMES, OPTIONS, PlayedMatch, Toll, requests
 
 ALONE = 12.0
@@ -27,9 +28,9 @@ def on_processes(matches: int, seed: int, folder: Path) -> str:
 async def _on_processes(matches: int, random: Random, address: str, folder: Path) -> Toll:
     toll = Toll()
     async with open_wire() as wire:
-        guild = await wire.create_guild(shard=1, shards=2)
-        games = await wire.create_channel(guild)
-        people = [await Person.new(wire, guild, name) for name in NAMES]
+        guild = wire.create_guild(shard=1, shards=2)
+        games = wire.create_channel(guild)
+        people = [Person(wire, guild, name) for name in NAMES]
         started, played = list[BotProcess](), cycle(OPTIONS)
 
         async def start(shard: int) -> BotProcess:

@@ -17,10 +17,11 @@ from typing import Any
 import discord
 
 from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
-from tests.wire.client import Gone, Wire
+from tests.limits import Json
 from tests.wire.person import Person
-from tests.wire.process import BotProcess, open_wire
-from tests.wire.shapes import Answer, Json, Shown
+from tests.wire.process import BotProcess
+from tests.wire.wire import Wire, open_wire
+from tests.wire.world import Shown
 from tests.worlds.notified import LONGEST, Notified
 
 NAMES = ("Ada", "Bo", "Cleo")
@@ -70,13 +71,13 @@ def on_discord(kills: int, seed: int, folder: Path) -> str:
 async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
     random, toll = Random(seed), Toll()
     async with open_wire() as wire:
-        guild = await wire.create_guild()
-        games = await wire.create_channel(guild)
-        people = [await Person.new(wire, guild, name) for name in NAMES]
+        guild = wire.create_guild()
+        games = wire.create_channel(guild)
+        people = [Person(wire, guild, name) for name in NAMES]
         address = f"sqlite:///{folder / 'matches.db'}"
         start = partial(BotProcess.start, wire, address, folder)
         bot, played = await start(fresh=True), cycle(OPTIONS)
-        news = await wire.create_channel(guild, "news")
+        news = wire.create_channel(guild, "news")
         told = Notified(wire, folder / "matches.db", guild, news, people[0])
         await told.choose()
         try:
@@ -95,7 +96,7 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
                 await players
                 await match.check()
                 toll.matches += 1
-            assert await wire.violations() == []
+            assert wire.rest.violations == []
             assert await bot.stop() == 0, bot.log
             with closing(sqlite3.connect(folder / "matches.db")) as stored:
                 assert not stored.execute("SELECT * FROM events WHERE kind = 'absent'").fetchall()
@@ -106,10 +107,10 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
 
 async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
     """Wait until the bot has made ``count`` more requests, or the players have finished."""
-    upto = len(await wire.requests()) + count
+    upto = len(wire.rest.requests) + count
 
-    async def made() -> bool:
-        return players.done() or len(await wire.requests()) >= upto
+    def made() -> bool:
+        return players.done() or len(wire.rest.requests) >= upto
 
     await wire.until(made, "the bot's requests")
 
@@ -133,14 +134,12 @@ class PlayedMatch:
     async def begin(self) -> None:
         """Let everybody take a seat, undisturbed."""
         ada, *others = self.people
-        old = {found for each in await ada.sees(self.games) for found in CODE.findall(each.text)}
+        old = {found for each in ada.sees(self.games) for found in CODE.findall(each.text)}
         options = {**OPTIONS[self.game], **self.options}
         await ada.slash(self.games, f"{self.game} start", **options)
 
-        async def opened() -> str | None:
-            found = {
-                code for each in await ada.sees(self.games) for code in CODE.findall(each.text)
-            }
+        def opened() -> str | None:
+            found = {code for each in ada.sees(self.games) for code in CODE.findall(each.text)}
             return next(iter(found - old), None)
 
         self.code = await self.wire.until(opened, "a new table")
@@ -156,12 +155,9 @@ class PlayedMatch:
             self.toll.turns += 1
             if self.told is not None and person is self.people[0]:
                 await self.told.tell()
-            while (panel := await self._present(person, asked)) is not None:
+            while (panel := self._present(person, asked)) is not None:
                 self.toll.tried += 1
-                try:
-                    await self._decide(person, panel)
-                except Gone:  # the bot has replaced the panel
-                    continue
+                await self._decide(person, panel)
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PATIENT):
                         await self._other_than(person, panel)
@@ -169,10 +165,7 @@ class PlayedMatch:
     async def _decide(self, person: Person, panel: Shown) -> None:
         """Press, and fill in the form if the bot lives long enough to open it."""
         control, values = quick_choice(asking(panel))
-        pressed = await self.wire.press(
-            person.id, panel.id, control["custom_id"], values, stale=True
-        )
-        form = await self.wire.call("answered", Answer, interaction_id=pressed, patience=PATIENT)
+        form = await self.wire.answered(person.use(panel, control, values), PATIENT)
         if form.modal is not None:
             turn = (_asked(panel) or 0) + self.people.index(person)
             await person.fill(form, self.bids[turn % len(self.bids)], wait=False)
@@ -180,52 +173,52 @@ class PlayedMatch:
     async def _asked(self, person: Person) -> int | None:
         """Wait until the person has to decide. Returns the decision's number; None at the end."""
 
-        async def look() -> tuple[int | None] | None:
-            if await self._over(person):
+        def look() -> tuple[int | None] | None:
+            if self._over(person):
                 return (None,)
-            panel = await self._panel(person)
+            panel = self._panel(person)
             asked = None if panel is None else _asked(panel)
             return None if asked is None else (asked,)
 
         return (await self.wire.until(look, f"{person.id} asked to decide", LONGEST))[0]
 
     async def _other_than(self, person: Person, panel: Shown) -> None:
-        async def look() -> bool:
-            present = await self._panel(person)
+        def look() -> bool:
+            present = self._panel(person)
             return present is None or asking(present) != asking(panel)
 
         await self.wire.until(look)
 
-    async def _present(self, person: Person, asked: int) -> Shown | None:
+    def _present(self, person: Person, asked: int) -> Shown | None:
         """The person's newest panel, if it still asks for this decision."""
-        panel = await self._panel(person)
+        panel = self._panel(person)
         return panel if panel is not None and _asked(panel) == asked else None
 
-    async def _panel(self, person: Person) -> Shown | None:
-        panels = await self._panels(person)
+    def _panel(self, person: Person) -> Shown | None:
+        panels = self._panels(person)
         return panels[-1] if panels else None
 
-    async def _over(self, person: Person) -> bool:
-        boards = [each for each in await person.sees(self.games) if f"#{self.code}" in each.text]
+    def _over(self, person: Person) -> bool:
+        boards = [each for each in person.sees(self.games) if f"#{self.code}" in each.text]
         return any(part.get("label") == "Rematch" for each in boards for part in each.controls)
 
     async def check(self) -> None:
         """Each person saw each turn, was notified of it at most once, and told once of the end."""
         rounds = set.union(*self.seen.values())
         for person in self.people:
-            seen, calls = self.seen[person.id], await self._calls(person)
+            seen, calls = self.seen[person.id], self._calls(person)
             assert seen == rounds or self.game != ALL_AT_ONCE, f"{person.id} saw {seen}"
             twice = {prompt: count for prompt, count in calls.items() if count > 1}
             assert not twice, f"{person.id} was called twice to the decisions {twice}"
             self.toll.calls += calls.total()
 
-        async def alike() -> bool:
-            panels = [each for person in self.people for each in await self._panels(person)]
+        def alike() -> bool:
+            panels = [each for person in self.people for each in self._panels(person)]
             return len(panels) == len(self.people) and not any(map(asking, panels))
 
-        async def told() -> bool:
-            shown = [await self.people[0].sees(self.games)]
-            shown += [await each.sees() for each in self.people]
+        def told() -> bool:
+            shown = [self.people[0].sees(self.games)]
+            shown += [each.sees() for each in self.people]
             return [sum(map(self._ends, each)) for each in shown] == [1] * len(shown)
 
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
@@ -233,18 +226,17 @@ class PlayedMatch:
         if self.told is not None:
             self.toll.notices = await self.told.check()
 
-    async def _calls(self, person: Person) -> Counter[int]:
+    def _calls(self, person: Person) -> Counter[int]:
         """How many messages notified the person of each decision, by their nonces."""
-        dm = await self.wire.dm_channel(person.id)
         calls: Counter[int] = Counter()
-        for each in await self.wire.messages(dm, person.id):
+        for each in self.wire.messages(person.dm, person.id):
             name = NAME.fullmatch(each.nonce or "")
             if name is not None and name["code"] == self.code and not each.flags & SILENT:
                 calls[int(name["prompt"])] += 1
         return calls
 
-    async def _panels(self, person: Person) -> list[Shown]:
-        shown = await person.sees()
+    def _panels(self, person: Person) -> list[Shown]:
+        shown = person.sees()
         own = [each for each in shown if (each.nonce or "").startswith(f"{self.code}-")]
         return [each for each in own if not self._ends(each)]
 

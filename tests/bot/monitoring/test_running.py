@@ -1,5 +1,6 @@
 """A running bot answers at /health and /metrics, and reveals no secret or person there."""
 
+import asyncio
 import contextlib
 import math
 import os
@@ -11,12 +12,12 @@ import aiohttp
 
 from tests.bot.monitoring.test_monitoring import figures
 from tests.patience import PATIENCE
-from tests.wire.client import Wire
 from tests.wire.conftest import wire
-from tests.wire.discord.world import TOKEN
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
-from tests.wire.shapes import Rule
+from tests.wire.rest import Rule
+from tests.wire.wire import Wire
+from tests.wire.world import TOKEN
 
 __all__ = ["wire"]
 
@@ -35,21 +36,16 @@ async def get(port: int, path: str) -> tuple[int, str]:
 
 
 async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: Path) -> None:
-    guild = await wire.create_guild("Secret harbour")
-    games = await wire.create_channel(guild)
-    ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    guild = wire.create_guild("Secret harbour")
+    games = wire.create_channel(guild)
+    ada, bo = [Person(wire, guild, name) for name in ("Ada", "Bo")]
     port, database = free_port(), f"sqlite:///{tmp_path / 'matches.db'}"
     (tmp_path / "nights").mkdir()
     environment = {"HTTP_PORT": str(port), "BACKUP_FOLDER": "nights"}
     bot = await BotProcess.start(wire, database, tmp_path, environment=environment)
     try:
-        limited = Rule(
-            method="POST",
-            path="/channels/*",
-            status=429,
-            retry_after=0.1,
-        )
-        await wire.rule(limited)
+        limited = Rule(method="POST", path="/channels/*", status=429, retry_after=0.1)
+        wire.rest.rules.append(limited)
         await ada.slash(games, "puerto-banana start")
         await bo.press("Join", games)
         await bo.press("Start", games)  # only the host may
@@ -58,14 +54,14 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
         await ada.fill(form, "17")
         await ada.reads("17")
 
-        async def all_is_shown() -> str | None:
-            status, text = await get(port, "/metrics")
-            assert status == 200
-            now = figures(text)
-            late = now[("message_behind_seconds",)], now[("backup_age_seconds",)]
-            return text if late[0] == 0 and late[1] < math.inf else None
-
-        text = await wire.until(all_is_shown)
+        behind, backup_age = math.inf, math.inf
+        async with asyncio.timeout(PATIENCE):
+            while behind > 0 or backup_age == math.inf:
+                status, text = await get(port, "/metrics")
+                assert status == 200
+                found = figures(text)
+                behind = found[("message_behind_seconds",)]
+                backup_age = found[("backup_age_seconds",)]
         health, sentence = await get(port, "/health")
         assert await bot.stop() == 0, bot.log
     finally:
@@ -73,7 +69,6 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
     assert health == 200
     assert sentence.startswith("Well: one process of version ")
 
-    found = figures(text)
     assert found["open_matches", "puerto-banana", "running"] == 1
     assert found["acts_total", "puerto-banana", "open"] == 1
     assert found["acts_total", "puerto-banana", "join"] == 1

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.databases import postgres_address
-from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess
-from tests.wire.shapes import Rule
+from tests.wire.rest import Rule
+from tests.wire.wire import Wire
 
 __all__ = ["postgres_address", "wire"]
 
@@ -45,23 +45,23 @@ async def processes(
 async def test_everybody_sees_their_turn_soon_after_discord_is_back(
     wire: Wire, processes: int, fault: Rule
 ) -> None:
-    guild = await wire.create_guild(shard=processes - 1, shards=processes)
-    games = await wire.create_channel(guild)
-    ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    guild = wire.create_guild(shard=processes - 1, shards=processes)
+    games = wire.create_channel(guild)
+    ada, bo = [Person(wire, guild, name) for name in ("Ada", "Bo")]
     await ada.slash(games, "puerto-banana start")
     await bo.press("Join", games)
     await ada.press("Start", games)
     await ada.fill(await ada.press("Bid"), "3")
     form = await bo.press("Bid")
 
-    await wire.rule(fault)
+    wire.rest.rules.append(fault)
     await bo.fill(form, "2", wait=False)  # the last bid, whose first beat is refused as well
     await asyncio.sleep(AWAY)
-    sent = len(await wire.requests())
+    sent = len(wire.rest.requests)
     await asyncio.sleep(AWAY)
-    assert len(await wire.requests()) - sent < 3 * AWAY * processes, "each process asks seldom"
+    assert len(wire.rest.requests) - sent < 3 * AWAY * processes, "each process asks seldom"
 
-    await wire.mend()
+    wire.rest.rules.clear()
     back = time.monotonic()
     for person in (ada, bo):
         await person.find("Bid", about="Round 2")

@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from tests.patience import eventually
-from tests.wire.client import Wire
 from tests.wire.conftest import wire
-from tests.wire.discord.world import TOKEN
+from tests.wire.gateway import Session
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
-from tests.wire.shapes import Session
+from tests.wire.wire import Wire
+from tests.wire.world import TOKEN
 from tests.worlds.through_discord import OPTIONS, PlayedMatch, Toll, requests
 
 __all__ = ["wire"]
@@ -58,9 +58,9 @@ def seeds(database: Path) -> Iterator[str]:
             yield from (seed.hex(), repr(seed)[2:-1], str(list(seed)))
 
 
-async def tokens(wire: Wire) -> set[str]:
+def tokens(wire: Wire) -> set[str]:
     """The tokens with which one could answer in the bot's name, or log in as the bot."""
-    paths = [INTERACTION.search(asked.path) for asked in await wire.requests()]
+    paths = [INTERACTION.search(asked.path) for asked in wire.rest.requests]
     return {TOKEN, *(found[1] for found in paths if found)}
 
 
@@ -73,7 +73,7 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     match, resumed = PlayedMatch(game, wire, channel, people, Toll(), short, bids=BIDS), 0
     if dropped:  # the resumed session receives what is asked meanwhile
         session = await wire.until(partial(connected, wire), "a session")
-        await wire.drop(session.id, resumable=True)
+        wire.gateway.drop(session, resumable=True)
     await match.begin()
     players = asyncio.gather(*(match.play(person) for person in people))
     for resumable in cycle((True, False)):
@@ -83,7 +83,7 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
         if dropped:
             session = await wire.until(partial(connected, wire), "the bot's return")
             resumed = max(resumed, session.resumed)
-            await wire.drop(session.id, resumable=resumable)
+            wire.gateway.drop(session, resumable=resumable)
             if not resumable:
                 again = await wire.until(partial(connected, wire), "another session")
                 assert again.id != session.id
@@ -94,23 +94,24 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     return resumed
 
 
-async def connected(wire: Wire) -> Session | None:
-    return next((each for each in await wire.sessions() if each.connected), None)
+def connected(wire: Wire) -> Session | None:
+    sessions = wire.gateway.sessions.values()
+    return next((each for each in sessions if each.connection is not None), None)
 
 
 async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_the_gateway(
     wire: Wire, tmp_path: Path
 ) -> None:
     """During Puerto Banana the gateway is dropped again and again."""
-    await wire.limit(on=False)
-    guild = await wire.create_guild()
-    people = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    wire.limits.on = False
+    guild = wire.create_guild()
+    people = [Person(wire, guild, name) for name in ("Ada", "Bo")]
     file = tmp_path / "matches.db"
     environment = {"LOG_LEVEL": "DEBUG"}
     bot = await BotProcess.start(wire, f"sqlite:///{file}", tmp_path, environment=environment)
     try:
         for game in OPTIONS:
-            channel = await wire.create_channel(guild, game)
+            channel = wire.create_channel(guild, game)
             dropped = game == "puerto-banana"
             assert bool(await play(wire, channel, people, game, dropped=dropped)) is dropped
     finally:
@@ -119,7 +120,7 @@ async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_t
     assert "DEBUG" in log
     assert "ERROR" not in log
     assert "Traceback" not in log
-    secrets = {*seeds(file), *await tokens(wire), *actions_and_states(file)}
+    secrets = {*seeds(file), *tokens(wire), *actions_and_states(file)}
     assert len(secrets) > 50
     found = [secret for secret in secrets if len(secret) > 3 and secret in log]
     assert not found, found[:3]

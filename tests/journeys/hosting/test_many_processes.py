@@ -15,10 +15,10 @@ from bot.matches.db.tables.matches import EventRow
 from bot.matches.store import utc_now
 from bot.matches.upkeep.health import check
 from tests.databases import postgres_address
-from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess
+from tests.wire.wire import Wire
 from tests.worlds.through_discord import CODE
 
 __all__ = ["postgres_address", "wire"]
@@ -63,9 +63,9 @@ async def test_two_processes_are_one_bot(
     processes: list[BotProcess], wire: Wire, postgres_address: str
 ) -> None:
     database = await Database.open(postgres_address)
-    guild = await wire.create_guild(shard=1, shards=2)
-    games = await wire.create_channel(guild)
-    people = ada, bo, cleo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo", "Cleo")]
+    guild = wire.create_guild(shard=1, shards=2)
+    games = wire.create_channel(guild)
+    people = ada, bo, cleo = [Person(wire, guild, name) for name in ("Ada", "Bo", "Cleo")]
 
     await ada.slash(games, "puerto-banana start", deadline=300)
     for person in (bo, cleo):
@@ -99,7 +99,7 @@ async def test_two_processes_are_one_bot(
     assert await decided(database, "absent") == [1]
     await database.close()
 
-    answers = [each.path for each in await wire.requests() if each.path.endswith("/callback")]
+    answers = [each.path for each in wire.rest.requests if each.path.endswith("/callback")]
     assert len(answers) == len(set(answers)), "one process alone hears of each press"
 
     # One is killed. The other goes on, and shows the board of a server it gets no events from.

@@ -11,11 +11,6 @@ from typing import Any, NamedTuple
 GLOBAL = 50
 """Requests per second, without answers to interactions."""
 
-HOUR = 3600.0
-OLD_EDIT_PATIENCE = 20.0
-OLD_EDITS = 3
-_EPOCH = 1_420_070_400.0
-
 
 class BucketKind(NamedTuple):
     """One kind of bucket; each value of the path's first group has a separate bucket."""
@@ -37,7 +32,6 @@ KINDS = (
     BucketKind("webhook", "*", re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/.+)?"), 5, 2),
 )
 OF_INTERACTIONS = re.compile(r"/interactions/.*|/webhooks/\d+/[^/]+(?:/.*)?")
-_EDIT = re.compile(_MESSAGES + r"/(\d+)")
 
 
 class RateWindow:
@@ -79,14 +73,9 @@ class Limits:
         """Check a request at ``now`` (Unix seconds) against the limits, and count it."""
         if not self.on:
             return Verdict({})
-        exempt = OF_INTERACTIONS.fullmatch(path)
-        if not exempt and not self._all.take(now, 1.0):
-            return self._refuse("global", self._all.ends - now, {"X-RateLimit-Global": "true"})
-        found = _EDIT.fullmatch(path) if method == "PATCH" else None
-        if found is not None and now - _born(int(found[2])) > HOUR:
-            old = self._windows.setdefault(("old", found[1]), RateWindow(OLD_EDITS))
-            if not old.take(now, OLD_EDIT_PATIENCE):
-                return self._refuse("old", old.ends - now, {})
+        if not OF_INTERACTIONS.fullmatch(path) and not self._all.take(now, 1.0):
+            self.given += 1
+            return refusal(self._all.ends - now, "global", {"X-RateLimit-Global": "true"})
         for kind in KINDS:
             matched = kind.path.fullmatch(path) if kind.method in ("*", method) else None
             if matched is not None:
@@ -103,23 +92,17 @@ class Limits:
             "X-RateLimit-Reset-After": f"{window.ends - now:.3f}",
             "X-RateLimit-Bucket": hashlib.sha256(kind.name.encode()).hexdigest()[:32],
         }
-        return Verdict(headers) if taken else self._refuse("user", window.ends - now, headers)
-
-    def _refuse(self, scope: str, wait: float, headers: dict[str, str]) -> Verdict:
-        self.given += 1
-        return refusal(wait, "user" if scope == "old" else scope, headers, old=scope == "old")
+        self.given += not taken
+        return Verdict(headers) if taken else refusal(window.ends - now, "user", headers)
 
 
-def refusal(
-    wait: float, scope: str, headers: dict[str, str] | None = None, *, old: bool = False
-) -> Verdict:
+def refusal(wait: float, scope: str, headers: dict[str, str] | None = None) -> Verdict:
     """A 429 with the seconds to wait. ``scope`` is user or global."""
-    body: dict[str, Any] = {"retry_after": round(wait, 3), "global": scope == "global"}
-    if old:
-        body["message"] = "Maximum number of edits to messages older than 1 hour reached."
-        body["code"] = 30046
-    else:
-        body["message"] = "You are being rate limited."
+    body = {
+        "message": "You are being rate limited.",
+        "retry_after": round(wait, 3),
+        "global": scope == "global",
+    }
     said = {
         "Retry-After": str(int(wait) + 1),
         "X-RateLimit-Scope": scope,
@@ -127,7 +110,3 @@ def refusal(
         "Via": "1.1 google",
     }
     return Verdict((headers or {}) | said, body)
-
-
-def _born(snowflake: int) -> float:
-    return (snowflake >> 22) / 1000 + _EPOCH

@@ -133,8 +133,7 @@ class FakeDiscord:
 
     async def dm_channel(self, person_id: int) -> int:
         channel_id = person_id * 1000
-        self._log(f"open {channel_id}", "", [])
-        await self._arrives(f"open {channel_id}")
+        await self.begin("open", channel_id, closes=False)
         return channel_id
 
     async def send(
@@ -146,44 +145,35 @@ class FakeDiscord:
         *,
         silent: bool = False,
     ) -> Posted:
-        made = await self._send(channel_id, message, nonce, silent)
-        self.on_post(channel_id, nonce, made)
-        await self._returns()
-        return made.posted
-
-    async def _send(
-        self, channel_id: int, message: Rendered, nonce: str | None, silent: bool
-    ) -> Message:
         components = limits.body_of(message)["components"]
         await self.begin("send", channel_id, nonce or "", components)
         self._sendings[channel_id] += 1
         now = self.now()
-        named = self._named.get((channel_id, nonce))
-        if nonce is not None and named is not None and now - named.sent_at < NONCE_WINDOW:
-            if named not in self.shown(channel_id):
-                raise refusal(UNKNOWN_MESSAGE)
-            return named
-        # distinct in any order of requests
-        number = ((channel_id // 1000 or channel_id) << 12) + self._sendings[channel_id]
-        made_id = discord.utils.time_snowflake(now) + number
-        made = Message(made_id, components, nonce, now, silent)
-        self.shown(channel_id).append(made)
-        self.posted.append(made)
-        self._named[channel_id, nonce] = made
-        self.lose("send", channel_id)
-        return made
+        made = self._named.get((channel_id, nonce))
+        if nonce is None or made is None or now - made.sent_at >= NONCE_WINDOW:
+            # distinct in any order of requests
+            number = ((channel_id // 1000 or channel_id) << 12) + self._sendings[channel_id]
+            made_id = discord.utils.time_snowflake(now) + number
+            made = Message(made_id, components, nonce, now, silent)
+            self.shown(channel_id).append(made)
+            self.posted.append(made)
+            self._named[channel_id, nonce] = made
+            self.lose("send", channel_id)
+        elif made not in self.shown(channel_id):
+            raise refusal(UNKNOWN_MESSAGE)
+        self.on_post(channel_id, nonce, made)
+        await self._return()
+        return made.posted
 
     async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
         components = limits.body_of(message)["components"]
         await self.begin("edit", channel_id, message_id, components)
-        for old in self.shown(channel_id):
-            if old.id == message_id:
-                old.components = components
-                self.lose("edit", channel_id)
-                await self._returns()
-                return True
-        await self._returns()
-        return False
+        edited = self.message(message_id)
+        if edited is not None:
+            edited.components = components
+            self.lose("edit", channel_id)
+        await self._return()
+        return edited is not None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         await self.begin("delete", channel_id, message_id, closes=False)
@@ -205,12 +195,8 @@ class FakeDiscord:
 
     async def prompt(self, channel_id: int, message_id: int) -> int | None:
         await self.begin("get", channel_id, message_id)
-        found = [each for each in self.shown(channel_id) if each.id == message_id]
-        return found[0].posted.prompt if found else None
-
-    def _log(self, name: str, about: object, components: list[Json]) -> None:
-        self.requests.append(name)
-        self.bodies.append((self.now(), name, str(about), components))
+        found = self.message(message_id)
+        return None if found is None else found.posted.prompt
 
     async def begin(
         self,
@@ -221,30 +207,30 @@ class FakeDiscord:
         *,
         closes: bool = True,
     ) -> None:
+        """Let a request arrive; ``closes``: in a channel that is shut, it is refused."""
         name = f"{what} {channel_id}"
-        self._log(name, about, [*components])
-        await self._arrives(name)
-        if self.faults.get(name):
-            raise self.faults[name].pop(0)
-        if closes and channel_id in self.shut:
-            raise ChannelClosed(self.shut[channel_id])
-
-    async def _arrives(self, name: str) -> None:
+        self.requests.append(name)
+        self.bodies.append((self.now(), name, str(about), [*components]))
         if self.takes is not None:
             await asyncio.sleep(self.takes(name))
         if name in self.held:
             self.held[name].reached.set()
             await self.held[name].released.wait()
-
-    async def _returns(self) -> None:
-        if self.takes is not None:
-            await asyncio.sleep(0.05)  # in which the process can end
+        if self.faults.get(name):
+            raise self.faults[name].pop(0)
+        if closes and channel_id in self.shut:
+            raise ChannelClosed(self.shut[channel_id])
 
     def lose(self, what: str, channel_id: int) -> None:
+        """Lose the answer to a request, if the script says so."""
         name = f"{what} {channel_id}"
         if self.lost.get(name):
             self.lost[name] -= 1
             raise TimeoutError
+
+    async def _return(self) -> None:
+        if self.takes is not None:
+            await asyncio.sleep(0.05)  # in which the process can end
 
 
 def seeded(seed: int) -> Callable[[str], float]:

@@ -97,8 +97,7 @@ async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> Non
     await world.bid_unseen(match, BRUNO, 2)
     held, answering = await held_answer(world, match)
     before = len(world.discord.requests)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await world.make_pass(match)
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
     held.set()
     await answering
@@ -217,8 +216,7 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     if edited:
         for person in (ANNA, BRUNO):
             world.activity.saw(person.id)
-        world.refresher.changed(match.code)
-        await world.quiet()
+        await world.make_pass(match)
     else:
         await answered(world, match)
     assert "Round 2" in world.discord.texts(dm(BRUNO))[0]

@@ -46,8 +46,7 @@ def panel(world: World, person: Person) -> str:
 async def place_last_bid(world: World, match: Match) -> None:
     """Place the last bid and wait for the end of the first pass only."""
     await world.bid_unseen(match, BRUNO, 72)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await world.make_pass(match)
 
 
 async def pass_the_beat(world: World) -> None:
@@ -108,8 +107,7 @@ async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World
     after = await world.bid_unseen(match, BRUNO, 72)
     asked = world.command(BRUNO)
     await world.answer(asked, match, since=after.version - 1)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await world.make_pass(match)
     ((_, first),) = asked.answers
     assert SEALED in first
     await pass_the_beat(world)
@@ -126,8 +124,7 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
         world.watch.forward(ACTIVE_FOR.total_seconds())
     if reason == "the queue is busy":
         monkeypatch.setattr(Queue, "busy", True)
-    world.refresher.changed(match.code, repost=1 if reason == "typed" else None)
-    await world.quiet()
+    await world.make_pass(match, repost=1 if reason == "typed" else None)
     await world.finish()
     assert REVEALED in board(world)
 
@@ -136,8 +133,7 @@ async def test_a_computers_bid_may_be_the_last(world: World) -> None:
     match = await world.start((ANNA,), computers=2)
     world.activity.saw(ANNA.id)
     await world.bid_unseen(match, ANNA, 71)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await world.make_pass(match)
     assert SEALED in board(world)
     await pass_the_beat(world)
     assert REVEALED in board(world)

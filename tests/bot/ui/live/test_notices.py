@@ -145,18 +145,25 @@ async def test_two_processes_that_look_at_once_send_one(world: World, other: Wor
     assert world.discord.sent(dm(ANNA)) == 1
 
 
+async def slow_look(world: World, what: str) -> tuple[asyncio.Event, asyncio.Task[None]]:
+    """A look whose request to Anna arrives only after the event, while others are quick."""
+    request = f"{what} {dm(ANNA)}"
+    hold = world.discord.hold(request)
+    look = asyncio.create_task(world.notices.look())
+    await hold.reached.wait()
+    del world.discord.held[request]
+    world.watch.forward(AFTER_A_KILL)
+    return hold.released, look
+
+
 async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
     world: World, other: World
 ) -> None:
     await news_due(world, "land")
-    hold = world.discord.hold(f"send {dm(ANNA)}")
-    slow = asyncio.create_task(world.notices.look())
-    await hold.reached.wait()
-    world.watch.forward(AFTER_A_KILL)
-    del world.discord.held[f"send {dm(ANNA)}"]
+    arrives, look = await slow_look(world, "send")
     await other.notices.look()
-    hold.released.set()
-    await slow
+    arrives.set()
+    await look
     await other.notices.look()
     assert (rung(world), len(world.discord.shown(dm(ANNA)))) == (1, 1)
 
@@ -167,15 +174,11 @@ async def test_an_edit_that_comes_after_a_newer_one_of_another_process_does_not_
     await news_due(world, "land", "sails", "gulls")
     await world.notices.look()
     world.news.lines = ["sails", "gulls"]
-    hold = world.discord.hold(f"edit {dm(ANNA)}")
-    slow = asyncio.create_task(world.notices.look())
-    await hold.reached.wait()
-    world.watch.forward(AFTER_A_KILL)
-    del world.discord.held[f"edit {dm(ANNA)}"]
+    arrives, look = await slow_look(world, "edit")
     world.news.lines = ["gulls"]
     await other.notices.look()
-    hold.released.set()
-    await slow
+    arrives.set()
+    await look
     assert "sails" in world.discord.texts(dm(ANNA))[0]
     await other.notices.look()
     (text,) = world.discord.texts(dm(ANNA))

@@ -8,6 +8,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.match import Match
 from bot.matches.model.surface import SurfaceKind
 from bot.matches.store import Store
 from bot.ui.live.outage import Outage
@@ -50,14 +51,19 @@ async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World)
     assert world.discord.requests[before:].count(EDIT_BOARD) == 1
 
 
-async def test_pauses_after_failures_grow_and_have_no_end(world: World) -> None:
+async def failing_board(world: World, times: int) -> Match:
+    """A match with a bid that the board failed to show once, and will fail to show again."""
     match = await world.start()
-    failures = 2 * len(RETRIES)
-    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(failures)]
+    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(times)]
     world.timers.pauses.clear()
     await world.bid_unseen(match, ANNA, 1)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await world.make_pass(match)
+    return match
+
+
+async def test_pauses_after_failures_grow_and_have_no_end(world: World) -> None:
+    failures = 2 * len(RETRIES)
+    await failing_board(world, failures)
     for _ in range(failures):
         assert "Waiting for Anna and Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
         await world.pause(RETRIES[-1])
@@ -67,17 +73,12 @@ async def test_pauses_after_failures_grow_and_have_no_end(world: World) -> None:
 
 
 async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World) -> None:
-    match = await world.start()
-    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(3)]
-    await world.bid_unseen(match, ANNA, 1)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    match = await failing_board(world, 3)
     for seconds in RETRIES[:2]:
         await world.pause(seconds)
     assert [seconds for seconds, _ in world.timers.waiting] == [RETRIES[2]]
     await world.bid_unseen(match, BRUNO, 2)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await world.make_pass(match)
     assert ROUND_2[ANNA] in world.discord.texts(dm(ANNA))[-1]
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
 
@@ -85,12 +86,7 @@ async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World
 async def test_while_discord_is_away_pauses_do_not_grow_and_its_return_ends_them(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await world.start()
-    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(5)]
-    world.timers.pauses.clear()
-    await world.bid_unseen(match, ANNA, 1)
-    world.refresher.changed(match.code)
-    await world.quiet()
+    await failing_board(world, 5)
     with monkeypatch.context() as patched:
         patched.setattr(Outage, "lasting", True)
         for _ in range(3):
@@ -114,8 +110,7 @@ async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
     (old,) = world.discord.shown(dm(BRUNO))
     with monkeypatch.context() as failing:
         failing.setattr(surface_rows, "save", Mock(side_effect=OSError("disk full")))
-        world.refresher.changed(match.code, repost=1)
-        await world.quiet()
+        await world.make_pass(match, repost=1)
     await world.pause(RETRIES[0])
     (new,) = world.discord.shown(dm(BRUNO))
     assert new.id != old.id

@@ -208,6 +208,11 @@ class World:
         self.refresher.changed(match.code)
         await self.settle()
 
+    async def make_pass(self, match: Match, *, repost: int | None = None) -> None:
+        """Tell this process of a change, and wait for the end of the first pass only."""
+        self.refresher.changed(match.code, repost=repost)
+        await self.quiet()
+
     async def hang(self, request: str, match: Match, *, repost: int | None = None) -> Hold:
         """Tell this process of a change, and wait until this request hangs, once."""
         held = self.discord.hold(request)

@@ -1,4 +1,4 @@
-"""Moves in words: their length, how many at a time, and the answers."""
+"""Moves in words: how they are read, their length, how many at a time, and the answers."""
 
 import asyncio
 import itertools
@@ -16,7 +16,7 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers import typed_moves
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.line_words import LONGEST_LINE
+from bot.ui.handlers.line_words import LONGEST_LINE, Word, asked_word, bare
 from bot.ui.handlers.typed_moves import KEPT_SECONDS, TypedMoves
 from bot.ui.router import MOST_IN_FLIGHT
 from cogs.puerto_banana.rules import GAME
@@ -157,3 +157,44 @@ async def test_a_line_that_was_taken_is_answered_with_the_next_match_that_waits(
     moves.store[decisions.act].return_value = Outcome(MATCH, following=found)
     (answer,) = await moves.line()
     assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in answer
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("14!", "14"),
+        ("14 svp", "14"),
+        ("||12||", "12"),
+        ("`12`", "12"),
+        ("**12**.", "12"),
+        ("12 \N{BANANA}", "12"),
+        ("s’il te plaît, 12", "12"),
+        ("take red, please!", "take red"),
+        ("▲3", "▲3"),
+        ("+5", "+5"),
+        ("1.5", "1.5"),
+        ("\N{BANANA}", "\N{BANANA}"),
+        ("!", "!"),
+    ],
+)
+def test_what_surrounds_a_move_is_left_out(line: str, left: str) -> None:
+    assert bare(line) == left
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("help", Word.HELP),
+        ("?", Word.HELP),
+        ("Aide !", Word.HELP),
+        ("RULES", Word.RULES),
+        ("les règles", Word.RULES),
+        ("consiglio, per favore", Word.HINT),
+        ("hint please", Word.HINT),
+        ("pausa.", Word.PAUSE),
+        ("help me take red", None),
+        ("12", None),
+    ],
+)
+def test_some_words_ask_for_something_else_than_a_move(line: str, word: Word | None) -> None:
+    assert asked_word(line) == word

@@ -1,4 +1,4 @@
-"""Messages keep Discord's limits, whatever people's names and bids."""
+"""Messages keep Discord's limits, whatever fails, and long lists have pages."""
 
 from unittest.mock import AsyncMock
 
@@ -10,9 +10,19 @@ from bot.matches.model.match import Person
 from bot.matches.model.open_matches import OpenTable
 from bot.ui.drawing.raster.rasteriser import DrawingError
 from bot.ui.layout.components import Rendered, compose
-from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
+from bot.ui.layout.message import (
+    LONGEST_ALT,
+    Button,
+    Figure,
+    Kind,
+    Message,
+    Option,
+    Page,
+    Select,
+    ServerSelect,
+)
 from bot.ui.screens.choice import choice_message
-from tests.bot.ui.matches import a_match, board, seats
+from tests.bot.ui.matches import ENGLISH, a_match, board, seats
 from tests.limits import SECTION, THUMBNAIL, Json, body_of, message_problems, text_of, walk
 from tests.texts.catalogue import CATALOGUE
 
@@ -134,3 +144,29 @@ async def test_the_choice_of_games_fits_without_pictures() -> None:
     shown = text_of(body_of(message))
     assert all(f"### {screen.emoji}" in shown for screen in SCREENS.values())
     assert await problems(choice("en-US")) == []
+
+
+@pytest.mark.parametrize(("total", "last"), [(0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 2)])
+def test_another_page_begins_with_the_first_line_that_does_not_fit(total: int, last: int) -> None:
+    assert Page.of(0, total, 10) == Page(0, last)
+    assert Page.of(total, total, 10).told["pages"] == last + 1, "as people count"
+
+
+@pytest.mark.parametrize(
+    ("page", "back", "on"), [(0, None, "list.1"), (1, "list.0", "list.2"), (2, "list.1", None)]
+)
+def test_pages_are_turned_up_to_the_ends(page: int, back: str | None, on: str | None) -> None:
+    (turning,) = Page(page, 2).rows(ENGLISH, ("list",))
+    assert isinstance(turning, tuple)
+    led = [
+        None if button.disabled else ".".join(button.words)
+        for button in turning
+        if isinstance(button, Button)
+    ]
+    assert led == [back, on]
+
+
+def test_a_single_page_has_no_buttons_but_those_of_its_own() -> None:
+    own = Button("Mine", ("list", "3"))
+    assert Page(0, 0).rows(ENGLISH, ("list",)) == ()
+    assert Page(0, 0).rows(ENGLISH, ("list",), own) == ((own,),)

@@ -45,15 +45,15 @@ def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
 def difference(
     match: Match, *rows: Surface, active: bool = False, repost: int = -1
 ) -> list[Wanted]:
-    """What to do, given these rows and, unless one of them is a board, an up-to-date board."""
-    if all(each.kind is not BOARD for each in rows):
-        rows = (*rows, row(BOARD, version=VERSION))
-    return differences(match, rows, RENDERER, START, lambda _: active, {repost})
+    """What to do, given these rows; board and panels not among them are up to date."""
+    given = {each.key for each in rows}
+    rest = [row(BOARD), row(PANEL, 0), row(PANEL, 1)]
+    known = [replace(each, version=match.version) for each in rest if each.key not in given]
+    return differences(match, (*rows, *known), RENDERER, START, lambda _: active, {repost})
 
 
 def test_what_shows_the_match_is_left_alone() -> None:
-    panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
-    assert difference(running(0), *panels) == []
+    assert difference(running(0)) == []
 
 
 @pytest.mark.parametrize(
@@ -74,8 +74,7 @@ def test_what_shows_the_match_is_left_alone() -> None:
 def test_a_panel_of_somebody_who_has_to_decide(
     fields: dict[str, Any], active: bool, way: Way, notifies: bool
 ) -> None:
-    other = row(PANEL, 1, version=VERSION)
-    (wanted,) = difference(running(0), row(PANEL, 0, **fields), other, active=active)
+    (wanted,) = difference(running(0), row(PANEL, 0, **fields), active=active)
     assert (wanted.way, wanted.notifies, wanted.told_prompt) == (way, notifies, 3)
     assert wanted.unsettled is ("posting" in fields)
 
@@ -85,13 +84,10 @@ def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(calls:
     """A computer had the seat for a while, or time was given back and made a warning void."""
     match, told = running(0), row(PANEL, 0, told_calls=calls)
     away = replace(match, seats=(replace(match.seats[0], away=True), match.seats[1]))
-    other = row(PANEL, 1, version=VERSION)
-    (wanted,) = difference(away, told, other)
+    (wanted,) = difference(away, told)
     assert (wanted.way, wanted.notifies) == (Way.EDIT, False)
     back = replace(match, version=VERSION + 1)
-    other = replace(other, version=VERSION + 1)
-    board = row(BOARD, version=VERSION + 1)
-    (wanted,) = difference(back, wanted.done(away), other, board)
+    (wanted,) = difference(back, wanted.done(away))
     assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, 3)
 
 
@@ -99,6 +95,7 @@ def test_each_call_to_the_same_decision_is_posted_under_a_nonce_of_its_own() -> 
     nonces = {Wanted(row(PANEL, 0), prompt=13, told_calls=calls).nonce for calls in (0, 1, 2)}
     assert len(nonces) == 3
     assert {prompt_of(nonce) for nonce in nonces} == {13}
+    assert {prompt_of(Wanted(row(kind)).nonce) for kind in (BOARD, END)} == {0}
 
 
 @pytest.mark.parametrize(
@@ -114,25 +111,21 @@ def test_each_call_to_the_same_decision_is_posted_under_a_nonce_of_its_own() -> 
 def test_each_call_rings_once(left: tuple[Due, ...], told: int, notifies: bool) -> None:
     waits = {(0, kind): Wait(3, START) for kind in (*left, Due.DECIDE)}
     match = replace(running(0), deadline=43_200, bank=259_200, waits=waits)
-    other = row(PANEL, 1, version=VERSION)
-    (wanted,) = difference(match, row(PANEL, 0, told_calls=told), other)
+    (wanted,) = difference(match, row(PANEL, 0, told_calls=told))
     assert (wanted.notifies, wanted.way is Way.POST) == (notifies, notifies)
 
 
 def test_after_a_pause_whoever_is_asked_is_called_again() -> None:
     paused = replace(running(), paused_at=START)
-    other, board = row(PANEL, 1, version=VERSION), row(BOARD, version=VERSION + 1)
-    (wanted,) = difference(paused, row(PANEL, 0), other)
+    (wanted,) = difference(paused, row(PANEL, 0))
     assert (wanted.way, wanted.notifies) == (Way.EDIT, False)
     goes_on = replace(running(0), version=VERSION + 1)
-    other = replace(other, version=VERSION + 1)
-    (wanted,) = difference(goes_on, wanted.done(paused), other, board)
+    (wanted,) = difference(goes_on, wanted.done(paused))
     assert (wanted.way, wanted.notifies) == (Way.POST, True)
 
 
 def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:
-    panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
-    (wanted,) = difference(running(0), *panels, active=True, repost=1)
+    (wanted,) = difference(running(0), active=True, repost=1)
     assert (wanted.surface.seat, wanted.way, wanted.priority) == (1, Way.POST, Priority.TURN)
 
 
@@ -148,8 +141,7 @@ def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:
 def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted() -> None:
     (board,) = differences(LOBBY, [], RENDERER, START, bool)
     assert (board.way, board.unsettled) == (Way.POST, True)
-    panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
-    (board,) = difference(running(0), *panels, row(BOARD, channel_id=71))
+    (board,) = difference(running(0), row(BOARD, channel_id=71))
     assert (board.way, board.unsettled, board.surface.channel_id) == (Way.POST, False, 70)
 
 
@@ -164,20 +156,13 @@ def test_people_who_left_before_a_panel_or_were_erased_get_none() -> None:
     match = running(0)
     left = replace(match.seats[0], left=True)
     erased = replace(match.seats[1], person=Person(-1, ""))
-    assert difference(replace(match, seats=(left, erased)), row(PANEL, 1)) == []
+    rows = row(BOARD, version=VERSION), row(PANEL, 1)
+    assert differences(replace(match, seats=(left, erased)), rows, RENDERER, START, bool) == []
 
 
 def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are() -> None:
     over = replace(running(), status=Status.OVER)
     old = row(PANEL, 1, message_id=OLD_ID, version=NEVER_SHOWN)
-    (wanted,) = difference(over, row(PANEL, 0, version=VERSION), old)
+    (wanted,) = difference(over, old)
     assert (wanted.way, wanted.in_place, wanted.surface.seat) == (Way.EDIT, True, 1)
     assert wanted.priority is Priority.ANNOUNCEMENT
-
-
-def test_the_name_of_a_posting_tells_which_decision_it_is_about() -> None:
-    panel = Surface("KTRM", SurfaceKind.PANEL, 2, 70, 1_574_160_795_590_197_249)
-    assert prompt_of(Wanted(panel, prompt=13).nonce) == 13
-    assert prompt_of(Wanted(panel, prompt=13, told_calls=2).nonce) == 13
-    assert prompt_of(Wanted(Surface("KTRM", SurfaceKind.BOARD, channel_id=70)).nonce) == 0
-    assert prompt_of(Wanted(Surface("KTRM", SurfaceKind.ANNOUNCEMENT, channel_id=70)).nonce) == 0

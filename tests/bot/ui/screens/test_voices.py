@@ -1,4 +1,4 @@
-"""What computer players say, when, and to whom."""
+"""What has happened since a seat's own last decision, and what computer players say of it."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -10,7 +10,8 @@ from bot.matches.model.change import Change
 from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
 from bot.ui.screens.computers import voice
 from bot.ui.screens.scene import scene
-from cogs.puerto_banana.rules import Removed, State
+from bot.ui.screens.story import Story, story_for
+from cogs.puerto_banana.rules import BidPlaced, Removed, State
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import ENGLISH, a_match, seats
 
@@ -117,3 +118,33 @@ def test_the_same_public_story_gives_the_same_line_whatever_is_hidden() -> None:
     assert heard(replace(match, state=bids)) == heard(match)
     others = {tuple(heard(replace(match, code=code))) for code in ("KTRM", "ABCD", "EFGH", "JKMN")}
     assert len(others) == 2, "and the code decides which of two it is"
+
+
+def event(seat: int | None) -> tuple[BidPlaced, ...]:
+    return () if seat is None else (BidPlaced(seat),)
+
+
+def taken_steps(*taken: tuple[int | None, str]) -> list[RecentStep]:
+    return [
+        RecentStep(version, seat, Change(kind), event(seat))
+        for version, (seat, kind) in enumerate(taken)
+    ]
+
+
+PLAYED = taken_steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, "forced"))
+
+
+@pytest.mark.parametrize(
+    ("seat", "story"),
+    [
+        (0, Story((event(None), event(0), event(1)), event(0), (event(0),))),
+        (1, Story((event(None), event(0)), event(1), (event(0), event(0)))),
+        (2, Story(since=tuple(map(event, (None, 0, 1, 0, 0))))),
+        (None, Story(since=tuple(map(event, (None, 0, 1, 0, 0))))),
+    ],
+)
+def test_it_begins_with_what_the_own_last_real_decision_led_to(
+    seat: int | None, story: Story
+) -> None:
+    """A step that left no choice is no decision."""
+    assert story_for(PLAYED, seat) == story

@@ -1,4 +1,4 @@
-"""Standings, required prompts, gaps between chances, and the guide in the package's docstring."""
+"""Standings, prompts, ranges, gaps between chances, and the guide in the package's docstring."""
 
 import doctest
 
@@ -6,7 +6,9 @@ import pytest
 
 import bot.games
 from bot.games import Prompt, rank, required_seats
+from bot.games.choices import Range
 from bot.games.computer import compared
+from cogs.puerto_banana.rules import Bid
 
 
 def test_less_than_one_in_a_hundred_makes_no_difference() -> None:
@@ -56,3 +58,22 @@ def test_only_required_prompts_hold_a_match_up() -> None:
         1: Prompt(number=1, required=False),
     }
     assert list(required_seats(pending)) == [0, 3]
+
+
+def test_samples_go_from_the_least_to_the_highest_usual_number() -> None:
+    bids = Range(Bid, 2, 100, usual=5)
+    asked: list[int] = []
+
+    def highest(below: int) -> int:
+        asked.append(below)
+        return below - 1
+
+    assert bids.sample(lambda below: 0) == Bid(2)
+    assert bids.sample(highest) == Bid(5)
+    assert asked == [4]
+
+
+def test_a_range_holds_both_its_ends_and_nothing_else() -> None:
+    bids = Range(Bid, 2, 100)
+    assert [Bid(number) in bids for number in (1, 2, 100, 101)] == [False, True, True, False]
+    assert 2 not in bids

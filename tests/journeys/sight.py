@@ -1,8 +1,7 @@
 """What each person could see of the bot's messages, to search it for leaked secrets."""
 
 import re
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -17,9 +16,6 @@ CHANNEL = re.compile(r"/channels/(\d+)/messages(/\d+)?")
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(\d+|@original))?")
 AUTOCOMPLETE = 8
-ID = re.compile(r"\b\d{17,20}\b")
-POSTED_AFTER = re.compile(r"(\w+-[A-Z]{4}-\d+-)(\d+)")
-"""A message's nonce, which ends in the last digits of the id of the message before it."""
 
 
 def texts(env: simcord.Env, person: MemberActor) -> list[str]:
@@ -37,43 +33,8 @@ def texts(env: simcord.Env, person: MemberActor) -> list[str]:
 
 def could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bool:
     """Whether this person could see what the request sent."""
-    return entry.method in {"POST", "PATCH"} and _could_see(env, person, entry)
-
-
-def namer(env: simcord.Env) -> Callable[[str], str]:
-    """A function that replaces the Discord ids in a text or log line with readable names.
-
-    Deliveries may cross, which changes messages' ids; nothing else may differ between two runs.
-    """
-    backend = env.backend
-    names = {channel.id: f"#{channel.name}" for channel in backend.channels.values()}
-    names |= {user.id: f"@{user.name}" for user in backend.users.values()}
-    names |= {guild.id: guild.name for guild in backend.guilds.values()}
-    for person, channel_id in backend.dm_channels.items():
-        names[channel_id] = f"DMs of {names[person]}"
-    posted: Counter[int] = Counter()
-    for seam, event, message in backend.transcript:
-        if (seam, event) == ("GATEWAY", "MESSAGE_CREATE"):
-            channel_id = int(message["channel_id"])
-            posted[channel_id] += 1
-            names[int(message["id"])] = f"message {posted[channel_id]} of {names[channel_id]}"
-    endings = {number % 10**8: name for number, name in names.items()}
-
-    def named(text: str) -> str:
-        if found := POSTED_AFTER.fullmatch(text):
-            return found[1] + endings.get(int(found[2]), found[2])
-        return ID.sub(lambda id_: names.get(int(id_[0]), id_[0]), text)
-
-    return named
-
-
-def body_of(env: simcord.Env, message: discord.Message) -> Json:
-    """The message as Discord would send it now."""
-    stored = env.backend.get_message(message.channel.id, message.id)
-    return dict(serializers.message_payload(env.backend, stored))
-
-
-def _could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bool:
+    if entry.method not in {"POST", "PATCH"}:
+        return False
     body = entry.json or {}
     if found := CHANNEL.fullmatch(entry.path):
         return _reads(env, person, int(found[1]))
@@ -91,6 +52,12 @@ def _could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bo
     return interaction.user_id == person.id or (
         not alone and _reads(env, person, interaction.channel_id)
     )
+
+
+def body_of(env: simcord.Env, message: discord.Message) -> Json:
+    """The message as Discord would send it now."""
+    stored = env.backend.get_message(message.channel.id, message.id)
+    return dict(serializers.message_payload(env.backend, stored))
 
 
 def _is_private(

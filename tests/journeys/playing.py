@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.games import Chance
+from bot.matches.model.match import Match, Person, Place
+from tests.bot.matches.table import auction
 from tests.journeys.discord_server import DiscordServer, unlinked
 
 TWO = ("Ada", "Bo")
@@ -60,6 +64,33 @@ async def play_out(server: DiscordServer, *people: str) -> str:
     for number, person in enumerate(people):
         await order(server, person, 10 - number, code)
     return code
+
+
+def person(server: DiscordServer, name: str) -> Person:
+    """Somebody as the bot stores them."""
+    return Person(server.people[name].id, name)
+
+
+def here(server: DiscordServer) -> Place:
+    """#games as the bot stores it."""
+    return Place(server.guild.id, "Harbour", server.games.id, "games", "en-US")
+
+
+async def play_auction(
+    server: DiscordServer, bids: Mapping[str, int], place: Place | None = None
+) -> Match:
+    """Play a match of one round in the past, of which no message tells."""
+    people = {person(server, name): amount for name, amount in bids.items()}
+    return await auction(server.services, people, place=place or here(server))
+
+
+def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
+    """Make every match draw from this seed alone, without a message id mixed in."""
+    patch.setattr("secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
+    patch.setattr(
+        "bot.matches.model.draft.match_chance",
+        lambda secret, mix, position=0: Chance(secret, position),
+    )
 
 
 async def ask_to_leave(

@@ -4,8 +4,7 @@ import pytest
 
 from bot.matches.db import queries
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import board, code_of, newest, open_table
-from tests.journeys.servers.boards import play_auction
+from tests.journeys.playing import board, code_of, newest, open_table, play_auction
 
 GAP = "You don’t pay your bid, only the gap to the next one: 15\N{NO-BREAK SPACE}−"
 

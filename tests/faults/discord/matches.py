@@ -18,7 +18,7 @@ from tests.faults.discord.requests import Fault, Requests
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 from tests.journeys.hurry import game_controls_of, prompt_numbers
-from tests.journeys.luck import same_luck
+from tests.journeys.playing import same_luck
 
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000

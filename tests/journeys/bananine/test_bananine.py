@@ -1,13 +1,23 @@
 """Bananine from the command to the end, as people play it."""
 
+import re
+
 import pytest
 
-from tests.journeys.bananine.playing import on_turn, type_a_move
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.hurry import decide
-from tests.journeys.luck import same_luck
-from tests.journeys.playing import MORE, THREE, TWO, newest, start_match
+from tests.journeys.playing import MORE, THREE, TWO, newest, same_luck, start_match
 from tests.journeys.watchdog import watching
+
+
+def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
+    """The person the board waits for; None when the match is over."""
+    board = server.shows(people[0])[-1]
+    found = re.search(r"Waiting for (\w+)", board)
+    if found is None:
+        assert "👑 " in board
+        return None
+    return found[1]
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +35,8 @@ async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the
         await start_match(server, *THREE, game="bananine")
         while (person := on_turn(server, THREE)) is not None:
             if person == "Ada":
-                await type_a_move(server, person)
+                label, *_ = server.buttons(person, server.dms(person))
+                await server.dm(person, label)
             elif person == "Bo":
                 while on_turn(server, THREE) == person:
                     await decide(server, person, server.dms(person))

@@ -18,7 +18,7 @@ from cogs.bananine.rules.market import Cards, Market
 from tests.cogs.bananine.tables import counts
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.luck import same_luck
+from tests.journeys.playing import same_luck
 
 PEOPLE = ("Ada", "Bo", "Cleo")
 EVERYBODY = (*PEOPLE, "Dan")

@@ -7,8 +7,7 @@ import pytest
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.luck import same_luck
-from tests.journeys.playing import newest_dm
+from tests.journeys.playing import newest_dm, same_luck
 
 YOUR_TURN = ("Your turn.", "Everybody else has decided")
 

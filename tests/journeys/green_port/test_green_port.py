@@ -3,10 +3,9 @@
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.green_port.playing import choices, decide, decider
-from tests.journeys.hurry import quick_button
-from tests.journeys.luck import same_luck
-from tests.journeys.playing import TWO, newest, start_match
+from tests.journeys.green_port.playing import decider
+from tests.journeys.hurry import decide
+from tests.journeys.playing import TWO, newest, same_luck, start_match
 from tests.journeys.watchdog import watching
 
 
@@ -19,7 +18,7 @@ async def test_two_people_and_a_computer_play_to_the_rematch_and_nothing_holds_t
             await start_match(server, *TWO, game="green-port", computers=1, round_limit=2)
             while (person := decider(server, TWO)) is not None:
                 assert person in newest(server)
-                await decide(server, person, quick_button(choices(server, person)))
+                await decide(server, person, server.dms(person))
         assert "👑 " in newest(server)
         for person in TWO:
             await server.press(person, "Rematch")

@@ -7,8 +7,7 @@ import pytest
 
 from bot.matches.history import ratings
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import privacy
-from tests.journeys.servers.boards import here, play_auction
+from tests.journeys.playing import here, play_auction, privacy
 
 CREW = tuple(f"P{number:02}" for number in range(1, 25))
 GAME = "puerto-banana"

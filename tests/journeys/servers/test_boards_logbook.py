@@ -8,8 +8,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import privacy
-from tests.journeys.servers.boards import here, person, play_auction
+from tests.journeys.playing import here, person, play_auction, privacy
 
 ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
 

@@ -7,8 +7,7 @@ from bot.matches.history import leaderboard
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
-from tests.journeys.playing import erase, newest
-from tests.journeys.servers.boards import person, play_auction
+from tests.journeys.playing import erase, newest, person, play_auction
 from tests.journeys.servers.managing import setting
 
 CREW = ("Ada", "Bo", "Cleo", "Dan")

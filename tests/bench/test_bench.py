@@ -8,7 +8,7 @@ from tests.bench import arena, show
 from tests.bench.arena import RANDOM, Meeting, Outcome, play, results, wilson
 from tests.bench.judging import Met, judge, match, settled
 from tests.bench.truth import games, weighed
-from tests.cogs.puerto_banana.contests import story
+from tests.cogs.puerto_banana.rounds import story
 
 
 def test_a_deal_is_played_from_every_seat_and_can_be_played_again() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, seated
 from bot.games.entry import GameEntry
+from bot.games.record import playout
 from tests.bench.arena import RANDOM, Meeting, play
 from tests.bench.judging import DEALS, match
 from tests.bench.people import PERSON
@@ -18,6 +20,8 @@ from tests.cogs.playing import GAMES
 
 SEED = bytes(32)
 AGREES = 0.05
+LONGEST = {EASY: 0.01, NORMAL: 0.01, HARD: 0.4}
+"""The most CPU seconds of the quickest of some decisions."""
 FILE = Path(__file__).with_name("positions.jsonl")
 
 
@@ -60,19 +64,36 @@ def test_the_better_answer_gets_the_better_chance(stored: Stored) -> None:
     assert max(wins.values()) >= better > worse + AGREES
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_what_is_hidden_changes_no_decision(key: str) -> None:
-    entry = GAMES[key]
+every_level = pytest.mark.parametrize("level", LEVELS)
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+@every_level
+@every_game
+def test_a_level_plays_a_short_match_by_the_rules(key: str, level: str) -> None:
+    game, chance = GAMES[key].game, Chance(SEED)
+    players = [GAMES[key].computers[each] for each in (level, EASY)]
+    *_, last = playout(game, players, game.setup(2, game.first_match(), chance), chance)
+    assert game.standings(last.state)
+
+
+@every_level
+@every_game
+def test_a_decision_depends_on_luck_and_on_what_its_seat_knows(key: str, level: str) -> None:
+    entry, taken = GAMES[key], list[float]()
     for seats in (entry.game.seats[0], entry.game.seats[-1]):
         met = match(entry, seats, (EASY, NORMAL), 1)
         for position in [each.position for each in met[:: len(met) // 2]]:
             seat = position.view.seat
             again = DEALS[key](position, Random(1))
             view, prompt = entry.game.view(again, seat), entry.game.pending(again)[seat]
+            began = process_time()
+            decision = entry.computers[level].decide(position, Chance(SEED))
+            taken.append(process_time() - began)
+            assert decision in position.prompt.choices()
             other = replace(position, view=view, prompt=prompt)
-            for player in (entry.computers[level] for level in LEVELS):
-                decision = player.decide(position, Chance(SEED))
-                assert player.decide(other, Chance(SEED)) == decision
+            assert entry.computers[level].decide(other, Chance(SEED)) == decision
+    assert min(taken) < LONGEST[level], "with room for a busy machine, and for coverage"
 
 
 CONTESTS = [

@@ -15,7 +15,7 @@ from bot.ui.layout.message import Button, Message
 from cogs.daily.card import Here, daily_message, result, shared_message
 from tests.bot.ui.matches import ENGLISH, person
 from tests.cogs.playing import GAMES, KEYS, SCREENS
-from tests.cogs.puerto_banana.contests import story
+from tests.cogs.puerto_banana.rounds import story
 from tests.pictures import check_limits
 from tests.texts.catalogue import CATALOGUE
 

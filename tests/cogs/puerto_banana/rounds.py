@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.games import Chance
-from cogs.puerto_banana.rules import GAME, Bid, Event, State
+from cogs.puerto_banana.rules import GAME, Bid, Event, Options, State
 
 NO_LUCK = Chance(bytes(32))
 
@@ -27,3 +27,15 @@ def play_round(
 def stocks_after(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
     """The stocks after one auction."""
     return play_round(table(*stocks), bids)[0].stocks
+
+
+def story(
+    rounds: Sequence[Sequence[int]], round_limit: int | None = None
+) -> tuple[State, list[Event]]:
+    """The state and all public events after rounds with these bids, or at the end of the game."""
+    state, told = GAME.setup(len(rounds[0]), Options(round_limit), NO_LUCK), list[Event]()
+    for bids in rounds:
+        if not state.over:
+            state, events = play_round(state, bids)
+            told += events
+    return state, told

@@ -10,7 +10,7 @@ from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer.levels import PLAYERS
 from cogs.puerto_banana.computer.thinking import Habit, answer, auctions, imagine
 from cogs.puerto_banana.rules import GAME, BidPrompt, Event, View
-from tests.cogs.puerto_banana.contests import story
+from tests.cogs.puerto_banana.rounds import story
 
 LUCKS = [Chance(seed_of_game(GAME, 3, number)) for number in range(40)]
 

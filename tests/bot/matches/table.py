@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any, Concatenate, ParamSpec, Protocol, Unpack
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, Executable, event, select, text
+from sqlalchemy import Connection, Executable, select, text
 
 from bot.games import Chance
 from bot.games.computer import every_level
@@ -239,22 +239,6 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
     return await life.database.write(work)
 
 
-async def plans(life: Life, work: Callable[[UnitOfWork], object]) -> list[tuple[str, str]]:
-    """The statements that ``work`` executes, each with the database's plan."""
-
-    def explain(connection: Connection) -> list[tuple[str, str]]:
-        run: list[tuple[str, Any]] = []
-        event.listen(connection, "before_cursor_execute", lambda *about: run.append(about[2:4]))
-        work(UnitOfWork(connection, GAMES, life.now()))
-        word = "EXPLAIN" if connection.dialect.name == "postgresql" else "EXPLAIN QUERY PLAN"
-        return [
-            (statement, str(connection.exec_driver_sql(f"{word} {statement}", parameters).all()))
-            for statement, parameters in tuple(run)
-        ]
-
-    return await life.database.read(explain)
-
-
 async def tick(life: Playing) -> list[str]:
     """Have the clock do what is due; return the codes of changed matches, in order."""
     changed: list[str] = []
@@ -288,7 +272,7 @@ class Life:
     open_table, start_match = open_table, start_match
     change, stop, post, forget = change, stop, post, forget
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
-    tables, execute, exported, plans = tables, execute, exported, plans
+    tables, execute, exported = tables, execute, exported
     tick, ticked = tick, ticked
 
     async def claimed(self) -> list[Notice]:

@@ -52,7 +52,10 @@ async def test_those_who_wait_share_a_commit(database: Database) -> None:
     with record_events("commit") as commits:
         assert await write_together(database, *map(adding, range(count))) == list(range(count))
     assert len(commits) == 3
-    assert await database.read(servers) == list(range(count))
+    with record_events("begin") as begun:
+        found = await asyncio.gather(*[database.read_quickly(servers) for _ in range(count)])
+    assert found == [list(range(count))] * count
+    assert len(begun) == 3
 
 
 def refused(connection: Connection) -> None:
@@ -84,6 +87,17 @@ async def test_one_that_fails_takes_back_only_its_own(
     assert await database.read(servers) == [1, 3]
 
 
+def refuses(_: Connection) -> None:
+    raise NotHost(host="Anna")
+
+
+async def test_a_question_that_fails_is_its_askers_alone(database: Database) -> None:
+    quick = map(database.read_quickly, (servers, refuses, servers))
+    first, refusal, last = await asyncio.gather(*quick, return_exceptions=True)
+    assert first == last == []
+    assert isinstance(refusal, NotHost)
+
+
 async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(
     database: Database,
 ) -> None:
@@ -102,24 +116,6 @@ async def test_a_request_cancelled_in_the_queue_is_left_out(database: Database) 
         task.cancel()
     await asyncio.wait(tasks)
     assert await database.read(servers) == [1, 3, 5]
-
-
-async def test_those_who_wait_share_a_trip(database: Database) -> None:
-    await database.write(adding(1))
-    with record_events("begin") as begun:
-        works = [servers] * (2 * BATCH_SIZE + 1)
-        assert await asyncio.gather(*map(database.read_quickly, works)) == [[1]] * len(works)
-    assert len(begun) == 3
-
-
-async def test_an_error_is_its_askers_alone(database: Database) -> None:
-    def refuse(_: Connection) -> None:
-        raise NotHost(host="Anna")
-
-    works = map(database.read_quickly, (servers, refuse, servers))
-    first, refused, last = await asyncio.gather(*works, return_exceptions=True)
-    assert first == last == []
-    assert isinstance(refused, NotHost)
 
 
 async def test_what_is_asked_after_a_commit_shows_it_whatever_is_read_meanwhile(

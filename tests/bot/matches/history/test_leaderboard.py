@@ -188,9 +188,3 @@ async def test_champions_of_past_seasons_are_kept_and_whoever_gained_nothing_is_
         ("2030-1", 1, 15, "Bruno"),
     ]
     assert await either.store.read(champions.champions, PLACE.server_id, "2030-2") == found[:1]
-
-
-async def test_the_last_days_are_found_by_an_index(life: Life) -> None:
-    board = Leaderboard(GAME.key, PLACE.server_id, Span.MONTH)
-    plans = await life.plans(lambda unit: leaderboard.page(unit, board, ANNA.id))
-    assert "ix_rated_day" in str(plans)

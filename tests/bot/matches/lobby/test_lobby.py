@@ -1,15 +1,34 @@
-"""The table before the start."""
+"""The table before the start, and its code: unplayed tables return theirs."""
+
+import asyncio
 
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
+from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.changes import leaving, tables
-from bot.matches.db import open_matches
+from bot.matches.clock import Clock
+from bot.matches.db import saving, servers
+from bot.matches.db.people import blocks
+from bot.matches.history import leaderboard
 from bot.matches.model.match import CODE_LETTERS, Status
 from cogs.puerto_banana.rules import Options
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVA,
+    EVERYBODY,
+    FINN,
+    PLACE,
+    START,
+    Life,
+    Watch,
+)
 from tests.bot.tides import TidesOptions
+from tests.patience import PATIENCE
 
 
 async def test_opening_seats_the_host_and_the_computers(life: Life) -> None:
@@ -29,24 +48,11 @@ async def test_opening_seats_the_host_and_the_computers(life: Life) -> None:
     assert (match.mix, match.seed, match.created_at) == (None, None, START)
 
 
-async def test_code_that_is_taken_is_drawn_again(
-    either: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn = iter(["AAAA", "AAAA", "BBBB"])
-    monkeypatch.setattr("bot.matches.db.saving.new_code", lambda connection: next(drawn))
-    first, second = [await either.open_table([ANNA]) for _ in range(2)]
-    assert (first.code, second.code) == ("AAAA", "BBBB")
-
-
-async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
-    closed = await life.open_table([ANNA])
-    await life.change(tables.cancel, closed, ANNA.id)
-    running = await life.start_match([ANNA, BRUNO, CLEO])
-    await life.change(leaving.leave, running, ANNA.id)
-    assert await life.store.read(open_matches.mine, ANNA.id) == []
-    assert [match.code for match in await life.store.read(open_matches.mine, BRUNO.id)] == [
-        running.code
-    ]
+async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
+    table = await either.open_table([ANNA, BRUNO, CLEO, DINO])
+    await either.change(leaving.leave, table, BRUNO.id)
+    moved = (await either.store.load(table.code)).seats
+    assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO), (2, DINO)]
 
 
 @pytest.mark.parametrize("text", ["", "ZZZZ", "{}\x00", "{}\ud800", " {}", "{}{}"])
@@ -56,17 +62,98 @@ async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str
         await either.store.load(text.format(code, code))
 
 
-async def test_last_claim_counts_as_its_seat(tides: Life) -> None:
-    table = await tides.open_table([ANNA, BRUNO, CLEO], game="tides")
+async def test_last_claim_counts_as_its_seat_and_a_rematch_is_claimed_anew(tides: Life) -> None:
+    table = await tides.open_table([ANNA, BRUNO, CLEO], game="tides", most_seats=3)
     await tides.change(tables.claim, table, BRUNO.id, "first")
     claimed = await tides.change(tables.claim, table, CLEO.id, "first")
     left = await tides.change(leaving.leave, table, BRUNO.id)
     started = await tides.change(tables.start, table, ANNA.id)
     assert claimed.claims == left.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
+    again = await tides.change(tables.rematch, await tides.stop(started), ANNA)
+    assert (again.options, again.claims, again.most_seats) == (TidesOptions(), {}, 3)
 
 
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
     table = await life.open_table([ANNA])
     with pytest.raises(ValueError, match="no claim 'first'"):
         await life.change(tables.claim, table, ANNA.id, "first")
+
+
+async def test_code_that_is_taken_is_drawn_again(
+    either: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = iter(["AAAA", "AAAA", "BBBB"])
+    monkeypatch.setattr("bot.matches.db.saving.new_code", lambda connection: next(drawn))
+    first, second = [await either.open_table([ANNA]) for _ in range(2)]
+    assert (first.code, second.code) == ("AAAA", "BBBB")
+
+
+async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert saving.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
+    monkeypatch.setattr(saving, "MOST_SHORT", 2)
+    made = [await life.start_match() for _ in range(4)]
+    assert [len(match.code) for match in made] == [4, 4, 5, 5]
+    over = await life.auction({ANNA: 5, BRUNO: 4})
+    again = await life.change(tables.rematch, over, ANNA)
+    assert (len(again.code), again.rematch_of) == (5, over.code)
+
+
+async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Watch) -> None:
+    played = await either.auction({ANNA: 5, BRUNO: 4})
+    before = await either.tables()
+    rematch = await either.change(tables.rematch, played, ANNA)
+    await either.change(tables.cancel, rematch, ANNA.id)
+    left = await either.open_table([BRUNO])
+    await either.post(left)
+    await either.change(leaving.leave, left, BRUNO.id)
+    watch.time += KEPT_UNPLAYED
+    await either.automation.purge()
+    assert (await either.store.load(left.code)).status is Status.OVER, "not before a month"
+    watch.forward(1)
+    assert await either.automation.purge()
+    for table in (rematch, left):
+        with pytest.raises(NoSuchMatch):
+            await either.store.load(table.code)
+    assert await either.tables() == before, "all that is played is kept, and nothing else"
+
+
+async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
+    """Dino has chosen something, Cleo is invited, and both sides of a block are referred to."""
+
+    async def known() -> list[str]:
+        await either.automation.purge()
+        found = [await either.store.read(servers.person, who.id) for who in EVERYBODY]
+        return [person.name for person in found if person is not None]
+
+    await either.open_table([ANNA], invited=[CLEO])
+    await either.store.write(blocks.block, BRUNO, EVA)
+    for person, hidden in ((DINO, True), (FINN, True), (FINN, False)):
+        await either.store.write(leaderboard.hide, person, hidden)
+    assert await known() == ["Anna", "Bruno", "Cleo", "Dino", "Eva"]
+    await either.store.write(blocks.unblock, BRUNO.id, EVA.id)
+    assert await known() == ["Anna", "Cleo", "Dino"]
+
+
+async def test_the_clock_forgets_without_being_told(
+    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await life.change(tables.cancel, await life.open_table([ANNA]), ANNA.id)
+    purged, purge = asyncio.Event(), life.automation.purge
+
+    async def noted() -> bool:
+        done = await purge()
+        purged.set()
+        return done
+
+    monkeypatch.setattr(life.automation, "purge", noted)
+    watch.time += KEPT_UNPLAYED * 2
+    clock = Clock(life.automation, lambda code: None)
+    clock.start()
+    async with asyncio.timeout(PATIENCE):
+        await purged.wait()
+    await clock.stop()
+    with pytest.raises(NoSuchMatch):
+        await life.store.load(table.code)

@@ -1,16 +1,11 @@
 """Lists of open matches: whose they are, which are waiting, and who else sees them."""
 
-from itertools import islice, product
-from time import thread_time
-
 from msgspec.structs import replace
-from sqlalchemy import Connection, insert, select
 
-from bot.matches.changes import tables
+from bot.matches.changes import leaving, tables
 from bot.matches.db import open_matches
 from bot.matches.db.people import blocks
-from bot.matches.db.tables.matches import MatchRow, SeatRow
-from bot.matches.model.match import CODE_LETTERS, ChannelKind
+from bot.matches.model.match import ChannelKind
 from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
@@ -39,19 +34,21 @@ async def test_those_that_wait_for_the_person_come_first(either: Life) -> None:
 
 
 async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
-    lobby, running = await either.open_table(), await either.start_match()
-    assert codes(await either.store.read(open_matches.mine, ANNA.id, running=True)) == [
-        running.code
-    ]
-    assert codes(await either.store.read(open_matches.mine, ANNA.id, game=GAME.key, limit=1)) == [
-        running.code
-    ]
-    assert await either.store.read(open_matches.mine, ANNA.id, game="whist") == []
-    assert codes(await either.store.read(open_matches.mine, ANNA.id, like=lobby.code[1:])) == [
-        lobby.code
-    ]
+    lobby, running = await either.open_table(), await either.start_match([ANNA, BRUNO, CLEO])
+    await either.change(tables.cancel, await either.open_table([ANNA]), ANNA.id)
+
+    async def mine(person_id: int = ANNA.id, **only: object) -> list[str]:
+        return codes(await either.store.read(open_matches.mine, person_id, **only))  # type: ignore[arg-type] # each of another type
+
+    assert await mine(running=True) == [running.code]
+    assert await mine(game=GAME.key, limit=1) == [running.code]
+    assert await mine(game="whist") == []
+    assert await mine(like=lobby.code[1:]) == [lobby.code]
     for typed in ("%", "_", "\0", "A%", "\ud800"):
-        assert await either.store.read(open_matches.mine, ANNA.id, like=typed) == []
+        assert await mine(like=typed) == []
+    await either.change(leaving.leave, running, ANNA.id)
+    assert await mine() == [lobby.code], "it was left"
+    assert await mine(CLEO.id) == [running.code]
 
 
 async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: Life) -> None:
@@ -78,67 +75,31 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     assert start == 0, "after the last page comes none"
 
 
+async def offered(
+    life: Life, person_id: int, server_id: int = PLACE.server_id, channel_id: int = PLACE.channel_id
+) -> list[str]:
+    """The tables that the person may join."""
+    found = await life.store.read(open_matches.tables, person_id, server_id, [channel_id])
+    return [table.code for table in found]
+
+
 async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(either: Life) -> None:
     oldest, newer = await either.open_table(), await either.open_table()
     await either.start_match()
     over = await either.auction({ANNA: 5, BRUNO: 4})
     await either.change(tables.rematch, over, ANNA)  # waits only for Bruno
-    visible = [PLACE.channel_id]
-    for_cleo = await either.store.read(open_matches.tables, CLEO.id, PLACE.server_id, visible)
-    assert [table.code for table in for_cleo] == [oldest.code, newer.code]
-    first = for_cleo[0]
-    assert (first.host, first.taken, first.seats) == (
-        replace(ANNA, locale=None),
-        len(oldest.seats),
-        oldest.most_seats,
-    )
-    assert await either.store.read(open_matches.tables, CLEO.id, PLACE.server_id, [99]) == []
-    assert await either.store.read(open_matches.tables, CLEO.id, 8, visible) == []
-    assert await either.store.read(open_matches.tables, ANNA.id, PLACE.server_id, visible) == []
+    assert await offered(either, CLEO.id) == [oldest.code, newer.code]
+    assert await offered(either, CLEO.id, channel_id=99) == []
+    assert await offered(either, CLEO.id, server_id=8) == []
+    assert await offered(either, ANNA.id) == []
+    first, _ = await either.store.read(open_matches.tables, CLEO.id, 7, [PLACE.channel_id])
+    assert first.host == replace(ANNA, locale=None)
+    assert (first.taken, first.seats) == (len(oldest.seats), oldest.most_seats)
 
 
 async def test_no_table_is_there_where_somebody_and_the_person_keep_apart(life: Life) -> None:
     await life.open_table([ANNA, BRUNO])
     for person, other in ((ANNA, CLEO), (CLEO, ANNA), (BRUNO, CLEO), (CLEO, BRUNO)):
         await life.store.write(blocks.block, person, other)
-        assert (
-            await life.store.read(open_matches.tables, CLEO.id, PLACE.server_id, [PLACE.channel_id])
-            == []
-        )
+        assert await offered(life, CLEO.id) == []
         await life.store.write(blocks.unblock, person.id, other.id)
-
-
-MATCHES = 500
-LINES = 20
-MOST_OF_A_LINE = 0.025
-"""Seconds of the loop's CPU time: four lines a second take at most a tenth of it."""
-
-
-def copy(connection: Connection) -> None:
-    """Give the players of the first match many copies of it."""
-    taken = connection.execute(select(MatchRow.code)).scalar_one()
-    every = ("".join(letters) for letters in product(CODE_LETTERS, repeat=4))
-    codes = list(islice((code for code in every if code != taken), MATCHES))
-    for table, key in ((MatchRow, "id"), (SeatRow, "match_id")):
-        found = connection.execute(select(table.__table__)).mappings().all()
-        first = max(row[key] for row in found) + 1
-        connection.execute(
-            insert(table),
-            [
-                {**row, key: first + number, **({"code": code} if "code" in row else {})}
-                for number, code in enumerate(codes)
-                for row in found
-            ],
-        )
-
-
-async def test_a_line_of_somebody_with_hundreds_of_matches_takes_little(life: Life) -> None:
-    match = await life.start_match()
-    await life.database.write(copy)
-    began = thread_time()
-    for _ in range(LINES):
-        offered = await life.store.read(open_matches.mine, ANNA.id, running=True, limit=25)
-        assert len(offered) == 25
-    assert (thread_time() - began) / LINES < MOST_OF_A_LINE
-    assert len(await life.store.read(open_matches.mine, ANNA.id)) == MATCHES + 1
-    assert match.code in {each.code for each in await life.store.read(open_matches.mine, ANNA.id)}

@@ -4,7 +4,6 @@ from bot.errors import Refusal
 from bot.matches.changes import leaving, tables
 from bot.matches.model.match import Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life
-from tests.bot.tides import TidesOptions
 from tests.refusals import refused
 
 
@@ -22,20 +21,11 @@ async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None
 
 async def test_the_same_characters_sit_in_the_same_seats(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO], computers=2, level="hard", round_limit=1)
-    await life.change(leaving.stop, match, 999, manager=True)
+    await life.stop(match)
     for person in (BRUNO, ANNA):
         again = await life.change(tables.rematch, match, person)
     seats = [(seat.person, seat.character) for seat in again.seats]
     assert seats == [(ANNA, None), (None, "ardea"), (None, "ardea"), (BRUNO, None)]
-
-
-async def test_claims_are_made_anew(tides: Life) -> None:
-    terms = TidesOptions(round_limit=2, weather="storm")
-    old = await tides.open_table(game="tides", options=terms, most_seats=3)
-    await tides.change(tables.claim, old, BRUNO.id, "first")
-    old = await tides.stop(await tides.change(tables.start, old, ANNA.id))
-    table = await tides.change(tables.rematch, old, ANNA)
-    assert (table.options, table.claims, table.most_seats) == (terms, {}, 3)
 
 
 async def test_who_may_not_open_tables_may_join(life: Life) -> None:
@@ -49,7 +39,6 @@ async def test_who_may_not_open_tables_may_join(life: Life) -> None:
 
 
 async def test_table_that_was_never_played_has_no_rematch(life: Life) -> None:
-    table = await life.open_table()
-    await life.change(tables.cancel, table, ANNA.id)
+    table = await life.change(tables.cancel, await life.open_table(), ANNA.id)
     with refused("not-your-match"):
         await life.change(tables.rematch, table, ANNA)

@@ -1,5 +1,9 @@
 """A person is erased completely, and other people's matches stay valid."""
 
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,20 +11,22 @@ from sqlalchemy import select
 
 from bot.matches.changes import leaving, tables
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import ClaimRow, GuestRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import replays
+from bot.matches.model.match import Match, Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase
-from bot.matches.privacy.export import encode
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life
 
-pytestmark = pytest.mark.usefixtures("newcomers_count")
+WILHELMINA = Person(101, "Wilhelmina Quux", "it")
 
 
-async def people_ids(life: Life) -> list[int]:
-    return [person_id for (person_id,) in await life.execute(select(PersonRow.id).order_by("id"))]
+@pytest.fixture(autouse=True)
+def counting(newcomers_count: None) -> None:
+    """Let every match count, so that there are ratings to keep."""
 
 
 async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
@@ -30,24 +36,20 @@ async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
 
 
 async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: Life) -> None:
-    match = await either.play_out(
-        await either.start_match([ANNA, BRUNO], round_limit=2), [ANNA, BRUNO]
-    )
+    match = await either.auction({ANNA: 5, BRUNO: 4})
     figures = await ratings_of(either, ANNA.id)
     others = await ratings_of(either, BRUNO.id)
-    await either.store.write(erase.erase, ANNA.id, request())
+    await either.forget(ANNA)
     after = await either.store.load(match.code)
     assert after.results == match.results
     assert after.host.erased
-    seated = after.seats[0].person
-    assert seated is not None
-    assert (seated.id, seated.name, seated.locale) == (-1, "", None)
+    assert after.seats[0].person == Person(-1, "")
     assert not after.seats[0].left
     assert await ratings_of(either, -1) == figures
     assert await ratings_of(either, BRUNO.id) == others
-    assert await people_ids(either) == [-1, BRUNO.id]
+    assert await either.execute(select(PersonRow.id).order_by("id")) == [(-1,), (BRUNO.id,)]
     assert (await either.store.read(replays.record, match.code)).standings is not None
-    await either.store.write(erase.erase, BRUNO.id, request())
+    await either.forget(BRUNO)
     seats = (await either.store.load(match.code)).seats
     assert [seat.person.id for seat in seats if seat.person] == [-1, -2], "each another nobody"
 
@@ -63,17 +65,10 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
     await life.store.write(surface_rows.save, match.code, shown)
-    await life.store.write(erase.erase, ANNA.id, request())
+    await life.forget(ANNA)
     assert [channel_id for channel_id, *_ in await life.store.read(erase.take_backs)] == [500]
-    assert [surface.seat for surface in (await life.store.with_surfaces(match.code))[1]] == [
-        None,
-        1,
-    ]
-
-
-async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:
-    found = str(await life.plans(lambda unit: erase.invitations(unit, ANNA.id)))
-    assert "INDEX ix_guests_person_id" in found
+    _, kept = await life.store.with_surfaces(match.code)
+    assert [surface.seat for surface in kept] == [None, 1]
 
 
 async def test_claims_and_invitations_do_not_keep_the_id(tides: Life) -> None:
@@ -82,29 +77,78 @@ async def test_claims_and_invitations_do_not_keep_the_id(tides: Life) -> None:
         await tides.change(tables.claim, table, claimant.id, "first")
         await tides.change(tables.start, table, CLEO.id)
     await tides.open_table([CLEO], game="tides", invited=[ANNA, DINO])
-    await tides.store.write(erase.erase, ANNA.id, request())
+    await tides.forget(ANNA)
     claims = await tides.execute(select(ClaimRow.person_id).order_by(ClaimRow.match_id))
     assert claims == [(-1,), (BRUNO.id,)]
     assert await tides.execute(select(GuestRow.person_id)) == [(DINO.id,)]
 
 
-async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
-    life: Life,
-) -> None:
-    match = await life.start_match([ANNA, BRUNO, CLEO])
-    await life.bid(match, ANNA, 3)
-    for person in (BRUNO, CLEO):
-        await life.bid(match, person, 4)
-    await life.change(leaving.leave, match, ANNA.id)
-    await life.automation.play_computers(match.code)
-    content = await life.exported(ANNA.id)
-    (mine,) = content["matches"]
-    assert [each["kind"] for each in mine["done"]] == ["act", "leave"]
-    assert mine["seen_now"] is None
-    assert b'"amount": 3' in encode(content)
-
-
 async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life) -> None:
     await life.open_table([ANNA, BRUNO], invited=[BRUNO], private=True)
-    await life.store.write(erase.erase, BRUNO.id, request())
+    await life.forget(BRUNO)
     assert await life.execute(select(GuestRow.person_id)) == []
+
+
+def traces(address: str) -> list[str]:
+    """The files of a SQLite database that contain the name."""
+    file = Path(address.removeprefix("sqlite:///"))
+    return [
+        found.name
+        for found in sorted(file.parent.glob(f"{file.name}*"))
+        if WILHELMINA.name.encode() in found.read_bytes()
+    ]
+
+
+async def play_and_leave(life: Life) -> Match:
+    """Let Wilhelmina play a round and leave, while the others play on; boards are posted."""
+    people = (WILHELMINA, BRUNO, CLEO)
+    match = await life.start_match(people)
+    await life.everybody_bids(match, people)
+    match = await life.change(leaving.leave, match, WILHELMINA.id)
+    await life.post(match)
+    await life.post(match, SurfaceKind.PANEL, 1)
+    return match
+
+
+async def test_no_file_holds_the_name_or_one_of_before(life: Life, sqlite_ready: str) -> None:
+    await play_and_leave(life)
+    await life.start_match([Person(WILHELMINA.id, "Mina", "it"), BRUNO])
+    assert traces(sqlite_ready)
+    await life.forget(WILHELMINA)
+    assert traces(sqlite_ready) == []
+
+
+async def test_an_erasure_cut_off_before_its_end_is_ended_at_the_next_start(
+    life: Life, sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_and_leave(life)
+    with monkeypatch.context() as cut:
+        cut.setattr(Database, "empty_log", lambda self: asyncio.sleep(0))
+        await life.forget(WILHELMINA)
+    assert traces(sqlite_ready)
+    await life.database.empty_log()
+    assert traces(sqlite_ready) == []
+
+
+async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
+    life: Life, sqlite_ready: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await life.execute("PRAGMA busy_timeout = 1")
+    await play_and_leave(life)
+    with closing(sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"))) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchone()
+        await life.forget(WILHELMINA)
+        assert "is in use: what was deleted stays there a while" in caplog.text
+        assert WILHELMINA.name not in caplog.text
+
+
+async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -> None:
+    code = (await play_and_leave(life)).code
+    assert await life.forget(WILHELMINA) == [code]
+    assert [*await life.store.read(surface_rows.out_of_date)] == [code]
+    match, shown = await life.store.with_surfaces(code)
+    assert {surface.seat: surface.version < 0 for surface in shown} == {None: True, 1: False}, (
+        "nobody else's panel rings for it"
+    )
+    assert match.seats[0].person == Person(-1, "")

@@ -14,10 +14,9 @@ from bot.matches.changes import series as series_changes
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import POINTS
-from bot.matches.privacy import erase
 from bot.matches.privacy.export import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
-from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, START, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, PLACE, START, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -50,6 +49,19 @@ async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: L
     assert [match["code"] for match in content["matches"]] == [kept.code]
 
 
+async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(life: Life) -> None:
+    match = await life.start_match([ANNA, BRUNO, CLEO])
+    await life.bid(match, ANNA, 3)
+    await life.everybody_bids(match, (BRUNO, CLEO))
+    await life.change(leaving.leave, match, ANNA.id)
+    await life.automation.play_computers(match.code)
+    content = await life.exported(ANNA.id)
+    (mine,) = content["matches"]
+    assert [each["kind"] for each in mine["done"]] == ["act", "leave"]
+    assert mine["seen_now"] is None
+    assert b'"amount": 3' in encode(content)
+
+
 async def test_ratings_are_told_by_server_and_points_with_each_result(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     (mine,) = [line for line in over.results if line.seat == 0]
@@ -66,12 +78,12 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
     await life.store.write(servers.choose, ANNA, quiet=True)
     match = await life.start_match((ANNA, BRUNO))
     seated = await life.store.load(match.code)
-    assert [seat.person is not None and seat.person.quiet for seat in seated.seats] == [True, False]
+    assert [person.quiet for person in seated.people()] == [True, False]
     assert (await life.exported(ANNA.id))["person"]["quiet"]
-    await life.store.write(erase.erase, ANNA.id, request())
+    await life.forget(ANNA)
     await life.store.write(servers.choose, BRUNO, quiet=False)
     again = await life.store.load(match.code)
-    assert not any(seat.person is not None and seat.person.quiet for seat in again.seats)
+    assert not any(person.quiet for person in again.people())
 
 
 async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them(

@@ -1,19 +1,23 @@
 """A series of a game that ends after one round of bids."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 from bot.errors import UnreadableMatch
 from bot.matches.changes import series as series_changes
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import Database
+from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import OPENED_EVERY, Series, Stage, Terms
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, request
+
+P = ParamSpec("P")
 
 DAY = timedelta(days=1)
 
@@ -39,15 +43,31 @@ class Season:
             series_changes.open_series, PLACE, host, Terms(**{**terms, **other}), request()
         )
 
+    async def change(
+        self,
+        make: Callable[Concatenate[UnitOfWork, int, P], Series],
+        series: Series,
+        *args: P.args,
+        **named: P.kwargs,
+    ) -> Series:
+        """The series after a change of it."""
+        return await self.store.write(make, series.id, *args, **named)
+
+    async def load(self, series: Series) -> Series:
+        return await self.store.read(series_rows.load, series.id)
+
+    async def join(self, series: Series, *people: Person) -> Series:
+        """The series once these people have joined, or confirmed."""
+        for person in people:
+            await self.change(series_changes.join, series, person)
+        return await self.load(series)
+
     async def everybody(self, *people: Person, **other: Any) -> Series:
         """A series that these people have joined and confirmed, on the eve of its start."""
         series = await self.open(people[0], **other)
-        for person in people[1:]:
-            await self.store.write(series_changes.join, series.id, person)
+        await self.join(series, *people[1:])
         await self.until(START + 2 * DAY)
-        for person in people:
-            await self.store.write(series_changes.join, series.id, person)
-        return await self.store.read(series_rows.load, series.id)
+        return await self.join(series, *people)
 
     async def seated(self, *people: Person, **other: Any) -> Series:
         """The same once all its tables are open."""
@@ -57,12 +77,9 @@ class Season:
 
     async def opened(self, series: Series) -> Series:
         """Wait until all tables of the series are open."""
-        while any(
-            table.code is None
-            for table in (await self.store.read(series_rows.load, series.id)).tables
-        ):
+        while None in [table.code for table in (await self.load(series)).tables]:
             await self.until(self.watch.time + OPENED_EVERY)
-        return await self.store.read(series_rows.load, series.id)
+        return await self.load(series)
 
     async def until(self, moment: datetime) -> None:
         """Set the clock to this moment, then tick once."""
@@ -97,4 +114,4 @@ class Season:
         await self.play(series, number, *bids)
 
     async def stage(self, series: Series) -> Stage:
-        return (await self.store.read(series_rows.load, series.id)).stage
+        return (await self.load(series)).stage

@@ -5,19 +5,14 @@ from datetime import datetime
 import pytest
 
 from bot import __version__
-from bot.catalogue import find_games
 from bot.matches.changes import tables
-from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Person
-from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import BEAT_SECONDS, REPORTED, Pulse, check, dms_refused, running
 from bot.matches.upkeep.verdict import host
 from bot.settings import Shards
 from tests.bot.matches import table
-from tests.bot.matches.table import PLACE, Life
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life
 
-GAMES = find_games()
 MINUTE = 60
 
 
@@ -38,6 +33,11 @@ def watch() -> Watch:
 @pytest.fixture
 def pulse(database: Database, watch: Watch) -> Pulse:
     return Pulse(database, watch.heard_at, watch.now)
+
+
+@pytest.fixture
+def life(database: Database, watch: Watch) -> Life:
+    return Life(database, GAMES, watch.now)
 
 
 def of_shards(database: Database, watch: Watch, shards: Shards | None, number: int) -> Pulse:
@@ -63,22 +63,16 @@ async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds
     assert "has been silent for 30 s" in await said(database, watch)
 
 
-async def test_the_shards_of_a_process_are_named(database: Database, watch: Watch) -> None:
-    pulse = of_shards(database, watch, Shards(4, (0, 1)), 1)
-    await pulse.beat()
-    assert "with shards 0-1 of 4, nothing behind" in await said(database, watch)
-    watch.forward(3 * MINUTE)
-    assert "(shards 0-1 of 4) has been silent" in await said(database, watch)
-
-
-async def test_processes_are_named_in_the_order_of_their_starts(
+async def test_processes_are_named_by_their_shards_in_the_order_of_their_starts(
     postgres_open: Database, watch: Watch
 ) -> None:
-    older = of_shards(postgres_open, watch, Shards(2, (0,)), 2)
+    older = of_shards(postgres_open, watch, Shards(4, (0, 1)), 2)
     watch.forward(1)
-    await of_shards(postgres_open, watch, Shards(2, (1,)), 1).beat()
+    await of_shards(postgres_open, watch, Shards(4, (2, 3)), 1).beat()
     await older.beat()
-    assert "with shards 0 of 2 and shards 1 of 2" in await said(postgres_open, watch)
+    assert "with shards 0-1 of 4 and shards 2-3 of 4" in await said(postgres_open, watch)
+    watch.forward(3 * MINUTE)
+    assert "(shards 0-1 of 4) has been silent" in await said(postgres_open, watch)
 
 
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
@@ -138,45 +132,34 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
     assert (await check(database, watch.now())).well
 
 
-async def test_a_process_that_has_ended_is_no_fault(
-    either_database: Database, watch: Watch
-) -> None:
-    pulse = Pulse(either_database, watch.heard_at, watch.now)
+async def test_a_process_that_has_ended_is_no_fault(database: Database, watch: Watch) -> None:
+    pulse, other = [Pulse(database, watch.heard_at, watch.now) for _ in range(2)]
     pulse.start()
-    other = Pulse(either_database, watch.heard_at, watch.now)
     await other.beat()
     await pulse.stop()
-    assert await said(either_database, watch) == "Not well: no bot runs here."
+    assert await said(database, watch) == "Not well: no bot runs here."
 
 
 async def test_a_message_that_is_long_behind_is_told(
-    database: Database, pulse: Pulse, watch: Watch
+    life: Life, pulse: Pulse, watch: Watch
 ) -> None:
-    life = Life(database, GAMES, watch.now)
-    opened = await life.store.write(
-        tables.open_table, "bananine", PLACE, Person(1, "Ana"), request_id="open"
-    )
-    code, version = opened.match.code, opened.match.version
-    board = Surface(code, SurfaceKind.BOARD, None, 70, 700, version=version)
-    await life.store.write(surface_rows.save, code, [board])
+    opened = await life.open_table([ANNA])
+    await life.post(opened)
     watch.forward(30 * MINUTE)
-    await life.store.write(tables.join, code, "join", Person(2, "Bo"))
+    await life.change(tables.join, opened, BRUNO)
     watch.forward(9 * MINUTE)
     await pulse.beat()
-    assert (await check(database, watch.now())).well, "Discord may be away for a while"
+    assert (await check(life.database, watch.now())).well, "Discord may be away for a while"
     watch.forward(2 * MINUTE)
     await pulse.beat()
-    assert "a message has been behind for 11 min" in await said(database, watch)
+    assert "a message has been behind for 11 min" in await said(life.database, watch)
 
 
-async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
-    life = Life(database, GAMES, watch.now)
-    await life.store.write(
-        tables.open_table, "bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open"
-    )
+async def test_a_late_clock_is_told(life: Life, pulse: Pulse, watch: Watch) -> None:
+    await life.open_table([ANNA], deadline=60)
     watch.forward(63 * MINUTE)
     await pulse.beat()
-    assert "the clock is late by 3 min" in await said(database, watch)
+    assert "the clock is late by 3 min" in await said(life.database, watch)
 
 
 async def test_what_a_process_can_not_mend_itself_is_told_for_ten_minutes(

@@ -118,13 +118,3 @@ def test_a_name_that_no_picture_can_show_is_in_the_text() -> None:
     page = LeaderboardPage((named, LINES[1]), 0, 2, None, None)
     told = leaderboard_message(ENGLISH, QUERY, page, ANN, 0).lines
     assert told[0] == "In the pictures: 1 李雷."
-
-
-def test_with_nobody_on_it_a_leaderboard_explains_no_figures() -> None:
-    page = LeaderboardPage((), 0, 0, None, None)
-    told = {
-        span: leaderboard_message(ENGLISH, replace(QUERY, span=span), page, ANN, 0) for span in Span
-    }
-    assert {each.small for each in told.values()} == {()}
-    assert "Nobody is on this leaderboard yet." in told[Span.ALL].lines[0]
-    assert told[Span.LAST].lines == ("Nobody finished a rated match last season.",)

@@ -10,12 +10,12 @@ from bot.games import Chance
 from cogs.green_port.rules.components import CARDS, BlackCard, Colour, Symbol, UnitCard, XCard
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import WHITE_VALUES, objective, white_columns
-from cogs.green_port.rules.state import Options, Phase, State
+from cogs.green_port.rules.state import Options, Phase
 
 DEALT = [
     GAME.setup(seats, Options(), Chance(bytes([number] * 32)))
     for seats in (2, 3, 4)
-    for number in range(12)
+    for number in range(30)
 ]
 
 
@@ -31,29 +31,30 @@ def test_the_deck_has_each_basic_colour_with_each_symbol_five_black_and_two_x() 
     assert sum(isinstance(card, XCard) for card in CARDS) == 2
 
 
-@pytest.mark.parametrize("state", DEALT)
-def test_there_are_six_objectives_of_thirteen_cards_and_twelve_cubes(state: State) -> None:
-    assert len(state.objectives) == 6
-    assert sum(len(column.cards) for column in state.objectives) == 13
-    assert sum(len(column.cubes) for column in state.objectives) == 12
-    whites = [card for column in state.objectives[:4] for card in column.cards]
-    assert sorted(whites) == list(WHITE_VALUES)
-    assert state.objectives[4].cards == (1, 2, 4)
-    assert state.objectives[5] == objective((6,), ())
-    assert state.objectives[5].wild
+def test_there_are_six_objectives_of_thirteen_cards_and_twelve_cubes() -> None:
+    for state in DEALT:
+        assert len(state.objectives) == 6
+        assert sum(len(column.cards) for column in state.objectives) == 13
+        assert sum(len(column.cubes) for column in state.objectives) == 12
+        whites = [card for column in state.objectives[:4] for card in column.cards]
+        assert sorted(whites) == list(WHITE_VALUES)
+        assert state.objectives[4].cards == (1, 2, 4)
+        assert state.objectives[5] == objective((6,), ())
+        assert state.objectives[5].wild
 
 
-@pytest.mark.parametrize("state", DEALT)
-def test_the_first_three_columns_add_up_to_five_by_their_last_card(state: State) -> None:
-    for column in state.objectives[:3]:
-        assert sum(column.cards) >= 5 > sum(column.cards[:-1])
+def test_the_first_three_columns_add_up_to_five_by_their_last_card() -> None:
+    for state in DEALT:
+        for column in state.objectives[:3]:
+            assert sum(column.cards) >= 5 > sum(column.cards[:-1])
+        assert state.objectives[3].cards, "gp1: there is a fourth column"
 
 
-@pytest.mark.parametrize("state", DEALT)
-def test_gp2_at_least_two_cubes_of_each_colour_lie_on_the_objectives(state: State) -> None:
-    lying = Counter(colour for column in state.objectives for colour in column.cubes)
-    assert all(lying[colour] >= 2 for colour in Colour)
-    assert state.supply == tuple(20 - lying[colour] for colour in Colour)
+def test_gp2_at_least_two_cubes_of_each_colour_lie_on_the_objectives() -> None:
+    for state in DEALT:
+        lying = Counter(colour for column in state.objectives for colour in column.cubes)
+        assert all(lying[colour] >= 2 for colour in Colour)
+        assert state.supply == tuple(20 - lying[colour] for colour in Colour)
 
 
 def test_gp2_the_four_other_cubes_are_random() -> None:
@@ -64,13 +65,13 @@ def test_gp2_the_four_other_cubes_are_random() -> None:
     assert len(lying) > 5
 
 
-@pytest.mark.parametrize("state", DEALT)
-def test_profiles_differ_and_the_board_starts_empty(state: State) -> None:
-    assert len(set(state.profiles)) == len(state.cubes) == len(state.profiles)
-    assert not any(map(any, state.cubes))
-    assert sorted(state.deck) == list(range(31))
-    assert (state.row, state.discard) == ((), ())
-    assert (state.phase, state.round, state.active) == (Phase.HIRE, 1, state.start)
+def test_profiles_differ_and_the_board_starts_empty() -> None:
+    for state in DEALT:
+        assert len(set(state.profiles)) == len(state.cubes) == len(state.profiles)
+        assert not any(map(any, state.cubes))
+        assert sorted(state.deck) == list(range(31))
+        assert (state.row, state.discard) == ((), ())
+        assert (state.phase, state.round, state.active) == (Phase.HIRE, 1, state.start)
 
 
 def test_gp22_chance_names_the_start_player() -> None:
@@ -87,12 +88,6 @@ def test_gp1_the_fourth_column_is_empty_in_one_shuffle_of_twenty_six() -> None:
     orders = set(permutations(WHITE_VALUES))
     empty = [white_columns(order) is None for order in orders]
     assert fmean(empty) == pytest.approx(0.038, abs=0.0005)
-
-
-def test_gp1_every_deal_has_a_fourth_column() -> None:
-    for number in range(100):
-        state = GAME.setup(2, Options(), Chance(number.to_bytes(32, "big")))
-        assert all(column.cards for column in state.objectives)
 
 
 def test_the_texts_example_of_a_column_costs_six_red_and_two_blue() -> None:

@@ -5,7 +5,6 @@ import pytest
 from bot.games.game import rank
 from cogs.puerto_banana.rules import (
     GAME,
-    Bid,
     BonusPaid,
     Event,
     Options,
@@ -137,11 +136,6 @@ def test_the_lot_is_what_the_highest_stock_holds() -> None:
 
 def test_pb1_the_lot_is_one_when_every_stock_is_empty() -> None:
     assert table(0, 0, 0).lot == 1
-
-
-def test_pb1_the_lot_does_not_change_while_bids_come_in() -> None:
-    state, _ = GAME.apply(table(18, 4), 0, Bid(999), NO_LUCK)
-    assert state.lot == 18
 
 
 def test_pb12_equal_stocks_share_a_place_and_the_next_is_skipped() -> None:

@@ -99,7 +99,7 @@ def test_the_order_of_bids_is_irrelevant(
 
 @quickly
 @given(auctions(), st.data())
-def test_states_that_differ_in_anothers_bid_look_alike(
+def test_pb10_states_that_differ_in_anothers_bid_look_alike(
     auction: tuple[tuple[int, ...], tuple[int, ...]], data: st.DataObject
 ) -> None:
     stocks, bids = auction
@@ -115,7 +115,7 @@ def test_states_that_differ_in_anothers_bid_look_alike(
     assert GAME.view(other, hidden).own_bid == held[hidden]
 
 
-def test_bids_of_a_hundred_digits_go_through_json_exactly() -> None:
+def test_pb9_bids_of_a_hundred_digits_are_kept_exactly() -> None:
     bids = (BID_LIMIT - 1, BID_LIMIT - 2, 10**99 + 7)
     state, events = play_round(table(10, 10, 10), bids)
     assert GAME.load_events(msgspec.json.encode(events)) == events

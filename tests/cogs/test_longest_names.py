@@ -17,7 +17,6 @@ from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message, card, sentence
 from bot.ui.router import refusal_text
-from bot.ui.screens.cards import rules_message
 from cogs.leaderboard.seasons import champions_message, winners
 from cogs.privacy.card import privacy_card
 from cogs.series.card import card as series_card
@@ -101,15 +100,3 @@ async def test_every_card_fits(
     for message in CARDS[cards](NAMES[kind], CATALOGUE.texts(language)):
         rendered: Any = await compose(message)
         assert not [*limits.message_problems(limits.body_of(rendered))], message.heading
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_rules_and_help_are_told_whole(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.ui.layout.components.png", AsyncMock(return_value=b"PNG"))
-    texts = CATALOGUE.texts(language)
-    pages = [rules_message(screen, texts) for screen in SCREENS.values()]
-    for message in (*pages, card("Help", ["\n\n".join(texts.family("help-page-"))])):
-        told: Any = await compose(message)
-        assert "…" not in limits.text_of(limits.body_of(told)).splitlines()

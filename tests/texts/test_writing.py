@@ -10,6 +10,7 @@ import pytest
 from bot.games.computer import LEVEL_OF
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from bot.ui.layout.components import compose
+from bot.ui.layout.message import card
 from bot.ui.screens.cards import rules_message
 from tests.cogs.playing import SCREENS
 from tests.limits import body_of, text_of
@@ -116,12 +117,15 @@ def test_marks_are_set_as_the_language_does(code: str) -> None:
             assert not unspaced, (key, "U+00A0 goes at : % « », U+202F before ; ! ?")
 
 
-@pytest.mark.parametrize("game", SCREENS)
 @pytest.mark.parametrize("code", LANGUAGES)
-async def test_no_page_of_rules_comes_near_what_a_message_holds(code: str, game: str) -> None:
-    rules = rules_message(SCREENS[game], CATALOGUE.texts(code))
-    page = await compose(msgspec.structs.replace(rules, picture=None))
-    assert len(text_of(body_of(page))) < NEAR
+async def test_no_page_of_rules_or_help_comes_near_what_a_message_holds(code: str) -> None:
+    texts = CATALOGUE.texts(code)
+    rules = [msgspec.structs.replace(rules_message(screen, texts), picture=None)
+             for screen in SCREENS.values()]  # fmt: skip
+    for message in (*rules, card("Help", ["\n\n".join(texts.family("help-page-"))])):
+        told = text_of(body_of(await compose(message)))
+        assert len(told) < NEAR
+        assert "…" not in told.splitlines()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -62,12 +62,11 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
     (REFER, "refer blue paying green", actions.Refer(BLUE, GREEN)),
     (REFER, "parrainer bleu contre vert", actions.Refer(BLUE, GREEN)),
     (REFER, "raccomanda blu pagando verde", actions.Refer(BLUE, GREEN)),
-    (REFER, "Dai 1 verde e prendi blu", actions.Refer(BLUE, GREEN)),
     (REFER, "passe", actions.Pass()),
     (REFER, "passo", actions.Pass()),
+    (REFER, "Dai 1 verde e prendi blu", actions.Refer(BLUE, GREEN)),
     (UTILISE, "complete ▲6 ◆1", actions.Complete(2)),
     (UTILISE, "accomplir l'objectif 5 bleus → +5", actions.Complete(1)),
-    (UTILISE, "completa rosso", actions.Complete(5, RED)),
     (UTILISE, "completa 6 rosso", actions.Complete(5, RED)),
     (UTILISE, "complete 6 in red", actions.Complete(5, RED)),
     (UTILISE, "buy green for blue", actions.Buy(GREEN, BLUE)),
@@ -102,7 +101,6 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
 @pytest.mark.parametrize(
     ("state", "line", "example"),
     [
-        (HIRE, "hello there", "draw"),
         (HIRE, "", "draw"),
         (HIRE, "take", "take red"),
         (HIRE, "take 3 red blue", "take red"),
@@ -110,15 +108,11 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
         (REFER, "refer 2 blue paying red", "take blue paying red"),
         (REFER, "refer blue paying 2 red", "take blue paying red"),
         (UNDERDOG, "take 2 green", "take red"),
-        (HIRE, "swap", "swap 3 red for blue"),
-        (REFER, "what?", "pass"),
         (UTILISE, "complete", "complete 5 red"),
         (UTILISE, "buy", "buy red"),
-        (UTILISE, "42", "end"),
         (RESCUE, "?", "bust"),
         (RESCUE, "pay", "pay 2 red"),
         (DISPERSE, "all", "discard 1 blue 3 green"),
-        (UNDERDOG, "any", "take red"),
     ],
 )
 def test_an_unreadable_line_gets_the_shortest_legal_example(

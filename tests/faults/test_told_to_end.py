@@ -13,7 +13,6 @@ from tests.patience import eventually
 from tests.wire.conftest import wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
-from tests.wire.rest import Rule
 from tests.wire.wire import Wire
 from tests.wire.world import Answer
 
@@ -100,17 +99,6 @@ async def test_a_picture_process_that_is_stopped_holds_nothing_up(harbour: Harbo
     assert harbour.bids() == 1
     said = harbour.said(bid)
     assert "Your bid: **3**" in said or "What you did is saved" in said
-
-
-async def test_a_discord_that_answers_nothing_holds_nothing_up(harbour: Harbour) -> None:
-    form = await harbour.form()
-    rule = Rule(count=None, hangs=True)
-    harbour.wire.rest.rules.append(rule)
-    bid = await harbour.send(form, "3")
-    await harbour.wire.until(lambda: rule.hits, "the broken request")
-    await harbour.end()
-    assert harbour.bids() == 1
-    assert harbour.said(bid) == ""
 
 
 async def test_a_killed_bot_takes_its_picture_process_along_without_a_word(

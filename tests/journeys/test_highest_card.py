@@ -5,19 +5,15 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from typer.testing import CliRunner
 
 import cogs
-from bot.catalogue import find_games
 from bot.cli.app import app
 from bot.cli.verify import verify_file
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, catalogue
 from tests import games
-from tests.cogs.random_play import plausible_actions, states
-from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import MORE, board, code_of, download, ending, newest, newest_dm
 
@@ -44,26 +40,10 @@ def test_the_smallest_game_is_small() -> None:
 
 
 def test_its_texts_are_complete() -> None:
-    texts = Catalogue.load(strict=True)
-    keys = [
-        [line.split(" =")[0] for line in file.read_text("utf-8").splitlines()]
-        for file in sorted(FOLDER.glob("highest_card/locale/*.ftl"))
-    ]
-    assert keys[0] == keys[1] == keys[2]
-    values = {"value": 1, "least": 1, "most": 9, "score": 1, "card": 1, "name": "Ada", "won": 1}
-    for code in LANGUAGES:
-        assert all(texts.texts(code).say(key, **values) for key in keys[0])
-
-
-def test_its_choices_are_exactly_what_the_rules_take() -> None:
-    entry, random = find_games()["highest-card"], Random(1)
-    for seats in entry.game.seats:
-        for state in states(entry, seats, random):
-            pending = entry.game.pending(state)
-            for action in plausible_actions(entry, pending, set(), random):
-                for seat in range(-1, seats + 1):
-                    offered = pending[seat].choices() if seat in pending else ()
-                    assert (action in offered) == accepted(entry.game, state, seat, action)
+    Catalogue.load(strict=True)
+    files = sorted(FOLDER.glob("highest_card/locale/*.ftl"))
+    keys = [re.findall(r"^(\S+) =", file.read_text("utf-8"), re.M) for file in files]
+    assert keys == [keys[0]] * len(LANGUAGES)
 
 
 def test_computers_play_it_by_a_command() -> None:

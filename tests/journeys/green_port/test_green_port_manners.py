@@ -28,7 +28,7 @@ async def test_a_press_out_of_turn_names_the_deciding_player(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal(monkeypatch, REFERRAL)
-    async with server_of(people=(*THREE, "Eve")) as server:
+    async with server_of(people=THREE) as server:
         await start_match(server, *THREE, game="green-port")
         await server.press("Bo", "My panel")
         await server.wait(HOUR / 4)
@@ -37,8 +37,6 @@ async def test_a_press_out_of_turn_names_the_deciding_player(
         shown = server.shows("Bo")[-1]
         assert "Nothing for you to decide right now. We’re waiting for Cleo." in shown
         assert "Pass" not in server.buttons("Bo")
-        await server.press("Eve", "My panel")
-        assert "You have no seat in this match." in server.shows("Eve")[-1]
         await server.dm("Ada", "end")
         said = newest_dm(server, "Ada")
         assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
@@ -59,18 +57,12 @@ async def test_everybody_types_in_their_own_language(
         for line in ("draw", "draw", "take red"):
             await server.dm("Ada", line)
         await server.dm("Bo", "bonjour")
-        said = newest_dm(server, "Bo")
-        assert "Je n’ai pas compris ce coup" in said
-        assert "Écris par exemple\xa0: `passer`" in said
+        assert "Écris par exemple\xa0: `passer`" in newest_dm(server, "Bo")
         await server.dm("Bo", "passe")
         await server.dm("Cleo", "raccomanda blu pagando verde")
         assert "Cleo takes blue ● for ◆1." in newest(server)
-        await server.dm("Ada", "complete 5 blue")
-        said = newest_dm(server, "Ada")
-        assert "That takes 5 blue ●, but you have 0." in said
         await server.slash("Ada", "green-port move", what="end", match=f"#{code.lower()}")
         await server.dm("Bo", "rouge")
-        assert "C’est" not in newest(server)
         await server.dm("Cleo", "pesca")
         assert "Pesca o prendi." in newest_dm(server, "Cleo")
 

@@ -73,9 +73,6 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
     assert f"`{table.id}`" in mix, "the id of the table's own message"
     await server.press("Bo", "Join", about=f"#{code}")
     await server.press("Ada", "Start", about=f"#{code}")
-    await server.press("Bo", "My panel", about=f"#{code}")
-    for shown in (board(server, code), server.shows("Bo")[-1], panel(server, "Bo")):
-        assert found[1][:12] not in shown
     await server.press("Bo", "More …", about=f"#{code}")
     await server.press("Bo", "Fair luck", about=f"#{code}")
     assert seal in newest(server, "Bo")

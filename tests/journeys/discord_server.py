@@ -4,6 +4,7 @@ import contextlib
 import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -44,11 +45,6 @@ def make_bot(
 ) -> Quayside:
     """The bot, by default without debounce between two passes over a match."""
     return InOneBeat(Settings(database_url=f"sqlite:///{database}", **options), now, debounce)
-
-
-def bot_on(address: str) -> MakeBot:
-    """Make bots that all use the database at this address."""
-    return lambda _: InOneBeat(Settings(database_url=address), debounce=0)
 
 
 class Calendar:
@@ -157,7 +153,7 @@ class DiscordServer:
         self, person: str, button: str, where: ChannelHandle | None = None, about: str = ""
     ) -> InteractionResult:
         """Press the newest button with this label or custom_id that the person can see."""
-        message, control = self._find(person, button, where, about)
+        message, control = self._find(person, where, about, partial(_is_button, button))
         actor = self._actor(person, where)
         return self._shown(person, await actor.click(message, custom_id=control["custom_id"]))
 
@@ -170,7 +166,7 @@ class DiscordServer:
         saying: str = "",
     ) -> InteractionResult:
         """Choose in the newest select menu on the screen with ``saying`` in its custom_id."""
-        message, control = self._find(person, None, where, about, saying)
+        message, control = self._find(person, where, about, partial(_is_menu, saying))
         actor = self._actor(person, where)
         chosen = await actor.select(message, values, custom_id=control["custom_id"])
         return self._shown(person, chosen)
@@ -220,7 +216,7 @@ class DiscordServer:
         self, person: str, where: ChannelHandle | None = None, about: str = ""
     ) -> dict[str, str]:
         """The options of the newest select menu that the person can see: value by label."""
-        _, control = self._find(person, None, where, about)
+        _, control = self._find(person, where, about, partial(_is_menu, ""))
         return {option["label"]: option["value"] for option in control["options"]}
 
     def texts(self, person: str) -> list[str]:
@@ -255,24 +251,18 @@ class DiscordServer:
     def _find(
         self,
         person: str,
-        button: str | None,
         where: ChannelHandle | None,
         about: str,
-        saying: str = "",
+        wanted: Callable[[limits.Json], bool],
     ) -> tuple[discord.Message, limits.Json]:
-        """The newest message with this button (None: with a select menu), and the control."""
+        """The newest message with such a control, and the control."""
         for message, body in reversed(self._screen(person, where)):
-            if about not in unlinked(limits.text_of(body)):
-                continue
-            for control in limits.walk(body["components"]):
-                if button is None and control["type"] in limits.SELECTS:
-                    if saying in control["custom_id"]:
+            if about in unlinked(limits.text_of(body)):
+                for control in limits.walk(body["components"]):
+                    if wanted(control):
                         return message, control
-                    continue
-                if button is not None and _names(button, control):
-                    return message, control
         seen = "\n".join(self.shows(person, where)[-3:])
-        raise LookupError(f"{person} sees no {button or 'select menu'}; the newest says:\n{seen}")
+        raise LookupError(f"{person} sees no such control; the newest says:\n{seen}")
 
     def _speak(self, locales: Mapping[int, str], server_locale: str) -> None:
         """Set the locales of people and server; SimCord's are all American English."""
@@ -290,7 +280,11 @@ class DiscordServer:
         self.env.backend.emit = speaking  # type: ignore[method-assign] # no public way
 
 
-def _names(button: str, control: limits.Json) -> bool:
+def _is_menu(saying: str, control: limits.Json) -> bool:
+    return control["type"] in limits.SELECTS and saying in control["custom_id"]
+
+
+def _is_button(button: str, control: limits.Json) -> bool:
     """Whether this is the button with this custom_id or label, no-break spaces ignored."""
     label = str(control.get("label")).replace(NO_BREAK, " ")
     named = button.replace(NO_BREAK, " ") == label or button == control.get("custom_id")

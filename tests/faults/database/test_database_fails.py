@@ -23,14 +23,14 @@ from bot.environment import database_url
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import SqliteConnection
-from bot.settings import Limits
+from bot.settings import Limits, Settings
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import GAMES, Life, Watch, start_match
 from tests.databases import migrated_file, postgres_address
 from tests.faults import postgres
 from tests.journeys import playing as banana
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, bot_on
+from tests.journeys.discord_server import DiscordServer, InOneBeat
 
 __all__ = ["postgres_address"]
 
@@ -171,7 +171,11 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
     server_of: OpenServer, postgres_address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     away = catalogue().texts("en-US").say("database-away")
-    async with server_of(bot_on(postgres_address), people=banana.TWO) as server:
+
+    def make_bot(_: Path) -> InOneBeat:
+        return InOneBeat(Settings(database_url=postgres_address), debounce=0)
+
+    async with server_of(make_bot, people=banana.TWO) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
         await server.press("Ada", "Bid", server.dms("Ada"))
         postgres.stop()

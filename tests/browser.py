@@ -19,7 +19,6 @@ import re
 import shutil
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Frame, Locator, Page, TimeoutError, async_playwright
@@ -214,8 +213,3 @@ async def see(page: Page, text: str) -> None:
         .filter(visible=True)
         .last.wait_for()
     )
-
-
-async def picture(page: Page, path: Path) -> None:
-    """Save a screenshot of the page as PNG."""
-    await page.screenshot(path=path)

@@ -9,20 +9,16 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 
 from bot.cli.doctor import check_database
 from bot.cli.health import verdict
 from bot.environment import database_url
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.sqlite_connections import SqliteConnection
 from bot.settings import Limits, Settings
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import GAMES, Life, Watch, start_match
@@ -30,12 +26,9 @@ from tests.databases import migrated_file, postgres_address
 from tests.faults import postgres
 from tests.journeys import playing as banana
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, InOneBeat
+from tests.journeys.discord_server import InOneBeat
 
 __all__ = ["postgres_address"]
-
-Trouble = Callable[[Database, Path], AbstractAsyncContextManager[None]]
-
 
 HOLD = """
 import sqlite3, sys
@@ -70,42 +63,6 @@ def full() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-@contextlib.asynccontextmanager
-async def read_only(database: Database) -> AsyncIterator[None]:
-    """SQLite refuses to write, as on a disk mounted read-only."""
-    await _to_all_connections(database, "PRAGMA query_only = ON")
-    try:
-        yield
-    finally:
-        await _to_all_connections(database, "PRAGMA query_only = OFF")
-
-
-async def _to_all_connections(database: Database, statement: str) -> None:
-    def say(connection: Connection) -> None:
-        raw: Any = connection.connection.driver_connection
-        raw.execute(statement)  # outside any transaction
-
-    for connections in (database._writing, database._reading, database._quick):
-        assert isinstance(connections, SqliteConnection)
-        await connections.run(say)
-
-
-@contextlib.asynccontextmanager
-async def during(trouble: AbstractContextManager[None]) -> AsyncIterator[None]:
-    with trouble:
-        yield
-
-
-TROUBLES = pytest.mark.parametrize(
-    ("trouble", "key"),
-    [
-        (lambda _, file: during(locked(file)), "database-busy"),
-        (lambda *_: during(full()), "database-full"),
-        (lambda database, _: read_only(database), "database-read-only"),
-    ],
-)
-
-
 @pytest.fixture(autouse=True)
 def soon_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give up on a busy database after a moment."""
@@ -119,13 +76,9 @@ def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [line.partition(" <")[0] for line in found]
 
 
-def database_of(server: DiscordServer) -> Database:
-    return server.bot._database
-
-
-@TROUBLES
+@pytest.mark.parametrize("key", ["database-busy", "database-full"])
 async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterwards(
-    server_of: OpenServer, caplog: pytest.LogCaptureFixture, trouble: Trouble, key: str
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture, key: str
 ) -> None:
     async with server_of(people=banana.TWO, locales={"Bo": "fr"}) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
@@ -134,7 +87,7 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
             who: catalogue().texts(locale).say(key)
             for who, locale in (("Ada", "en-US"), ("Bo", "fr"))
         }
-        async with trouble(database_of(server), server.database):
+        with locked(server.database) if key == "database-busy" else full():
             await banana.bid(server, "Ada", 20)
             assert sentences["Ada"] in banana.newest_dm(server, "Ada")
             (line,) = faults(caplog)

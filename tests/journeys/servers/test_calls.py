@@ -44,22 +44,13 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
     assert roles(server, "Cleo") == []
 
 
-async def test_a_role_that_only_managers_give_has_no_button(server: DiscordServer) -> None:
-    role = server.guild.create_role("Dockers")
-    grant(server, "TestBot", PERMISSIONS | MORE)
-    await setting(server, "call", role)
-    await server.slash("Ada", "puerto-banana start")
-    assert calls(server) == [role.id]
-    assert server.buttons("Bo", about="A new table") == ["Go to the table"]
-    await server.slash("Bo", "settings")
-    assert not any("Dockers" in label for label in server.buttons("Bo"))
-
-
 async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_may(
     server: DiscordServer,
 ) -> None:
     role = server.guild.create_role("Dockers")
     await setting(server, "call", role)
+    await server.slash("Bo", "settings")
+    assert not any("Dockers" in label for label in server.buttons("Bo")), "managers give it"
     allow_threads(server)
     await setting(server, "threads", "thread")
     deliver_twice(server)

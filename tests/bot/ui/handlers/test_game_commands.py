@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
 import discord
+import msgspec
 import pytest
 from discord import Locale, app_commands
 from discord.app_commands import locale_str
@@ -61,18 +62,11 @@ async def test_the_commands_have_an_option_for_each_thing_that_is_chosen(
     assert (match["name"], match["required"], match["autocomplete"]) == ("match", False, True)
 
 
-class Crowded(Value, frozen=True):
-    one: bool = False
-    two: bool = False
-    three: bool = False
-    four: bool = False
-    five: bool = False
-    six: bool = False
-
-
 def test_a_game_with_more_options_than_a_form_holds_is_an_error() -> None:
+    six = [(name, bool, False) for name in "abcdef"]
+
     class Crammed(Tides):
-        options_type = Crowded
+        options_type = msgspec.defstruct("Crowded", six, bases=(Value,), frozen=True)
 
     with pytest.raises(ValueError, match="tides: a form holds 5"):
         game_group(Crammed())
@@ -110,22 +104,16 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
     assert await translator.translate(key("command-play"), Locale.german, context) is None
 
 
-async def all_commands() -> app_commands.CommandTree[Any]:
-    """The commands of all cogs."""
-    client = a_client()
+async def payloads() -> list[dict[str, Any]]:
+    """All commands with their subcommands and options, as Discord gets them."""
+    client, translator, found = a_client(), CatalogueTranslator(CATALOGUE), []
     client.app = MagicMock()  # type: ignore[attr-defined] # a bare client has none
     for entry in find_games().values():
         client.tree.add_command(game_group(entry.game))
     for cog in find_cogs():
         await cog.setup(client)
-    return client.tree
-
-
-async def payloads() -> list[dict[str, Any]]:
-    """All commands with their subcommands and options, as Discord gets them."""
-    tree, translator, found = await all_commands(), CatalogueTranslator(CATALOGUE), []
-    for command in tree.get_commands(type=discord.AppCommandType.chat_input):
-        pending = [await command.get_translated_payload(tree, translator)]
+    for command in client.tree.get_commands(type=discord.AppCommandType.chat_input):
+        pending = [await command.get_translated_payload(client.tree, translator)]
         while pending:
             found.append(pending.pop())
             pending += found[-1].get("options", [])

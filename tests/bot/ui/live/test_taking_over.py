@@ -15,17 +15,6 @@ from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 from tests.patience import PATIENCE, eventually
 
 
-async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world: World) -> None:
-    match = await world.start()
-    await world.bid_unseen(match, ANNA, 1)
-    edit = await world.hang(EDIT_BOARD, match)
-    await world.bid_unseen(match, BRUNO, 2)
-    edit.released.set()
-    await world.settle()
-    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
-
-
 async def test_what_another_process_left_behind_is_taken_over_at_the_second_look(
     world: World,
 ) -> None:

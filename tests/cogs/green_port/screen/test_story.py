@@ -1,11 +1,23 @@
-"""The story in words: every event that the picture doesn't tell has its sentence."""
+"""What is told of events, of all that happened since one's last turn, and of the end."""
 
 import pytest
 from msgspec.structs import replace
 
+from bot.ui.drawing.palette import WRECK
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.story import Story
-from cogs.green_port.rules.actions import Complete
+from cogs.green_port.rules.actions import (
+    Action,
+    ChooseCube,
+    Complete,
+    Draw,
+    EndTurn,
+    Specialise,
+    TakeColour,
+)
+from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
 from cogs.green_port.rules.events import (
     EndTriggered,
     Event,
@@ -18,9 +30,23 @@ from cogs.green_port.rules.events import (
     TieBreak,
 )
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.moment import moment as shown_moment
+from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.story import decisive, ending_story, latest, told
-from tests.cogs.green_port.tables import BLUE, GREEN, NAMES, RED, play, table
+from tests.cogs.green_port.tables import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    NAMES,
+    RED,
+    YELLOW,
+    card,
+    play,
+    scene_of,
+    table,
+)
+from tests.cogs.playing import recent
 from tests.texts.catalogue import CATALOGUE
 
 ENGLISH = CATALOGUE.texts("en-US")
@@ -133,3 +159,136 @@ def test_joint_winners_share_the_headline() -> None:
     ranked = RankedSeat(1, 1, 9, 2, (), TieBreak.SHARED), RankedSeat(0, 1, 9, 2, (), None)
     told = ended(GameEnded(False, ranked), reader=0)
     assert told[0] == "Ben and you share the win, level in everything."
+
+
+Move = tuple[int, Action]
+
+BUST = (card(RED, 1), card(BLUE), card(RED, 2), BLACKS[0])
+ANNS_BUST: list[Move] = [*[(0, Draw())] * 4, (0, EndTurn())]
+
+
+def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
+    """The seat's panel, or the board, after these moves."""
+    after, steps = recent(GAME, state, *moves)
+    seen = scene_of(after, seat, code, recent=steps)
+    return SCREEN.board(seen) if seat is None else SCREEN.panel(seen, ())
+
+
+def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> list[str]:
+    return [line.replace("\u00a0", " ") for line in face(seat, state, *moves, code=code).lines]
+
+
+def moment(seat: int | None, state: State, *moves: Move) -> str:
+    """The alt text of the moment's picture."""
+    after, steps = recent(GAME, state, *moves)
+    shown = shown_moment(scene_of(after, seat, recent=steps))
+    return "" if shown is None else shown.alt.replace("\u00a0", " ")
+
+
+def turn(seat: int, colour: Colour) -> list[Move]:
+    return [(seat, Draw()), (seat, TakeColour(colour)), (seat, EndTurn())]
+
+
+def test_a_bust_is_told_first_and_all_my_turn_when_the_computer_has_played() -> None:
+    state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
+    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
+    told = ["The police take your row. Ben hires 1 green ◆."]
+    assert lines(0, state, *moves) == told
+    assert lines(0, state, *moves, (0, Draw())) == told
+
+
+def test_in_my_turn_what_i_took_is_told_after_what_others_did() -> None:
+    state = table(draws=(card(RED), card(GREEN), card(RED)))
+    moves = [*turn(0, RED), *turn(1, GREEN), *turn(0, RED)[:2]]
+    assert lines(0, state, *moves) == ["Ben hires 1 green ◆. You hire 1 red ▲."]
+
+
+def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
+    state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
+    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
+    struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, Draw()))
+    assert struck_panel.moment is None
+    assert struck_panel.picture is not None
+    assert later.picture is not None
+    assert WRECK in struck_panel.picture.svg
+    assert ">15%<" in struck_panel.picture.svg, "the row and its risk are below"
+    assert struck_panel.picture.alt.startswith("The police take your row. Lost: red, blue and red.")
+    assert WRECK not in later.picture.svg
+    assert "bust" in later.picture.alt, "the risk is back"
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (2, ["The police take your row. Ben hires 2 blue ●."]),
+        (4, ["The police take your row."]),
+    ],
+)
+def test_news_fit_their_lines_and_leave_out_the_oldest_but_what_befell_me(
+    seats: int, told: list[str]
+) -> None:
+    draws = (*BUST, card(BLUE, 2), card(GREEN), card(YELLOW), card(RED, 3))
+    state = table(seats=seats, draws=draws, cubes=((0, 0, 0, 0), (0, 0, 9, 0)))
+    swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
+    others = [(1, Draw()), *swaps, (1, TakeColour(BLUE))]
+    assert lines(0, state, *ANNS_BUST, *others) == told
+
+
+def test_a_choice_of_mine_is_asked_for_only_once() -> None:
+    state = table(draws=(card(BLUE), ORANGE_X), owners=(0,))
+    moves = [*turn(0, BLUE), (1, Draw())]
+    panel = face(1, state, *moves)
+    assert panel.lines == ("Ann hires 1 blue\u00a0●. Orange X: no swaps this turn.",)
+    assert panel.asked == ("Choose a bonus cube.",)
+
+
+def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
+    state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
+    panel = face(0, state, (0, Draw()))
+    assert panel.lines == ("Orange X: no swaps this turn.",)
+    assert panel.asked == ("You’re over your limit of 7: give up 4 cubes.",)
+
+
+@pytest.mark.parametrize(
+    ("seat", "buyers"),
+    [
+        (None, "Ann red ▲ and green ◆, Ben blue ●."),
+        (0, "you red ▲ and green ◆, Ben blue ●."),
+        (1, "you blue ●, Ann red ▲ and green ◆."),
+        (2, "Ann red ▲ and green ◆, Ben blue ●."),
+    ],
+    ids=["the board", "a buyer", "another buyer, who comes first", "no buyer"],
+)
+def test_the_last_round_says_who_buys_first_in_the_final_sale_as_it_stands(
+    seat: int | None, buyers: str
+) -> None:
+    cubes = ((6, 0, 7, 0), (0, 6, 0, 0), (5, 0, 6, 5))
+    state, before = (table(seats=3, cubes=cubes, round=n, round_limit=6) for n in (6, 5))
+    told = f"In the final sale, as it stands: {buyers}"
+    assert lines(seat, state)[-1].endswith(told)
+    assert "final sale" not in "".join(lines(seat, before))
+    shown = face(seat, state)
+    assert shown.picture is not None
+    assert told.partition(",")[0] in shown.picture.alt.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_in_the_last_round_nobody_may_be_able_to_buy(code: str) -> None:
+    told = face(0, table(owners=(0,) * 6), code=code).lines[-1]
+    assert told == CATALOGUE.texts(code).say("gp-last-round", people="", sales=0)
+
+
+def test_my_moment_outlasts_those_of_others() -> None:
+    state = table(seats=3, draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]), owners=(1, 2))
+    moves = [*turn(0, BLUE), (1, Draw()), (0, ChooseCube(RED)), (1, Draw()), (1, Draw())]
+    assert moment(0, state, *moves) == "Bonus: you get 1 red ▲."
+    assert moment(2, state, *moves).startswith("The police take Ben’s row.")
+    assert moment(None, state, *moves).startswith("The police take Ben’s row.")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_bust_is_told_even_if_older_steps_are_no_longer_kept(code: str) -> None:
+    after, steps = recent(GAME, table(draws=BUST), *ANNS_BUST[:4])
+    shown = shown_moment(scene_of(after, 0, code, recent=steps[-1:]))
+    assert shown is not None
+    assert shown.alt

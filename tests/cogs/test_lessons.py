@@ -125,7 +125,7 @@ def test_a_hint_says_why_in_every_language(key: str) -> None:
     assert adviser is not None
     history = [event for step in RECORDS[key].steps for event in step.events]
     found = list(acts(game, RECORDS[key]))
-    for act in found[:: max(1, len(found) // 6)]:
+    for act in found[:: max(1, len(found) // 3)]:
         (step, *_), told = act.steps, history[: act.told]
         view, prompt = game.view(act.state, step.seat), game.pending(act.state)[step.seat]
         position = Position(view, prompt, told)

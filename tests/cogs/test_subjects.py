@@ -22,7 +22,7 @@ from tests.texts.catalogue import CATALOGUE
 NAMES = ("Quirin", "Wolfram", "Xanthe", "Yolanda", "Zdenka", "Jorinde")
 NAMED = re.compile("|".join(NAMES))
 SOMEBODY = re.compile(r"\b(?:some(?:body|one)|another player|quelqu’un|qualcuno)\b", re.IGNORECASE)
-LATEST = 12
+LATEST = 8
 """Steps of each match whose screens are rendered: the last ones with so many kinds of events."""
 
 

@@ -77,9 +77,8 @@ def prose(text: str) -> str:
     return _COPIED.sub("", text)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "number"), [(NAMES[0], 1), *((name, 2) for name in NAMES)])
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("number", [1, 2])
 def test_no_text_is_at_odds_with_a_name(code: str, name: str, number: int) -> None:
     vowel = r"[*_`]*(?:Ana|Élodie)\b"
     for key, text in said(code, number, name):

@@ -104,11 +104,17 @@ def _parsed(path: Path) -> ast.Module:
 
 def sayings(*calls: str) -> Iterator[Saying]:
     """Every text that such a call names by a literal or a conditional of two."""
-    for where, module in modules():
-        for call in ast.walk(module):
-            if isinstance(call, ast.Call) and call.args and _called(call) in calls:
-                for key in _literals(call.args[0]):
-                    yield Saying(f"{where}:{call.lineno}", _called(call), key, _values(call))
+    for where, call in _calls():
+        if _called(call) in calls:
+            for key in _literals(call.args[0]):
+                yield Saying(f"{where}:{call.lineno}", _called(call), key, _values(call))
+
+
+@cache
+def _calls() -> list[tuple[str, ast.Call]]:
+    """Every call with arguments and the module that makes it."""
+    nodes = ((where, node) for where, module in modules() for node in ast.walk(module))
+    return [(where, node) for where, node in nodes if isinstance(node, ast.Call) and node.args]
 
 
 def refusals() -> Iterator[Saying]:

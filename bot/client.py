@@ -23,15 +23,16 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.maintenance import processes
 from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate
-from bot.matches.upkeep.health import Figures, Pulse, Troubles, figures
+from bot.matches.upkeep.health import BEAT_SECONDS, Figures, Pulse, Troubles, figures
 from bot.measures import GATEWAY_OPEN
+from bot.scheduler import Scheduler
 from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
 from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.outage import Outage
-from bot.ui.live.refresher import DEBOUNCE
+from bot.ui.live.refresher import DEBOUNCE, LOOK_SECONDS
 from bot.ui.live.request_limit import RequestLimit
 from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
@@ -97,6 +98,7 @@ class Quayside(Bot):
         self.shard_ids = None if settings.shards.ids is None else list(settings.shards.ids)
         self._settings = settings
         self._now = now
+        self.scheduler = Scheduler()
         self._debounce = debounce
         self._greeted = False
         self._closed: dict[int, datetime] = {}
@@ -109,10 +111,17 @@ class Quayside(Bot):
             await self.sync_commands()
         except discord.HTTPException as error:  # the ones registered earlier still work
             log.error("the commands could not be registered: %s", described(error))
-        self._clock.start()
         self.app.refresher.start()
+        self.scheduler.start()
+
+    def _schedule(self) -> None:
+        """What happens by itself, besides what is due and what cogs schedule."""
+        every, refresher = self.scheduler.every, self.app.refresher
         self._pulse = Pulse(self._database, self._heard_at, self._now, self._shards, self._troubles)
-        self._pulse.start()
+        every(BEAT_SECONDS, self._pulse.beat)
+        every(LOOK_SECONDS, refresher.look)
+        every(LOOK_SECONDS, refresher.look_beside)
+        every(LOOK_SECONDS, self.app.notices.look)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Register the commands if they have changed, or if ``force``; whether it did."""
@@ -135,7 +144,9 @@ class Quayside(Bot):
             self._settings.limits,
         )
         automation = Automation(store)
-        self._clock = Clock(automation, lambda code: self.app.refresher.changed(code))
+        self._clock = Clock(
+            automation, lambda code: self.app.refresher.changed(code), self.scheduler
+        )
         services = Services(
             store=store,
             automation=automation,
@@ -154,6 +165,7 @@ class Quayside(Bot):
             self._debounce,
             self._settings.requests_per_second,
         )
+        self._schedule()
         self.tree.error(self.app.router.command_failed)
         for entry in games.values():
             self.tree.add_command(game_group(entry.game))
@@ -179,11 +191,11 @@ class Quayside(Bot):
     async def _stop(self) -> None:
         app = self.app
         await asyncio.gather(
-            _within(1.0, self._clock.stop(), "the clock"),
+            _within(1.0, self.scheduler.stop(), "the scheduler"),
             app.router.finish(),
         )
         await _within(1.0, app.refresher.close(), "the passes over matches")
-        await _within(0.5, self._pulse.stop(), "the pulse")
+        await _within(0.5, self._pulse.end(), "the pulse")
 
     async def on_ready(self) -> None:
         """Log once who is connected to what."""

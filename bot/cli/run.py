@@ -29,7 +29,7 @@ from bot.database_url import sqlite_file
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
-from bot.matches.upkeep.backups import NightlyBackups, newest_backup
+from bot.matches.upkeep.backups import LOOK_SECONDS, NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
 from bot.program import command_to_run
 from bot.settings import Settings
@@ -74,8 +74,9 @@ async def run(settings: Settings) -> None:
     gc.set_threshold(10_000)
     end_on_signals()
     try:
-        with watched(), one_bot(settings.database_url):
-            await _keep_trying(partial(_run_once, settings, token))
+        async with watched():
+            with one_bot(settings.database_url):
+                await _keep_trying(partial(_run_once, settings, token))
     except asyncio.CancelledError:  # by a signal; everything is closed
         _exit()
 
@@ -104,11 +105,8 @@ async def _run_once(settings: Settings, token: str) -> None:
     async with Database.opened(settings.database_url):
         pass  # it can be used: if not, that is said before Discord is asked
     async with Quayside(settings) as bot, _monitored(bot, settings):
-        nightly = asyncio.create_task(_back_up_nightly(bot, settings))
-        try:
-            await bot.start(token)
-        finally:
-            nightly.cancel()
+        _back_up_nightly(bot, settings)
+        await bot.start(token)
 
 
 async def sync_commands(settings: Settings) -> str:
@@ -174,13 +172,13 @@ def _backup_age(folder: Path) -> float:
     return math.inf if newest is None else time.time() - newest.stat().st_mtime
 
 
-async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
+def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
     """Make nightly backups of a SQLite file, if a folder for them is set."""
     file = sqlite_file(settings.database_url)
     folder = settings.backup_folder
     if file is not None and folder is not None:
-        await bot.wait_until_ready()  # the migrations have run then
-        await NightlyBackups(file, folder, settings.backups_kept, find_games()).keep_making()
+        backups = NightlyBackups(file, folder, settings.backups_kept, find_games())
+        bot.scheduler.every(LOOK_SECONDS, backups.look)
 
 
 def end_on_signals() -> None:

@@ -4,13 +4,14 @@ A thread does so, which works wherever the bot runs. Under systemd the loop also
 manager itself, which needs no thread of ours: it starts the process again even if all of it hangs.
 """
 
-import asyncio
 import contextlib
 import faulthandler
 import os
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
+
+from bot.scheduler import Scheduler
 
 BEAT_SECONDS = 1.0
 HANGS_AFTER = 120
@@ -18,17 +19,17 @@ HANGS_AFTER = 120
 EXIT_CODE = 70
 
 
-@contextlib.contextmanager
-def watched(beat: float = BEAT_SECONDS, hangs_after: int = HANGS_AFTER) -> Iterator[None]:
+@contextlib.asynccontextmanager
+async def watched(
+    beat: float = BEAT_SECONDS, hangs_after: int = HANGS_AFTER
+) -> AsyncIterator[None]:
     """Watch the running event loop. The manager is told at once that the process has started: it
     may have to wait for its network."""
-    beaten, ended = threading.Event(), threading.Event()
+    beaten, ended, scheduler = threading.Event(), threading.Event(), Scheduler()
 
-    async def keep_beating() -> None:
-        while True:
-            beaten.set()
-            notify("WATCHDOG=1")
-            await asyncio.sleep(beat)
+    async def beat_once() -> None:
+        beaten.set()
+        notify("WATCHDOG=1")
 
     def watch() -> None:
         # Beats are counted, not seconds: the whole process may have been stopped for a while.
@@ -41,13 +42,14 @@ def watched(beat: float = BEAT_SECONDS, hangs_after: int = HANGS_AFTER) -> Itera
                 os._exit(EXIT_CODE)
 
     notify("READY=1")
-    beating = asyncio.create_task(keep_beating(), name="watchdog")
+    scheduler.every(beat, beat_once)
+    scheduler.start()
     threading.Thread(target=watch, name="watchdog", daemon=True).start()
     try:
         yield
     finally:
-        beating.cancel()
         ended.set()
+        await scheduler.stop()
 
 
 def notify(state: str) -> None:

@@ -80,10 +80,10 @@ class Automation:
         return await self._store.beat(absences.heartbeat, before)
 
     async def due(
-        self, limit: int, without: Collection[str | int] = ()
+        self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[Job], datetime | None]:
-        """What is due, oldest first, except of these keys; and the next due time."""
-        return await self._store.read(_due, limit, without)
+        """What is due, oldest first, except of these keys; and the next due time ``until`` then."""
+        return await self._store.read(_due, limit, without, until or self.now())
 
     async def handle(self, due: Job) -> Outcome | None:
         """Do what is due; None if it no longer is, or if nothing changed."""
@@ -122,6 +122,10 @@ class Automation:
     async def skip(self, time: timedelta) -> None:
         """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
         await self._store.write(absences.skip, self.now() + time)
+
+    async def lost(self) -> list[str]:
+        """The open matches on servers where the bot hasn't been for too long."""
+        return await self._store.read(absences.lost)
 
     async def purge(self) -> bool:
         """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
@@ -174,18 +178,16 @@ class Automation:
 
 
 def _due(
-    unit: UnitOfWork, limit: int, without: Collection[str | int]
+    unit: UnitOfWork, limit: int, without: Collection[str | int], until: datetime
 ) -> tuple[list[Job], datetime | None]:
     codes = [key for key in without if isinstance(key, str)]
     numbers = [key for key in without if isinstance(key, int)]
-    lost = absences.lost(unit, without=codes)
-    found: list[Job] = [
-        *queries.due(unit, limit, without=codes),
-        *(DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost),
-        *series.due(unit, limit, numbers),
+    found: list[tuple[datetime, Job]] = [
+        *queries.due(unit, limit, until, codes),
+        *series.due(unit, limit, until, numbers),
     ]
-    expected = (queries.next_due(unit), series.next_due(unit))
-    return found[:limit], min(filter(None, expected), default=None)
+    due = [job for at, job in found if at <= unit.now]
+    return due[:limit], min((at for at, _ in found if at > unit.now), default=None)
 
 
 def _decide(

@@ -1,4 +1,4 @@
-"""The task that does what is due: deadlines, expired lobbies, computer players' decisions."""
+"""What is due: deadlines, expired lobbies, computer players' decisions, the steps of series."""
 
 import asyncio
 import logging
@@ -7,22 +7,23 @@ from datetime import datetime, timedelta
 
 from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
-from bot.matches.db.queries import DueNow, Job
-from bot.matches.model.match import Due, Match
+from bot.matches.db.queries import DueNow, Job, SeriesDue
+from bot.matches.model.match import LOBBY_SEAT, Due, Match
+from bot.scheduler import Scheduler
 
 log = logging.getLogger(__name__)
 
 BATCH = 100
-LONGEST_SLEEP = 5.0
+LOOK_SECONDS = 5.0
 """Seconds between looks at the database: another process may have set deadlines."""
 
 HEARTBEAT_EVERY = timedelta(seconds=5)
 """Often enough to detect an absence of 15 seconds."""
 
 RETRY_AFTER = timedelta(minutes=1)
+SELDOM_SECONDS = 3600.0
 MAX_THINKING = 8
 """Matches whose computer players think at the same time: few, so that no search waits long."""
-PURGE_EVERY = timedelta(hours=1)
 
 
 class Clock:
@@ -30,68 +31,32 @@ class Clock:
     ``expect()``, as its deadline may be the next one. A failed match is retried after a minute, and
     holds up nothing else."""
 
-    def __init__(self, automation: Automation, changed: Callable[[str], object]) -> None:
+    def __init__(
+        self, automation: Automation, changed: Callable[[str], object], scheduler: Scheduler
+    ) -> None:
         self._automation = automation
         self._changed = changed
         self._retry_at: dict[str | int, datetime] = {}
         """When each failed match or series is tried again, by its key."""
-        self._purge_at = automation.now()
         self._beat_at: datetime | None = None
-        self._timer: asyncio.TimerHandle | None = None
-        self._wakes_at: datetime | None = None
-        """When the timer fires; None while the task runs, and before the start."""
-        self._task: asyncio.Task[None] | None = None
-        self._woken = False
-        self._started = False
         self._thinking = asyncio.Semaphore(MAX_THINKING)
-
-    def start(self) -> None:
-        self._started = True
-        self.wake()
-
-    async def stop(self) -> None:
-        """Stop. A change in flight is committed or rolled back as a whole."""
-        self._started = False
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        self._job = scheduler.every(LOOK_SECONDS, self._look)
+        scheduler.every(SELDOM_SECONDS, self.end_lost)
+        scheduler.every(SELDOM_SECONDS, self.clean_up)
 
     def expect(self, match: Match) -> None:
-        """Wake no later than at the first deadline of ``match``, which was just saved."""
+        """Look no later than at the first deadline of ``match``, which was just saved."""
         due_at = min((wait.due_at for wait in match.waits.values()), default=None)
-        if due_at is not None and (self._wakes_at is None or due_at < self._wakes_at):
-            self.wake()
+        if due_at is not None:
+            self._job.within((due_at - self._automation.now()).total_seconds())
 
-    def wake(self) -> None:
-        self._woken = True
-        if self._started and (self._task is None or self._task.done()):
-            if self._timer is not None:
-                self._timer.cancel()
-            self._wakes_at = None
-            self._task = asyncio.create_task(self._run(), name="clock")
-
-    async def _run(self) -> None:
-        """Do everything that is due, and set the timer for the next due time."""
-        seconds = LONGEST_SLEEP
-        try:
-            while self._woken:
-                self._woken = False
-                due_at, now = await self.tick(), self._automation.now()
-                left = LONGEST_SLEEP if due_at is None else (due_at - now).total_seconds()
-                seconds = min(max(left, 0.0), LONGEST_SLEEP)
-                if now >= self._purge_at and await self._automation.purge():
-                    await self._automation.look_for_boards()
-                    self._purge_at = now + PURGE_EVERY
-        except Exception as error:
-            # The database may be down for a while. Log the type alone: a traceback could hold bids.
-            log.error("the clock could not look: %s", type(error).__name__)
-        self._wakes_at = self._automation.now() + timedelta(seconds=seconds)
-        self._timer = asyncio.get_running_loop().call_later(seconds, self.wake)
+    async def _look(self) -> float | None:
+        due_at = await self.tick()
+        return None if due_at is None else (due_at - self._automation.now()).total_seconds()
 
     async def tick(self) -> datetime | None:
-        """Do everything that is due now; return the next due time."""
+        """Do everything that is due now; return the next due time, if it is before the next look.
+        What is saved meanwhile is expected."""
         while True:
             await self._heartbeat()
             now = self._automation.now()
@@ -100,13 +65,28 @@ class Clock:
                 for key, at in self._retry_at.items()
                 if now < at <= now + RETRY_AFTER  # the system's time may be set back
             }
-            batch, next_due = await self._automation.due(BATCH, without=list(self._retry_at))
+            until = now + timedelta(seconds=LOOK_SECONDS)
+            failed = list(self._retry_at)
+            batch, next_due = await self._automation.due(BATCH, failed, until=until)
             await self._handle_all(batch)
             if len(batch) < BATCH:
                 break
-        if batch:  # handling it may have set new deadlines
-            _, next_due = await self._automation.due(0)
+        if any(isinstance(each, SeriesDue) for each in batch):  # nobody expects a series
+            _, next_due = await self._automation.due(BATCH, failed, until=until)
         return next_due
+
+    async def end_lost(self) -> None:
+        """End the matches on servers where the bot hasn't been for long."""
+        for code in await self._automation.lost():
+            await self._handle(DueNow(code, LOBBY_SEAT, Due.EXPIRE))
+
+    async def clean_up(self) -> float | None:
+        """Delete a batch of rows that nobody needs any more; returns when to go on if there are
+        more."""
+        if not await self._automation.purge():
+            return LOOK_SECONDS
+        await self._automation.look_for_boards()
+        return None
 
     async def _heartbeat(self) -> None:
         """Send a heartbeat if one is due; after an absence, it gives people their time back."""

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import NoReturn
+from dataclasses import dataclass
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -14,6 +14,7 @@ from bot.errors import DatabaseFault
 from bot.matches.upkeep.health import Figures
 from bot.matches.upkeep.verdict import Verdict
 from bot.measures import CLOCK_LATE, LAGS, LOGGED, MESSAGE_BEHIND, OPEN_MATCHES, REGISTRY
+from bot.scheduler import Scheduler
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +65,9 @@ async def monitored(
     await runner.setup()
     root = logging.getLogger()
     log_counter = _LogCounter(logging.WARNING)
-    lag = asyncio.create_task(watch_loop(LAGS.observe), name="loop lag")
+    scheduler = Scheduler()
+    scheduler.every(LAG_SECONDS, Lag(LAGS.observe).measure)
+    scheduler.start()
     root.addHandler(log_counter)
     try:
         try:
@@ -74,17 +77,22 @@ async def monitored(
         yield int(runner.addresses[0][1])
     finally:
         root.removeHandler(log_counter)
-        lag.cancel()
+        await scheduler.stop()
         await runner.cleanup()
 
 
-async def watch_loop(report: Callable[[float], None]) -> NoReturn:
-    """Keep reporting how late the event loop wakes up, in seconds."""
-    loop = asyncio.get_running_loop()
-    while True:
-        due = loop.time() + LAG_SECONDS
-        await asyncio.sleep(LAG_SECONDS)
-        report(max(0.0, loop.time() - due))
+@dataclass
+class Lag:
+    """Reports how late the event loop wakes up, in seconds."""
+
+    report: Callable[[float], None]
+    _due: float | None = None
+
+    async def measure(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._due is not None:
+            self.report(max(0.0, now - self._due))
+        self._due = now + LAG_SECONDS
 
 
 class _LogCounter(logging.Handler):

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.matches.db import queries
 from bot.matches.upkeep.health import Troubles
+from bot.scheduler import Scheduler
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -56,6 +57,7 @@ class Bot(commands.AutoShardedBot):
     """The client as cogs know it: ``interaction.client.app`` is an :class:`App`."""
 
     app: App
+    scheduler: Scheduler
 
 
 class Commands(app_commands.CommandTree[Bot]):
@@ -104,7 +106,6 @@ def build_app(
     refresher = Refresher(services, surfaces, debounce)
     outage.on_return = refresher.returned
     notices = NoticeMessages(services.store, messages, queue, services.catalogue)
-    refresher.looks.append(notices.look)
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

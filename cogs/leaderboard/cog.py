@@ -17,7 +17,7 @@ from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
-from cogs.leaderboard.seasons import CHAMPIONS, Seasons
+from cogs.leaderboard.seasons import CHAMPIONS, LOOK_SECONDS, Seasons
 
 
 class LeaderboardCog(commands.Cog):
@@ -84,9 +84,9 @@ class LeaderboardCog(commands.Cog):
 
 async def setup(bot: Bot) -> None:
     services = bot.app.services
-    seasons = Seasons(services.store, services.screens, bot, services.automation.now)
+    seasons = Seasons(services.store, services.screens, bot)
     bot.app.router.handle({CHAMPIONS: seasons.show})
-    bot.app.refresher.looks.append(seasons.check)
+    bot.scheduler.every(LOOK_SECONDS, seasons.check)
     bot.app.notices.words[NoticeKind.SEASON] = seasons.announce
     bot.app.notices.public[NoticeKind.SEASON] = seasons.channel
     await bot.add_cog(LeaderboardCog(bot.app))

@@ -2,9 +2,8 @@
 choose."""
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from itertools import groupby
 from operator import attrgetter
 
@@ -22,7 +21,6 @@ from bot.ui.drawing.ending import season_ending
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Page, card, spoken
-from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, season_name
 from bot.ui.screens.scene import plain_name
@@ -36,7 +34,7 @@ SEASONS_ON_A_PAGE = 4
 MOST_NAMES = 10
 """Champions of one game in a list: any number may share the first place."""
 MEDALS = "🥇🥈🥉"
-INTERVAL = timedelta(minutes=1)
+LOOK_SECONDS = 60.0
 """Between two checks for seasons to announce."""
 
 
@@ -101,8 +99,6 @@ class Seasons:
     _store: Store
     _screens: Mapping[str, AnyScreen]
     _client: discord.Client
-    _now: Callable[[], datetime]
-    _checked_at: datetime | None = None
 
     async def show(self, context: Context) -> None:
         """Show the list in the asker's language; its pages turn in place."""
@@ -115,16 +111,10 @@ class Seasons:
 
     async def check(self) -> None:
         """Announce ended seasons in this process's servers."""
-        if self._checked_at is not None and self._now() < self._checked_at + INTERVAL:
-            return
-        self._checked_at = self._now()
-        try:
-            for server_id in await self._store.read(champion_rows.unannounced):
-                guild = self._client.get_guild(server_id)
-                if guild is not None:
-                    await self._tell(guild)
-        except Exception as fault:
-            log.error("the end of a season could not be told: %s", described(fault))
+        for server_id in await self._store.read(champion_rows.unannounced):
+            guild = self._client.get_guild(server_id)
+            if guild is not None:
+                await self._tell(guild)
 
     async def channel(self, notice: Notice) -> int | None:
         """The channel for announcing the end of a season."""

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Sequence
 
-from discord.ext import commands, tasks
+from discord.ext import commands
 
-from bot.errors import DatabaseFault, NoSuchMatch, Refusal, StalePrompt
+from bot.errors import NoSuchMatch, Refusal, StalePrompt
 from bot.matches.db import open_matches, servers
 from bot.matches.db.people import blocks
 from bot.matches.history import leaderboard
@@ -21,6 +21,8 @@ from bot.ui.layout.message import QUAY, Document, Message, sentence
 from cogs.privacy import card
 from cogs.privacy.erasure import DirectMessages
 
+LOOK_SECONDS = 60.0
+
 
 class PrivacyCog(commands.Cog):
     """Only the person who asks sees the answers, in servers as well as in DMs. Blocked people
@@ -31,6 +33,7 @@ class PrivacyCog(commands.Cog):
         self._services = bot.app.services
         self._messages = DirectMessages(bot)
         bot.app.router.handle({card.WORD: self._pressed})
+        bot.scheduler.every(LOOK_SECONDS, self._look)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -38,16 +41,8 @@ class PrivacyCog(commands.Cog):
         if shard_id == 0:  # which only one process has
             await self._messages.take_back()
 
-    async def cog_load(self) -> None:
-        """Start polling for erasures by the host: see ``bot/cli/database.py``."""
-        self._poll.add_exception_type(DatabaseFault)  # retried
-        self._poll.start()
-
-    async def cog_unload(self) -> None:
-        self._poll.cancel()
-
-    @tasks.loop(minutes=1)
-    async def _poll(self) -> None:
+    async def _look(self) -> None:
+        """Finish the erasures by the host, too: see ``bot/cli/database.py``."""
         if self._bot.is_ready() and 0 in self._bot.shards:
             await self._messages.take_back()
 

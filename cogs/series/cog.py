@@ -26,6 +26,7 @@ from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.game_commands import DEADLINE_CHOICES
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import sentence
+from bot.ui.live.refresher import LOOK_SECONDS
 from bot.ui.screens.options import read_options
 from cogs.series.card import WORD, ending_question, options_form
 from cogs.series.live import LiveSeries, digest
@@ -45,7 +46,7 @@ class SeriesCog(commands.Cog):
         self._store = bot.app.services.store
         self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
-        bot.app.refresher.looks.append(self._live.refresh)
+        bot.scheduler.every(LOOK_SECONDS, self._live.refresh)
         bot.app.notices.words[NoticeKind.SERIES] = self._live.notice
         bot.app.notices.public[NoticeKind.SERIES] = self._live.public
 

@@ -1,6 +1,6 @@
 """Keeps the cards of series up to date, and makes their notices.
 
-Each pass of the refresher loads every series that might have changed, and compares the digest of
+Each pass loads every series that might have changed, and compares the digest of
 its card with the one in its row. So several changes take one edit, and after a crash the next pass
 resumes.
 """
@@ -37,7 +37,7 @@ NONCE_IDS = 10**10
 
 
 class LiveSeries:
-    """Shows all series; the refresher calls :meth:`refresh` in each of its passes."""
+    """Shows all series, when the scheduler calls :meth:`refresh`."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
@@ -77,11 +77,9 @@ class LiveSeries:
         return None if hides else series.place.channel_id
 
     async def refresh(self) -> None:
-        try:
-            for number in await self._services.store.read(series_rows.unsettled):
-                await self._refresh(number)
-        except Exception as fault:  # the database might be down; the next pass retries
-            log.error("series could not be looked for: %s", type(fault).__name__)
+        """Show what has changed."""
+        for number in await self._services.store.read(series_rows.unsettled):
+            await self._refresh(number)
 
     async def _refresh(self, number: int) -> None:
         if self._to_skip[number]:

@@ -12,7 +12,7 @@ import discord
 import simcord
 
 from bot.sandbox.world import VirtualTimeEnv
-from cogs.privacy.cog import PrivacyCog
+from bot.scheduler import Job, Scheduler, Work
 from tests.patience import PATIENCE
 
 SELDOM = 60.0
@@ -80,15 +80,15 @@ def only_process(seldom: float = SELDOM) -> Iterator[None]:
 
     The gap that counts as an outage, whose time people get back, is lengthened to match.
     """
+    every = Scheduler.every
+
+    def every_now_and_then(scheduler: Scheduler, seconds: float, work: Work) -> Job:
+        return every(scheduler, max(seconds, seldom), work)
+
     with (
         mock.patch("aiosqlite.Connection._execute", _tracked),
-        mock.patch("bot.matches.clock.LONGEST_SLEEP", seldom),
+        mock.patch.object(Scheduler, "every", every_now_and_then),
+        mock.patch("bot.matches.clock.LOOK_SECONDS", seldom),
         mock.patch("bot.matches.db.maintenance.absences.GAP", timedelta(seconds=seldom + 15)),
-        mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", seldom),
-        mock.patch("bot.ui.live.refresher.LOOK_EVERY", seldom),
     ):
-        PrivacyCog._poll.change_interval(seconds=seldom)
-        try:
-            yield
-        finally:
-            PrivacyCog._poll.change_interval(seconds=SELDOM)
+        yield

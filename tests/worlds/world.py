@@ -28,6 +28,7 @@ from bot.matches.history import champions
 from bot.matches.model.match import Person, Status
 from bot.matches.model.series.series import RUNNING
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.scheduler import Scheduler
 from tests.bot.matches.table import Life, Watch
 from tests.worlds import deeds, moments
 from tests.worlds.deeds import (
@@ -78,7 +79,7 @@ class World:
     def start(self) -> None:
         """Start the bot, or a new process of it."""
         self.life = Life(self.database, GAMES, self.watch.now, LIMITS)
-        self.clock = Clock(self.life.automation, lambda code: None)
+        self.clock = Clock(self.life.automation, lambda code: None, Scheduler())
 
     def close(self) -> None:
         self.rows.close()
@@ -268,6 +269,7 @@ class World:
         self.clock._beat_at = beat
         self.watch.time = moment
         await self.clock.tick()
+        await self.clock.end_lost()
         await self.check_nothing_due()
 
     async def _be_absent(self, time: timedelta) -> None:

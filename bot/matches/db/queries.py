@@ -99,14 +99,17 @@ def open_on(
     return [(code, channel_id) for code, channel_id in rows]
 
 
-def due(unit: UnitOfWork, limit: int, *, without: Collection[str] = ()) -> list[DueNow]:
-    """What is due, oldest first, except in matches ``without`` and where time stands still."""
+def due(
+    unit: UnitOfWork, limit: int, until: datetime, without: Collection[str] = ()
+) -> list[tuple[datetime, DueNow]]:
+    """What falls due up to then, first what has done so first, except in matches ``without`` and
+    where time stands still."""
     rows = unit.connection.execute(
-        select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
+        select(DeadlineRow.due_at, MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
-            DeadlineRow.due_at <= unit.now,
+            DeadlineRow.due_at <= until,
             DeadlineRow.kind.in_(list(Due)),
             MatchRow.code.not_in(without),
             FALLS_DUE,
@@ -114,11 +117,4 @@ def due(unit: UnitOfWork, limit: int, *, without: Collection[str] = ()) -> list[
         .order_by(DeadlineRow.due_at, DeadlineRow.match_id, DeadlineRow.seat)
         .limit(limit)
     )
-    return [DueNow(code, seat, Due(kind)) for code, seat, kind in rows]
-
-
-def next_due(unit: UnitOfWork) -> datetime | None:
-    """When the next thing falls due after now."""
-    return unit.connection.scalar(
-        select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > unit.now)
-    )
+    return [(due_at, DueNow(code, seat, Due(kind))) for due_at, code, seat, kind in rows]

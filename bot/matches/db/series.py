@@ -264,27 +264,22 @@ def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None
             notify(unit, series_id, reserve)
 
 
-def due(unit: UnitOfWork, limit: int, without: Collection[int]) -> list[SeriesDue]:
-    """The series whose next step is due, except those ``without``."""
-    rows = (
-        select(SeriesRow.id)
+def due(
+    unit: UnitOfWork, limit: int, until: datetime, without: Collection[int]
+) -> list[tuple[datetime, SeriesDue]]:
+    """The series whose next step falls due up to then, except those ``without``."""
+    rows = unit.connection.execute(
+        select(SeriesRow.due_at, SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .where(
-            SeriesRow.due_at <= unit.now,
+            SeriesRow.due_at <= until,
             SeriesRow.id.not_in(without),
             ServerRow.away_since.is_(None),
         )
         .order_by(SeriesRow.due_at)
         .limit(limit)
     )
-    return [SeriesDue(number) for number in unit.connection.scalars(rows)]
-
-
-def next_due(unit: UnitOfWork) -> datetime | None:
-    """When the next series has a step due after now."""
-    return unit.connection.scalar(
-        select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > unit.now)
-    )
+    return [(due_at, SeriesDue(number)) for due_at, number in rows if due_at]
 
 
 def unsettled(unit: UnitOfWork) -> list[int]:

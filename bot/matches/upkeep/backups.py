@@ -45,7 +45,7 @@ SAMPLE = 20
 """The number of matches in a backup whose records are verified."""
 NIGHT_HOUR = 3
 """The nightly backup's hour, in UTC."""
-RETRY_SECONDS = 3600.0
+LOOK_SECONDS = 3600.0
 NAME = "quayside-{day:%Y-%m-%d}.db"
 NIGHTLY = "quayside-????-??-??.db"
 BEFORE = "{stem}-before-{revision}.db"
@@ -219,15 +219,13 @@ class NightlyBackups:
     games: Games
     now: Callable[[], datetime] = utc_now
 
-    async def keep_making(self) -> None:
-        while True:
-            try:
-                await self.make_due()
-                pause = self.seconds_to_next()
-            except (BadBackup, DatabaseFault, OSError) as fault:
-                log.error("no backup tonight, the next try is in an hour: %s", fault)
-                pause = RETRY_SECONDS
-            await asyncio.sleep(pause)
+    async def look(self) -> float:
+        """Make what is due, or log why not; returns the seconds to the next night."""
+        try:
+            await self.make_due()
+        except (BadBackup, DatabaseFault, OSError) as fault:
+            log.error("no backup tonight, the next try is in an hour: %s", fault)
+        return self.seconds_to_next()
 
     async def make_due(self) -> Path | None:
         """Make the latest due backup, unless it exists, and remove the oldest ones."""

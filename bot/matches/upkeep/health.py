@@ -1,11 +1,10 @@
 """Whether a running bot is well: its heartbeat in the database, and a verdict from it.
 
 pulse = Pulse(database, heard_at=lambda: utc_now())
-pulse.start()                              # in the bot
+scheduler.every(BEAT_SECONDS, pulse.beat)  # in the bot
 verdict = await check(database, now)       # `quayside health`, in another process
 """
 
-import asyncio
 import logging
 import os
 from collections.abc import Callable
@@ -79,16 +78,9 @@ class Pulse:
     def __post_init__(self) -> None:
         self._started_at = self.now()
         self._id = f"{host()}/{os.getpid()}"
-        self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="pulse")
-
-    async def stop(self) -> None:
-        if self._task is None:
-            return
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+    async def end(self) -> None:
+        """Note that this process ends."""
         try:
             await self.database.write(processes.forget, self._id)
         except DatabaseFault as fault:
@@ -110,11 +102,6 @@ class Pulse:
             await self.database.checkpoint_if_quiet()
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
-
-    async def _run(self) -> None:
-        while True:
-            await self.beat()
-            await asyncio.sleep(BEAT_SECONDS)
 
 
 async def running(database: Database, now: datetime) -> list[Process]:

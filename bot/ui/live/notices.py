@@ -63,11 +63,7 @@ class NoticeMessages:
 
     async def look(self) -> None:
         """Deliver the notices that are due. One that fails is retried when its claim expires."""
-        try:
-            new = [each for each in await self._waiting() if each not in self._telling]
-        except Exception as fault:
-            log.error("due notices are not known: %s", described(fault))
-            return
+        new = [each for each in await self._waiting() if each not in self._telling]
         self._telling.update(new)
         await asyncio.gather(*map(self._tell, new))
 

@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
-from typing import Any
 
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.surface import BOARD, Surface
+from bot.scheduler import Later, later
 from bot.ui.live.live_match import LiveMatch, Tasks
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.safe_logging import described
@@ -24,8 +23,8 @@ DEBOUNCE = 1.0
 """Seconds between two passes over a match: changes in between are shown together."""
 RETRIES = (2.0, 10.0, 60.0)
 """Seconds until each retry of a pass that failed while Discord answers; the last one repeats."""
-LOOK_EVERY = 2.5
-"""Seconds between two looks for stale rows, which another process may have left."""
+LOOK_SECONDS = 2.5
+"""Seconds between two looks for what other processes may have left."""
 READING_AT_ONCE = 2
 """Passes that read their matches at a time: more would delay the reads of answers."""
 TURNS_TOGETHER = 0.1
@@ -34,17 +33,6 @@ LAST_PASS = 0.7
 """Seconds that passes get to finish before shutdown."""
 OPENING = timedelta(minutes=1)
 """A table younger than this needs no board: the command's answer may be on its way."""
-
-
-Look = Callable[[], Coroutine[Any, Any, None]]
-Later = Callable[[float, Callable[[], object]], asyncio.Handle]
-"""Schedules a call, in seconds from now."""
-
-
-def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
-    """Schedule a call by the event loop's clock; in its next iteration for 0 seconds."""
-    loop = asyncio.get_running_loop()
-    return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
 
 
 @dataclass(eq=False)
@@ -59,8 +47,6 @@ class Refresher:
     surfaces: Surfaces
     debounce: float = DEBOUNCE
     later: Later = later
-    looks: list[Look] = field(default_factory=list)
-    """Further checks, made as often as the look for stale rows."""
 
     def __post_init__(self) -> None:
         self._followed: dict[str, LiveMatch] = {}
@@ -84,10 +70,8 @@ class Refresher:
             self._start(match)
 
     def start(self) -> None:
-        """Repair stale messages, now and from time to time."""
+        """Repair what earlier processes have left stale."""
         self.tasks.spawn(self.repair(opening=timedelta(0)))
-        for look in (self._look, self._look_beside, *self.looks):
-            self.tasks.spawn(self._keep_looking(look))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
         """Show what this process failed to show, and what others left stale.
@@ -96,10 +80,13 @@ class Refresher:
         """
         for code in [code for code, match in self._followed.items() if match.failures]:
             self.changed(code)
-        for code in await self._out_of_date(opening):
-            self.changed(code)
+        try:
+            for code in await self._out_of_date(opening):
+                self.changed(code)
+        except Exception as fault:
+            log.error("stale messages are not known: %s", described(fault))
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
         """Take over what was stale at the last look already: no process is showing it, unless
         Discord is away."""
         behind = {} if self.surfaces.queue.outage.away else await self._out_of_date(OPENING)
@@ -111,25 +98,18 @@ class Refresher:
                     self.changed(code)
         self._behind = set(behind)
 
-    async def _look_beside(self) -> None:
+    async def look_beside(self) -> None:
         """Update panels beside a board that shows a change of which another process was told."""
         store, ephemeral = self.services.store, self.surfaces.ephemeral
-        try:
-            if opened := ephemeral.versions():
-                for code, version in (await store.read(surface_rows.boards_shown, opened)).items():
-                    if version > opened[code]:
-                        match, surfaces = await store.with_surfaces(code)
-                        for update in ephemeral.updates(match, board_of(surfaces)):
-                            self.tasks.spawn(update)
-        except Exception as fault:
-            log.error("panels beside boards are not known: %s", described(fault))
+        if opened := ephemeral.versions():
+            for code, version in (await store.read(surface_rows.boards_shown, opened)).items():
+                if version > opened[code]:
+                    match, surfaces = await store.with_surfaces(code)
+                    for update in ephemeral.updates(match, board_of(surfaces)):
+                        self.tasks.spawn(update)
 
     async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
-        try:
-            return await self.services.store.read(surface_rows.out_of_date, opening)
-        except Exception as fault:
-            log.error("stale messages are not known: %s", described(fault))
-            return {}
+        return await self.services.store.read(surface_rows.out_of_date, opening)
 
     def returned(self, lasted: bool) -> None:
         """Discord is back: write what waits, and retry what failed, unless that was soon over."""
@@ -175,15 +155,6 @@ class Refresher:
 
     def _follow(self, code: str) -> LiveMatch:
         return self._followed.setdefault(code, LiveMatch(code))
-
-    async def _keep_looking(self, look: Look) -> None:
-        """Look now, and again some time after the look has ended."""
-        if self._closed:
-            return
-        try:
-            await look()
-        finally:
-            self.later(LOOK_EVERY, lambda: self.tasks.spawn(self._keep_looking(look)))
 
     def _start(self, match: LiveMatch) -> None:
         if self._closed:

@@ -16,7 +16,7 @@ import asyncio, time
 from bot.cli.watchdog import watched
 
 async def main():
-    with watched(beat=0.05, hangs_after=10):
+    async with watched(beat=0.05, hangs_after=10):
         await asyncio.sleep(1)
         print("works", flush=True)
         time.sleep(300)
@@ -45,7 +45,7 @@ async def test_systemd_hears_that_the_process_has_started_and_goes_on(
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(PATIENCE)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        with watched(beat=0.01):
+        async with watched(beat=0.01):
             await asyncio.sleep(0.1)
             heard = [manager.recv(100) for _ in range(3)]
     assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]

@@ -30,6 +30,7 @@ from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase, export
 from bot.matches.store import Store, utc_now
+from bot.scheduler import Scheduler
 from bot.settings import Limits
 from bot.ui.live.notices import KINDS
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
@@ -242,7 +243,7 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
 async def tick(life: Playing) -> list[str]:
     """Have the clock do what is due; return the codes of changed matches, in order."""
     changed: list[str] = []
-    await Clock(life.automation, changed.append).tick()
+    await Clock(life.automation, changed.append, Scheduler()).tick()
     return changed
 
 

@@ -17,7 +17,8 @@ from bot.matches.db.engine.faults import DatabaseBusy
 from bot.matches.upkeep.health import Figures
 from bot.matches.upkeep.verdict import Verdict
 from bot.measures import REGISTRY
-from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
+from bot.monitoring.server import LAG_SECONDS, CannotListen, Lag, monitored
+from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.ui.drawing.raster.rasteriser import DrawingError, Rasteriser
 from tests.virtual_loop import VirtualLoop
@@ -123,12 +124,14 @@ def test_a_loop_that_is_held_up_is_late_by_as_much() -> None:
     async def hold_up() -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
-        watching = asyncio.create_task(watch_loop(late.append))
+        scheduler = Scheduler()
+        scheduler.every(LAG_SECONDS, Lag(late.append).measure)
+        scheduler.start()
         await asyncio.sleep(LAG_SECONDS * 2.5)
         loop._now += 3.0
         await asyncio.sleep(0)
         await asyncio.sleep(LAG_SECONDS)
-        watching.cancel()
+        await scheduler.stop()
 
     run_virtually(hold_up())
     assert late[:2] == [0.0, 0.0]

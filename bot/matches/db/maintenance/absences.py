@@ -82,15 +82,14 @@ def servers_with_play(unit: UnitOfWork) -> list[int]:
     return list(unit.connection.scalars(select(ServerRow.id).where(*here).order_by(ServerRow.id)))
 
 
-def lost(unit: UnitOfWork, *, without: Collection[str] = ()) -> list[str]:
-    """The open matches, except ``without``, on servers where the bot hasn't been for too long."""
+def lost(unit: UnitOfWork) -> list[str]:
+    """The open matches on servers where the bot hasn't been for too long."""
     codes = unit.connection.scalars(
         select(MatchRow.code)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
             ServerRow.away_since <= unit.now - ENDS_AFTER,
             MatchRow.status.in_(OPEN),
-            MatchRow.code.not_in(without),
             ~MatchRow.unreadable,
         )
         .order_by(MatchRow.id)

@@ -9,11 +9,13 @@ from sqlalchemy import select, update
 
 from bot.games.computer import NORMAL
 from bot.matches.changes import leaving, tables
+from bot.matches.clock import Clock
 from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Person, Status
 from bot.matches.upkeep.health import check
+from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
@@ -170,6 +172,7 @@ class Away:
         for _ in range(looks):
             self.watch.forward(days / looks * DAY)
             await self.life.tick()
+        await Clock(self.life.automation, lambda _: None, Scheduler()).end_lost()
         return await self.life.store.load(self.match.code)
 
     async def back(self) -> set[float]:

@@ -13,14 +13,15 @@ from sqlalchemy import update
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.clock import LONGEST_SLEEP, Clock
+from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import DeadlineRow
 from bot.matches.model.match import LOBBY_SEAT, Due
+from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, START, Life, Watch, bid_one
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, eventually
 
 
 class Ear:
@@ -28,14 +29,19 @@ class Ear:
 
     def __init__(self, life: Life) -> None:
         self._heard: asyncio.Queue[str] = asyncio.Queue()
-        self.clock = Clock(life.automation, self._heard.put_nowait)
+        self.scheduler = Scheduler()
+        self.clock = Clock(life.automation, self._heard.put_nowait, self.scheduler)
 
     async def __aenter__(self) -> Self:
-        self.clock.start()
+        self.scheduler.start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.clock.stop()
+        await self.scheduler.stop()
+
+    async def first_look(self) -> None:
+        await eventually(lambda: bool(self.scheduler.running))
+        await asyncio.gather(*self.scheduler.running)
 
     async def next(self) -> str:
         async with asyncio.timeout(PATIENCE):
@@ -64,7 +70,8 @@ async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None
     match = await life.start_match(deadline=400)
     table = await life.open_table()
     warning, deadline = (START + timedelta(seconds=seconds) for seconds in (300, 400))
-    assert await life.automation.due(10) == ([], warning)
+    soon = START + timedelta(hours=1)
+    assert await life.automation.due(10, until=soon) == ([], warning)
     watch.forward(299)
     before = await life.tables()
     for early in (
@@ -76,17 +83,16 @@ async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None
     assert await life.tables() == before
     watch.forward(1)
     now = [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
-    assert await life.automation.due(10) == (now, deadline)
+    assert await life.automation.due(10, until=soon) == (now, deadline)
 
 
 async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
     life: Life, looks: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Don't let it wake by itself in between, as it might on a busy machine.
-    monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", PATIENCE)
+    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", PATIENCE)
     async with Ear(life) as ear:
-        (first_look,) = (task for task in asyncio.all_tasks() if task.get_name() == "clock")
-        await first_look
+        await ear.first_look()
         slow = await life.start_match(deadline=3600)
         match = await life.start_match([ANNA], computers=1)
         looks.append(lambda: None)
@@ -141,41 +147,14 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
     assert ear.heard() == [bad.code]
 
 
-async def test_clock_outlives_a_database_that_is_away(
-    life: Life, looks: list[Callable[[], None]]
-) -> None:
-    asked = asyncio.Event()
-
-    def fail() -> None:
-        asked.set()
-        raise OSError("gone")
-
-    looks.append(fail)
-    async with Ear(life) as ear:
-        await asked.wait()
-        match = await life.start_match([ANNA, BRUNO], computers=1)
-        await life.bid(match, ANNA, 1)
-        ear.clock.wake()
-        assert await ear.next() == match.code
-
-
 async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
     life: Life, looks: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", 0.01)
+    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 0.01)
     again = asyncio.Event()
     await life.start_match(deadline=604_800)
     looks += [lambda: None, lambda: None, again.set]
     async with Ear(life), asyncio.timeout(PATIENCE):
-        await again.wait()
-
-
-async def test_clock_that_is_woken_while_it_looks_looks_again(
-    life: Life, looks: list[Callable[[], None]]
-) -> None:
-    again, ear = asyncio.Event(), Ear(life)
-    looks += [ear.clock.wake, again.set]
-    async with ear, asyncio.timeout(LONGEST_SLEEP / 2):
         await again.wait()
 
 

@@ -1,6 +1,7 @@
 """Computer players that search: their input and their decisions."""
 
 import asyncio
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -68,7 +69,7 @@ async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
     match = await hard_match(lucky, deadline=300)
     watch.forward(1.9)
     assert await lucky.automation.play_computers(match.code) is None
-    _, due = await lucky.automation.due(0)
+    _, due = await lucky.automation.due(1, until=watch.now() + timedelta(minutes=1))
     assert due is not None
     assert 2 <= (due - match.created_at).total_seconds() <= 3
     watch.forward(1.2)

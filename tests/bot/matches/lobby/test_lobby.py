@@ -13,6 +13,7 @@ from bot.matches.db import saving, servers
 from bot.matches.db.people import blocks
 from bot.matches.history import leaderboard
 from bot.matches.model.match import CODE_LETTERS, Status
+from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.table import (
     ANNA,
@@ -150,10 +151,11 @@ async def test_the_clock_forgets_without_being_told(
 
     monkeypatch.setattr(life.automation, "purge", noted)
     watch.time += KEPT_UNPLAYED * 2
-    clock = Clock(life.automation, lambda code: None)
-    clock.start()
+    scheduler = Scheduler()
+    Clock(life.automation, lambda code: None, scheduler)
+    scheduler.start()
     async with asyncio.timeout(PATIENCE):
         await purged.wait()
-    await clock.stop()
+    await scheduler.stop()
     with pytest.raises(NoSuchMatch):
         await life.store.load(table.code)

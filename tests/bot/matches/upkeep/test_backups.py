@@ -1,6 +1,5 @@
 """A backup of a database in use is complete and verified, and one is made every night."""
 
-import asyncio
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -12,7 +11,7 @@ import pytest
 
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
-from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
+from bot.matches.upkeep.backups import LOOK_SECONDS, BadBackup, NightlyBackups, back_up, check
 from tests.bot.matches.table import Life, Watch
 from tests.databases import migrated_file
 from tests.played import GAMES, played_file
@@ -124,16 +123,7 @@ async def test_a_night_without_room_is_tried_again_in_an_hour(
     life: Life, file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (file.parent / "nights").write_text("a file where the folder should be")
-    pauses: list[float] = []
-
-    async def pause(seconds: float) -> None:
-        pauses.append(seconds)
-        raise asyncio.CancelledError
-
-    monkeypatch.setattr("bot.matches.upkeep.backups.asyncio.sleep", pause)
     nightly = NightlyBackups(file, file.parent / "nights", 2, GAMES, Watch().now)
-    with pytest.raises(asyncio.CancelledError):
-        await nightly.keep_making()
-    assert pauses == [3600]
+    assert await nightly.look() > LOOK_SECONDS == 3600
     (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert "the next try is in an hour" in record.getMessage()

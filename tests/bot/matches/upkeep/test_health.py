@@ -134,9 +134,9 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
 
 async def test_a_process_that_has_ended_is_no_fault(database: Database, watch: Watch) -> None:
     pulse, other = [Pulse(database, watch.heard_at, watch.now) for _ in range(2)]
-    pulse.start()
+    await pulse.beat()
     await other.beat()
-    await pulse.stop()
+    await pulse.end()
     assert await said(database, watch) == "Not well: no bot runs here."
 
 

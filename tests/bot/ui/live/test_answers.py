@@ -224,12 +224,12 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     world.kill()
     monkeypatch.undo()
     if taken_over:
-        await other.refresher._look()
-        await other.refresher._look()
+        await other.refresher.look()
+        await other.refresher.look()
         await other.settle()
     else:
         world._wire()
-        world.refresher.start()
+        world.begin()
         await world.settle()
     assert world.discord.sent(dm(BRUNO)) == before
     assert (await world.surface(match, 1)).told_prompt == 2

@@ -150,7 +150,7 @@ async def test_what_another_process_left_is_revealed_at_once(world: World) -> No
     match = await one_bid_missing(world)
     await world.bid_unseen(match, BRUNO, 72)
     for _ in range(2):
-        await world.refresher._look()
+        await world.refresher.look()
     await world.quiet()
     assert REVEALED in board(world)
 

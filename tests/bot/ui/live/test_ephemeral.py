@@ -9,7 +9,7 @@ from bot.matches.changes import leaving, tables
 from bot.matches.model.match import Match, Person
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.queue import Priority
-from bot.ui.live.refresher import LOOK_EVERY
+from bot.ui.live.refresher import LOOK_SECONDS
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.interactions import Interaction
 from tests.bot.ui.live.fake_discord import refusal
@@ -155,7 +155,7 @@ async def test_it_follows_what_another_process_shows(world: World, other: World)
     pressed = await opened(world, match)
     await world.settle()
     await next_round(other, match)
-    await world.pause(LOOK_EVERY)
+    await world.pause(LOOK_SECONDS)
     await world.finish()
     (edited,) = pressed.edits
     assert "Round 2" in edited

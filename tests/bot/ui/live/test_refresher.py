@@ -12,7 +12,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.surface import SurfaceKind
 from bot.matches.store import Store
 from bot.ui.live.outage import Outage
-from bot.ui.live.refresher import LOOK_EVERY, RETRIES
+from bot.ui.live.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
 from tests.bot.ui.live.fake_discord import dm, unavailable
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
@@ -168,25 +168,3 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     await world.finish()
     assert world.discord.requests.count(EDIT_BOARD) == 1
     assert await world.store.read(surface_rows.out_of_date) == {}
-
-
-async def test_a_look_that_goes_on_is_not_begun_again_and_holds_up_no_other(world: World) -> None:
-    begun, over = list[str](), asyncio.Event()
-
-    async def slow() -> None:
-        begun.append("slow")
-        await over.wait()
-
-    async def quick() -> None:
-        begun.append("quick")
-
-    world.refresher.looks += [slow, quick]
-    world.refresher.start()
-    await asyncio.sleep(0.01)
-    world.timers.fire(LOOK_EVERY)
-    await asyncio.sleep(0.01)
-    assert begun == ["slow", "quick", "quick"]
-    over.set()
-    await world.quiet()
-    await world.pause(LOOK_EVERY)
-    assert begun.count("slow") == 2

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.surface import NEVER_SHOWN
 from bot.ui.live.messages import UNKNOWN_CHANNEL
-from bot.ui.live.refresher import LOOK_EVERY, RETRIES
+from bot.ui.live.refresher import LOOK_SECONDS, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.fake_discord import dm
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
@@ -22,11 +22,11 @@ async def test_what_another_process_left_behind_is_taken_over_at_the_second_look
     match = await world.start()
     await world.restart()
     await world.bid_unseen(match, ANNA, 1)
-    await world.pause(LOOK_EVERY)
+    await world.pause(LOOK_SECONDS)
     assert EDIT_BOARD not in world.discord.requests
-    await world.pause(LOOK_EVERY)
+    await world.pause(LOOK_SECONDS)
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert 2 * LOOK_EVERY < 10
+    assert 2 * LOOK_SECONDS < 10
 
 
 async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
@@ -38,11 +38,11 @@ async def test_what_another_process_left_behind_is_shown_where_the_board_waits_a
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
     for _ in range(2):
-        await world.pause(LOOK_EVERY)
+        await world.pause(LOOK_SECONDS)
     assert EDIT_BOARD not in world.discord.requests
     for person in (BRUNO, CLEO):
         await world.bid_unseen(match, person, 1)
-    await world.pause(LOOK_EVERY)
+    await world.pause(LOOK_SECONDS)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
@@ -60,7 +60,7 @@ async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_poste
     await world.settle()
     async with asyncio.timeout(PATIENCE):
         while "Turno 2" not in world.discord.texts(dm(ANNA))[-1]:
-            await world.pause(LOOK_EVERY)
+            await world.pause(LOOK_SECONDS)
             await asyncio.sleep(0.01)
     await world.finish()
     assert len(world.discord.shown(dm(ANNA))) == 1

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.scheduler import Scheduler, later
 from bot.ui.answers import Answers
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
@@ -23,7 +24,7 @@ from bot.ui.layout.message import Message as Said
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.refresher import Refresher, later
+from bot.ui.live.refresher import LOOK_SECONDS, Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
@@ -125,6 +126,9 @@ class World:
             debounce=1,
             later=cast(Any, self.timers.later),
         )
+        self.scheduler = Scheduler(cast(Any, self.timers.later))
+        self.scheduler.every(LOOK_SECONDS, self.refresher.look)
+        self.scheduler.every(LOOK_SECONDS, self.refresher.look_beside)
         self.notices = NoticeMessages(
             self.store, cast(Any, self.discord), self.queue, CATALOGUE, self.kinds, rest=0
         )
@@ -150,9 +154,15 @@ class World:
         """Show the person their panel."""
         await self.answers.panel(Context(asked, ENGLISH), match.code, **given)
 
+    def begin(self) -> None:
+        """Begin to repair what earlier processes left, and to look for what others leave."""
+        self.refresher.start()
+        self.scheduler.start()
+
     def kill(self) -> None:
         """End the process abruptly."""
         self.refresher._closed = True
+        self.scheduler.cancel()
         for task in (*self.refresher.tasks, *self.surfaces.tasks):
             task.cancel()
         for timer in self.timers.handles:
@@ -161,14 +171,19 @@ class World:
     async def restart(self, patience: float = FOR_EVER) -> None:
         """Kill the process and start another, which takes over the work left behind."""
         self.patience = patience
-        await self.refresher.close()
+        await self.close()
         self._wire()
-        self.refresher.start()
+        self.begin()
         await self.quiet()
+
+    async def close(self) -> None:
+        """End the process."""
+        await self.scheduler.stop()
+        await self.refresher.close()
 
     async def quiet(self) -> None:
         """Wait until no pass runs; slow messages may still be in flight."""
-        while running := [*self.refresher.tasks]:
+        while running := [*self.refresher.tasks, *self.scheduler.running]:
             await asyncio.wait(running, timeout=10)
 
     async def pause(self, seconds: float) -> None:

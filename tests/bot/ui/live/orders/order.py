@@ -116,7 +116,7 @@ class Order:
         for code in CODES[: self._random.choice((1, 1, 2, 4))]:
             self._happen(self._open(code, self._random.randint(2, 4)))
         for process in self._processes:
-            process.refresher.start()
+            process.begin()
         for _ in range(self._random.randint(8, 30)):
             await asyncio.sleep(self._random.choice((0, 0.1, 0.3, 1, 3, 15, 4000)))
             weights = {**HAPPENINGS, Order._vanish: 0 if self._fades else 4}
@@ -142,7 +142,7 @@ class Order:
         ]
         self.wrong += self.rings.twice
         for process in self._processes:
-            await process.refresher.close()
+            await process.close()
 
     def _is_right(self, match: Match, row: Surface) -> bool:
         """Whether the message shows its match correctly. A panel is its seat's only one, and an
@@ -350,9 +350,9 @@ class Order:
             if drawn % 3:
                 process.kill()
             else:
-                await process.refresher.close()
+                await process.close()
             process._wire()
-            process.refresher.start()
+            process.begin()
 
     def _channel(self, code: str, drawn: int) -> int:
         people = [dm(person) for person in EVERYBODY[: len(self.memory.matches[code].seats)]]

@@ -1,0 +1,123 @@
+"""Everything that happens by itself: jobs that run now and again in this process.
+
+    scheduler = Scheduler()
+    job = scheduler.every(60.0, look_for_seasons)
+    scheduler.start()
+    job.within(2.0)
+    await scheduler.stop()
+
+What is due in the database is the business of one such job: see :mod:`bot.matches.clock`.
+"""
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+log = logging.getLogger(__name__)
+
+Later: TypeAlias = Callable[[float, Callable[[], object]], asyncio.Handle]
+"""Calls something in so many seconds."""
+Work: TypeAlias = Callable[[], Awaitable[float | None]]
+"""Does what there is to do; returns in how many seconds there will be more, None if unknown."""
+
+
+def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
+    """By the event loop's clock; in its next iteration for 0 seconds."""
+    loop = asyncio.get_running_loop()
+    return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
+
+
+@dataclass(eq=False)
+class Job:
+    """Work that runs ``every`` so many seconds after it has ended, or sooner if there will be more
+    to do. Never twice at a time. A failure is logged, and the work is done again next time."""
+
+    every: float
+    work: Work
+    later: Later
+    _at: float = math.inf
+    """When it runs next, by the loop's clock."""
+    task: asyncio.Task[None] | None = None
+    """The present run."""
+    _timer: asyncio.Handle | None = None
+    _started: bool = False
+
+    def start(self) -> None:
+        self._started = True
+        self.within(0.0)
+
+    def within(self, seconds: float) -> None:
+        """Run no later than in so many seconds, or immediately after the present run."""
+        at = asyncio.get_running_loop().time() + max(0.0, seconds)
+        if self._started and at < self._at:
+            self._at = at
+            if self.task is None:
+                self._set_timer(seconds)
+
+    def cancel(self) -> None:
+        """Run no more, and cut off the present run."""
+        self._started = False
+        for under_way in (self._timer, self.task):
+            if under_way is not None:
+                under_way.cancel()
+
+    def _set_timer(self, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.later(max(0.0, seconds), self._run_now)
+
+    def _run_now(self) -> None:
+        self._timer = None
+        self._at = math.inf
+        self.task = asyncio.create_task(self._run(), name=self.work.__qualname__)
+
+    async def _run(self) -> None:
+        pause = self.every
+        try:
+            more = await self.work()
+            pause = pause if more is None else min(more, pause)
+        except Exception as fault:
+            # The type alone: a text or a traceback could hold somebody's secret.
+            log.error("%s failed: %s", self.work.__qualname__, type(fault).__name__)
+        self.task = None
+        if self._started:
+            now = asyncio.get_running_loop().time()
+            self._at = min(self._at, now + max(0.0, pause))
+            self._set_timer(self._at - now)
+
+
+@dataclass(eq=False)
+class Scheduler:
+    """All jobs of a process."""
+
+    later: Later = later
+    _jobs: list[Job] = field(default_factory=list)
+
+    def every(self, seconds: float, work: Work) -> Job:
+        """Have the work done from the start on, and again so long after each run."""
+        job = Job(seconds, work, self.later)
+        self._jobs.append(job)
+        return job
+
+    def start(self) -> None:
+        for job in self._jobs:
+            job.start()
+
+    @property
+    def running(self) -> list[asyncio.Task[None]]:
+        """The runs under way."""
+        return [job.task for job in self._jobs if job.task is not None]
+
+    def cancel(self) -> None:
+        """Cut off all jobs."""
+        for job in self._jobs:
+            job.cancel()
+
+    async def stop(self) -> None:
+        """Stop all jobs. A change in flight is committed or rolled back as a whole."""
+        running = self.running
+        self.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

@@ -7,7 +7,7 @@ from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.notices import Notice
 from bot.matches.privacy import erase
 from tests.bot.matches.news import News
-from tests.bot.matches.table import ANNA, Life, Watch, request
+from tests.bot.matches.table import ANNA, Life, Watch
 
 
 async def news_for_anna(life: Life) -> News:
@@ -25,17 +25,14 @@ async def tell(life: Life) -> Notice:
     return notice
 
 
-async def test_a_person_is_told_once(either: Life, watch: Watch) -> None:
-    await news_for_anna(either)
+async def test_a_person_is_told_once_and_what_has_changed_is_edited_without_a_call(
+    either: Life, watch: Watch
+) -> None:
+    news = await news_for_anna(either)
     notice = await tell(either)
     assert (notice.to.id, notice.says) == (ANNA.id, "one two")
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
     assert await either.claimed() == []
-
-
-async def test_what_has_changed_is_edited_without_a_call(either: Life, watch: Watch) -> None:
-    news = await news_for_anna(either)
-    await tell(either)
     news.lines = ["two"]
     edited = await tell(either)
     assert (edited.says, edited.posting) == ("two", None)
@@ -46,14 +43,14 @@ async def test_what_has_changed_is_edited_without_a_call(either: Life, watch: Wa
     assert await either.claimed() == []
 
 
-async def test_nothing_is_told_where_there_is_nothing_to_tell(either: Life, watch: Watch) -> None:
-    news = await news_for_anna(either)
+async def test_nothing_is_told_where_there_is_nothing_to_tell(life: Life) -> None:
+    news = await news_for_anna(life)
     news.lines = []
-    (notice,) = await either.claimed()
+    (notice,) = await life.claimed()
     assert (notice.says, notice.posting) == (None, None)
 
 
-async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
+async def test_of_several_processes_one_tells(either: Life) -> None:
     await news_for_anna(either)
     (waiting,) = await either.waiting()
     claims = await asyncio.gather(*(either.claim(waiting) for _ in range(5)))
@@ -77,11 +74,11 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     assert (following.message_id, following.unsettled) == (501, False)
 
 
-async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
-    news = await news_for_anna(either)
-    await tell(either)
+async def test_somebody_erased_meanwhile_keeps_no_message(life: Life) -> None:
+    news = await news_for_anna(life)
+    await tell(life)
     await news.due(ANNA)
-    (notice,) = await either.claimed()
-    await either.store.write(erase.erase, ANNA.id, request())
-    assert not await either.settle(notice, 500, 502)
-    assert {channel_id for channel_id, *_ in await either.store.read(erase.take_backs)} == {500}
+    (notice,) = await life.claimed()
+    await life.forget(ANNA)
+    assert not await life.settle(notice, 500, 502)
+    assert {channel_id for channel_id, *_ in await life.store.read(erase.take_backs)} == {500}

@@ -9,8 +9,6 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import open_matches, queries, saving
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Ending, Match
-from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.privacy import erase
 from bot.matches.upkeep.health import check
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 
@@ -80,8 +78,7 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
     life: Life, watch: Watch, statement: str
 ) -> None:
     corrupted, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
-    board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
-    await life.store.write(surface_rows.save, corrupted.code, [board])
+    await life.post(corrupted)
     await life.execute(statement)
     listed, _, _ = await life.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
     assert len(listed) == 2
@@ -90,7 +87,7 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
             await life.store.with_surfaces(each.code)
     watch.forward(10)
     assert sound.code in await life.tick()
-    await life.store.write(erase.erase, ANNA.id, request())
+    await life.forget(ANNA)
     assert await life.store.read(open_matches.mine, ANNA.id) == []
 
 
@@ -98,7 +95,7 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
 async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, corrupted: Match) -> None:
     matches = (await either.exported(ANNA.id))["matches"]
     assert [each["code"] for each in matches] == [corrupted.code]
-    await either.store.write(erase.erase, ANNA.id, request())
+    await either.forget(ANNA)
     rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
     assert await either.store.read(open_matches.mine, BRUNO.id) == [], "it is over"
@@ -106,8 +103,7 @@ async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, corrupt
 
 @every_way
 async def test_a_manager_can_end_it(either: Life, corrupted: Match) -> None:
-    board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
-    await either.store.write(surface_rows.save, corrupted.code, [board])
+    await either.post(corrupted)
     await either.store.write(saving.end_unreadable, corrupted.code, request())
     assert await either.store.read(queries.open_on, 7) == []
     assert await either.store.read(surface_rows.out_of_date) == {}

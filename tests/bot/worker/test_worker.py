@@ -1,19 +1,22 @@
 """Calls in another process, which may fail, crash, hang or be killed."""
 
 import asyncio
+import copy
 import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from operator import getitem
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import pytest
 
 from bot import worker
 from bot.worker import Worker, WorkerClosed, WorkerError
-from tests.bot.worker import calls
 from tests.patience import PATIENCE, eventually
 
 
@@ -22,7 +25,7 @@ class Away:
 
     def __init__(self) -> None:
         self.errors: list[Exception | None] = []
-        self.worker = Worker("testing", calls.__name__, lambda _, error: self.errors.append(error))
+        self.worker = Worker("testing", copy.__name__, lambda _, error: self.errors.append(error))
 
     async def call(self, function: Any, *arguments: Any, limit: float = PATIENCE) -> Any:
         return await asyncio.wrap_future(self.worker.call(function, *arguments, limit=limit))
@@ -36,21 +39,21 @@ def away() -> Iterator[Away]:
 
 
 async def test_a_call_is_made_in_another_process_that_stays(away: Away) -> None:
-    assert await away.call(calls.echo, {"a": (1, None)}) == {"a": (1, None)}
-    there = await away.call(calls.pid)
+    assert await away.call(copy.copy, {"a": (1, None)}) == {"a": (1, None)}
+    there = await away.call(os.getpid)
     assert there not in (os.getpid(), None)
-    assert await away.call(calls.pid) == there == away.worker.pid
-    shared = away.worker.call(calls.echo, 1, limit=PATIENCE)
+    assert await away.call(os.getpid) == there == away.worker.pid
+    shared = away.worker.call(copy.copy, 1, limit=PATIENCE)
     asyncio.wrap_future(shared).cancel()
     assert await asyncio.wrap_future(shared) == 1, "who gives up waiting spoils it for nobody"
     assert away.errors == [None] * 4
 
 
-WRONG = {
-    "it raises": (calls.fail, ("a secret",), "failed: LookupError"),
-    "its answer cannot be sent": (calls.unsendable, (), "failed: "),
-    "its process crashes": (calls.crash, (), "does not stay alive"),
-    "it hangs": (calls.hang, (), "did not answer in time"),
+WRONG: dict[str, tuple[Any, tuple[object, ...], str]] = {
+    "it raises": (getitem, ({}, "a secret"), "failed: KeyError"),
+    "its answer cannot be sent": (Lock, (), "failed: "),
+    "its process crashes": (os._exit, (1,), "does not stay alive"),
+    "it hangs": (time.sleep, (3600,), "did not answer in time"),
 }
 
 
@@ -58,28 +61,28 @@ WRONG = {
 async def test_what_goes_wrong_is_an_error_without_secrets_and_the_next_call_is_made(
     away: Away, function: Any, arguments: tuple[str, ...], words: str
 ) -> None:
-    await away.call(calls.pid)
-    limit = 0.1 if function is calls.hang else PATIENCE
+    await away.call(os.getpid)
+    limit = 0.1 if function is time.sleep else PATIENCE
     with pytest.raises(WorkerError, match=words) as caught:
         await away.call(function, *arguments, limit=limit)
     assert away.errors == [None, caught.value]
     assert "secret" not in str(caught.value)
-    assert await away.call(calls.echo, 2) == 2
+    assert await away.call(copy.copy, 2) == 2
 
 
 async def test_a_process_that_died_long_ago_is_replaced_without_an_error(away: Away) -> None:
-    died = await away.call(calls.pid)
+    died = await away.call(os.getpid)
     os.kill(died, signal.SIGKILL)
     await eventually(lambda: not runs(died))
-    assert await away.call(calls.echo, 1) == 1
+    assert await away.call(copy.copy, 1) == 1
 
 
 async def test_a_process_that_is_late_is_gone_even_if_it_takes_nothing_in(away: Away) -> None:
     """A call larger than a pipe's buffer, to a stopped process."""
-    stopped = await away.call(calls.pid)
+    stopped = await away.call(os.getpid)
     os.kill(stopped, signal.SIGSTOP)
     with pytest.raises(WorkerError, match="in time"):
-        await away.call(calls.echo, "x" * 1_000_000, limit=0.1)
+        await away.call(copy.copy, "x" * 1_000_000, limit=0.1)
     assert not runs(stopped)
 
 
@@ -89,25 +92,25 @@ async def test_a_process_that_never_becomes_ready_is_an_error(
     monkeypatch.setattr(worker, "START_LIMIT", 0.01)
     away = Away()
     with pytest.raises(WorkerError, match="in time"):
-        await away.call(calls.pid)
+        await away.call(os.getpid)
     away.worker.close()
 
 
 async def test_the_end_of_the_service_is_left_to_the_bot(away: Away) -> None:
     """A service manager sends SIGTERM to every process; the bot may still need this one."""
-    before = await away.call(calls.pid)
+    before = await away.call(os.getpid)
     os.kill(before, signal.SIGTERM)
-    assert await away.call(calls.pid) == before
+    assert await away.call(os.getpid) == before
 
 
 async def test_the_urgent_goes_first_and_what_waits_is_counted(away: Away) -> None:
-    pid = await away.call(calls.pid)
+    pid = await away.call(os.getpid)
     os.kill(pid, signal.SIGSTOP)
     order: list[object] = []
-    asked = [away.worker.call(calls.echo, "first", limit=PATIENCE)]
+    asked = [away.worker.call(copy.copy, "first", limit=PATIENCE)]
     await eventually(lambda: away.worker.waiting == 0)
     for said, priority in (("b", 2), ("c", 2), ("a", 0)):
-        asked.append(away.worker.call(calls.echo, said, limit=PATIENCE, priority=priority))
+        asked.append(away.worker.call(copy.copy, said, limit=PATIENCE, priority=priority))
     assert away.worker.waiting == 3
     for each in asked:
         each.add_done_callback(lambda done: order.append(done.result()))
@@ -118,11 +121,11 @@ async def test_the_urgent_goes_first_and_what_waits_is_counted(away: Away) -> No
 
 async def test_closing_waits_for_no_call_and_none_is_made_after_it() -> None:
     away = Away()
-    stopped = await away.call(calls.pid)
+    stopped = await away.call(os.getpid)
     os.kill(stopped, signal.SIGSTOP)
-    waiting = [away.worker.call(calls.pid, limit=3600) for _ in range(3)]
+    waiting = [away.worker.call(os.getpid, limit=3600) for _ in range(3)]
     away.worker.close()
-    for each in (*waiting, away.worker.call(calls.pid, limit=3600)):
+    for each in (*waiting, away.worker.call(os.getpid, limit=3600)):
         with pytest.raises(WorkerClosed):
             await asyncio.wrap_future(each)
     assert not runs(stopped)
@@ -138,22 +141,21 @@ def test_closing_while_a_process_starts_leaves_none_behind() -> None:
 
 
 ENDING = """
-import asyncio, atexit, os, signal, sys
+import asyncio, atexit, copy, os, signal, sys
 from bot.worker import Worker
-from tests.bot.worker import calls
 
 def end(*_: object) -> None:
     raise SystemExit(0)
 
 async def main() -> None:
-    worker = Worker("testing", "tests.bot.worker.calls", lambda *_: None)
+    worker = Worker("testing", "copy", lambda *_: None)
     atexit.register(worker.close)
-    pid = await asyncio.wrap_future(worker.call(calls.pid, limit=60))
+    pid = await asyncio.wrap_future(worker.call(os.getpid, limit=60))
     print(pid, flush=True)
     if "stopped" in sys.argv:
         os.kill(pid, signal.SIGSTOP)
     for _ in range(3):
-        worker.call(calls.echo, "x" * 100_000, limit=60)
+        worker.call(copy.copy, "x" * 100_000, limit=60)
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
     os.kill(os.getpid(), signal.SIGKILL if "killed" in sys.argv else signal.SIGTERM)
     await asyncio.sleep(60)

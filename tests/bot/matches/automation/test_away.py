@@ -47,22 +47,6 @@ async def moves(life: Life) -> list[tuple[str, int]]:
     return [(kind, match_id) for kind, match_id in found]
 
 
-async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, watch: Watch) -> None:
-    matches = {limit: await life.start_match(deadline=limit) for limit in (60, 3_600, DAY)}
-    table = await life.open_table([ANNA])
-    await life.tick()
-    watch.forward(10)
-    await life.tick()
-    watch.forward(WEEK)
-    told = await life.tick()
-    assert sorted(told) == sorted(each.code for each in (*matches.values(), table))
-    for limit, match in matches.items():
-        assert await times(life, match, watch) == {limit - 10.0}
-    assert await moves(life) == []
-    assert (await life.store.load(table.code)).ending is not Ending.EXPIRED
-    assert await life.tick() == [], "once"
-
-
 async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: Watch) -> None:
     slow, quick = [await life.start_match(deadline=limit) for limit in (120, 60)]
     await life.tick()
@@ -83,11 +67,13 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: 
 async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_nobody_any(
     life: Life, watch: Watch, seconds: int, lost: int
 ) -> None:
-    match = await life.start_match(deadline=300)
+    match, table = await life.start_match(deadline=300), await life.open_table([ANNA])
     await life.tick()
     watch.forward(seconds)
-    assert await life.tick() == ([] if lost else [match.code])
-    assert await times(life, match, watch) == {300.0 - lost}
+    assert {*await life.tick()} == (set() if lost else {match.code, table.code})
+    for each, limit in ((match, 300.0), (table, 604_800.0)):
+        assert await times(life, each, watch) == {limit - lost}
+    assert await life.tick() == [], "once"
 
 
 async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:

@@ -1,20 +1,28 @@
-"""Queued writes, and queued quick reads, share a transaction, and nothing else."""
+"""Queued writes, and queued quick reads, share a transaction, and nothing else; a cancelled task
+leaves nothing half done."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import NotHost
+from bot.matches.changes import decisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseFull
 from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
 from bot.matches.db.tables.matches import SurfaceRow
 from bot.matches.db.tables.people import ServerRow
+from cogs.puerto_banana.rules import Bid
+from tests.bot.matches.table import ANNA, Life
 from tests.faults.database.test_database_fails import full
+from tests.patience import PATIENCE
 
 
 def add(connection: Connection, number: int) -> int:
@@ -48,13 +56,13 @@ def record_events(step: str) -> Iterator[list[Connection]]:
 
 
 async def test_those_who_wait_share_a_commit(database: Database) -> None:
-    count = 2 * BATCH_SIZE + 1
+    number = 2 * BATCH_SIZE + 1
     with record_events("commit") as commits:
-        assert await write_together(database, *map(adding, range(count))) == list(range(count))
+        assert await write_together(database, *map(adding, range(number))) == list(range(number))
     assert len(commits) == 3
     with record_events("begin") as begun:
-        found = await asyncio.gather(*[database.read_quickly(servers) for _ in range(count)])
-    assert found == [list(range(count))] * count
+        found = await asyncio.gather(*[database.read_quickly(servers) for _ in range(number)])
+    assert found == [list(range(number))] * number
     assert len(begun) == 3
 
 
@@ -139,3 +147,54 @@ async def test_a_slow_read_keeps_no_quick_one_waiting(database: Database) -> Non
     assert await database.read_quickly(servers) == []
     go_on.set()
     await waiting
+
+
+STEPS = ("begin", "before_cursor_execute", "after_cursor_execute", "commit")
+"""SQLAlchemy's events of a transaction."""
+
+
+async def cancel_at(point: int, work: Awaitable[object]) -> bool:
+    """Cancel the work at this step of its transaction; False if it finished before."""
+    steps = count()
+    loop, here = asyncio.get_running_loop(), threading.current_thread()
+
+    def step(*_: Any) -> None:
+        if next(steps) != point:
+            return
+        if threading.current_thread() is here:
+            task.cancel()
+            return
+        cancelled = threading.Event()
+        loop.call_soon_threadsafe(task.cancel)
+        loop.call_soon_threadsafe(cancelled.set)
+        assert cancelled.wait(PATIENCE)
+
+    for name in STEPS:
+        event.listen(Engine, name, step)
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait([task])
+    finally:
+        for name in STEPS:
+            event.remove(Engine, name, step)
+    if task.cancelled():
+        return True
+    task.result()
+    return False
+
+
+async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
+    either: Life,
+) -> None:
+    for point in count():
+        match = await either.start_match()
+
+        def act(code: str = match.code) -> Awaitable[object]:
+            return either.store.write(decisions.act, code, f"bid-{code}", ANNA.id, Bid(3), 1)
+
+        cancelled = await cancel_at(point, act())
+        await act()
+        assert (await either.store.load(match.code)).version == match.version + 1
+        if not cancelled:
+            break
+    assert point > 4

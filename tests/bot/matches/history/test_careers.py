@@ -6,11 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.changes import leaving, tables
-from bot.matches.db import surfaces as surface_rows
 from bot.matches.history import careers
-from bot.matches.history.careers import Onlooker, Scope, Score
+from bot.matches.history.careers import Career, Onlooker, Scope, Score
 from bot.matches.model.match import NO_SERVER, ChannelKind
-from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch
 
@@ -19,18 +17,22 @@ pytestmark = pytest.mark.usefixtures("newcomers_count")
 HERE = Scope(ANNA.id, PLACE.server_id)
 
 
+async def career_of_anna(life: Life, scope: Scope = HERE, reader: int = 0) -> Career:
+    return await life.store.read(careers.career, scope, reader)
+
+
 async def test_ratings_and_scores_are_added_up_over_all_games(life: Life, watch: Watch) -> None:
     overs = []
     for mine, theirs in ((5, 4), (5, 4), (1, 4), (5, 5)):
         watch.forward(60)
         overs.append(await life.auction({ANNA: mine, BRUNO: theirs}))
     await life.auction({ANNA: 4, CLEO: 5})
-    career = await life.store.read(careers.career, HERE, 0)
+    career = await career_of_anna(life)
     rated = [line.rating_after for over in overs for line in over.results if line.seat == 0]
     assert career.ratings[GAME.key][:4] == rated
     told = [(each.player, each.ahead, each.behind) for each in career.against]
     assert told == [(BRUNO, 2, 1), (CLEO, 0, 1)]
-    met = (await life.store.read(careers.career, HERE, CLEO.id)).against
+    met = (await career_of_anna(life, reader=CLEO.id)).against
     assert [each.player for each in met] == [CLEO, BRUNO], "the reader first"
 
 
@@ -50,7 +52,7 @@ async def test_each_character_has_a_score_with_its_cousins_and_practice_is_on_no
             "larus": [(own, it) for own, *them in places for it in them[::2]],
             "sterna": [(own, it) for own, *them in places for it in them[1::2]],
         }
-        career = await life.store.read(careers.career, scope, 0)
+        career = await career_of_anna(life, scope)
         assert career.computers == tuple(
             Score(name, sum(own < it for own, it in pairs), sum(own > it for own, it in pairs))
             for name, pairs in met.items()
@@ -64,7 +66,7 @@ async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> Non
     (theirs,) = [amount for amount in (await life.store.load(match.code)).state.bids if amount]
     over = (await life.bid(match, ANNA, theirs)).match
     assert [line.place for line in over.results] == [1, 1]
-    assert (await life.store.read(careers.career, HERE, 0)).computers == (Score("larus", 0, 0),)
+    assert (await career_of_anna(life)).computers == (Score("larus", 0, 0),)
 
 
 async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> None:
@@ -72,10 +74,8 @@ async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> No
     await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
     await life.change(leaving.leave, match, ANNA.id)
-    await life.automation.play_computers(match.code)
-    for person in (BRUNO, CLEO):
-        await life.bid(match, person, 1)
-    career = await life.store.read(careers.career, HERE, 0)
+    await life.play_out(match, [BRUNO, CLEO])
+    career = await career_of_anna(life)
     assert career.computers == ()
     assert [each.ahead for each in career.against] == [0, 0]
 
@@ -83,27 +83,21 @@ async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> No
 async def test_finished_matches_come_newest_first_with_seats_and_board(
     either: Life, watch: Watch
 ) -> None:
-    codes = []
+    overs = []
     for _ in range(3):
         watch.forward(60)
-        codes.append((await either.auction({ANNA: 5, BRUNO: 4}, computers=1)).code)
-    board = Surface(codes[2], SurfaceKind.BOARD, None, PLACE.channel_id, 4711, 1)
-    await either.store.write(surface_rows.save, codes[2], [board])
+        overs.append(await either.auction({ANNA: 5, BRUNO: 4}, computers=1))
+    await either.post(overs[2], message_id=4711)
     await either.open_table([ANNA])
-    found, offset, total = await either.store.read(
-        careers.finished, Scope(ANNA.id, PLACE.server_id), 0, 2
-    )
-    assert [match.code for match in found] == [codes[2], codes[1]]
+    found, offset, total = await either.store.read(careers.finished, HERE, 0, 2)
+    assert [match.code for match in found] == [overs[2].code, overs[1].code]
     assert (offset, total) == (0, 3)
     assert (found[0].board_id, found[1].board_id) == (4711, None)
-    players = {seat.player for seat in found[0].seats}
-    assert {each if isinstance(each, str) else each.name for each in players} == {
-        *("Anna", "Bruno", "larus"),
-    }
-    rest, offset, _ = await either.store.read(
-        careers.finished, Scope(ANNA.id, PLACE.server_id), 99, 2
-    )
-    assert ([match.code for match in rest], offset) == ([codes[0]], 2)
+    players = [seat.player for seat in found[0].seats]
+    names = {each if isinstance(each, str) else each.name for each in players}
+    assert names == {"Anna", "Bruno", "larus"}
+    rest, offset, _ = await either.store.read(careers.finished, HERE, 99, 2)
+    assert ([match.code for match in rest], offset) == ([overs[0].code], 2)
 
 
 async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Life) -> None:
@@ -111,8 +105,7 @@ async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Lif
     await either.auction({ANNA: 5, BRUNO: 4}, place=thread)
 
     async def seen(person_id: int, *channels: int) -> int:
-        onlooker = Onlooker(person_id, frozenset(channels))
-        scope = Scope(ANNA.id, PLACE.server_id, None, onlooker)
+        scope = replace(HERE, onlooker=Onlooker(person_id, frozenset(channels)))
         return (await either.store.read(careers.finished, scope, 0, 5))[2]
 
     assert [await seen(STRANGER, 70), await seen(STRANGER, 71)] == [1, 0]

@@ -6,15 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.games.computer import every_level
-from bot.games.entry import GameEntry
 from bot.matches.changes import decisions, leaving
 from bot.matches.db import servers
-from bot.matches.db.engine.database import Database
 from bot.matches.model.match import RECENT, Status, followed
-from cogs.puerto_banana.rules import Bid, BidChanged, BidPrompt, PuertoBanana, State
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid_one
-from tests.refusals import refused
+from cogs.puerto_banana.rules import Bid, BidChanged
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life
 
 
 async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: Life) -> None:
@@ -65,18 +61,3 @@ async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life
         assert match.status is Status.OVER
         await life.change(leaving.leave, next_one, CLEO.id)
     assert found == [[False, False], [True, False], [True, False]]
-
-
-class Turns(PuertoBanana):
-    """Puerto Banana in which the first seat bids alone."""
-
-    def pending(self, state: State) -> dict[int, BidPrompt]:
-        asked = super().pending(state)
-        return {seat: asked[seat] for seat in sorted(asked) if asked[seat].required and seat < 1}
-
-
-async def test_seat_that_is_asked_nothing_decides_nothing(database: Database) -> None:
-    life = Life(database, {"puerto-banana": GameEntry(Turns(), every_level(bid_one))})
-    match = await life.start_match()
-    with refused("not-your-turn"):
-        await life.change(decisions.act, match, BRUNO.id, Bid(1), 1)

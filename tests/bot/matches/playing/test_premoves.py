@@ -190,6 +190,12 @@ async def test_refusals_change_nothing(life: Life) -> None:
         await answer(life, match, BRUNO)
 
 
+async def test_seat_that_is_asked_nothing_decides_nothing(life: Life) -> None:
+    match = await begin(life)
+    with refused("not-your-turn"):
+        await life.change(decisions.act, match, ANNA.id, Pass(), 1)
+
+
 async def test_only_what_is_legal_is_done(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GreenPort, "premove", lambda *_: ChooseCube(RED))
     match = await answer(life, await begin(life), BRUNO)

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.faults.discord.product import run_cases
-from tests.faults.hostile.running import besiege
+from tests.faults.hostile.trial import besiege
 from tests.faults.test_decoding import processes
 from tests.worlds.killed import on_postgres, on_sqlite
 from tests.worlds.races import races

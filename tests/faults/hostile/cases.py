@@ -62,7 +62,14 @@ Case: TypeAlias = Line | Press | Submit | Command
 class CaseSource:
     """Draws cases, and learns from each of the bot's requests what can be forged."""
 
-    def __init__(self, random: Random, codes: Sequence[str], topics: Iterable[str]) -> None:
+    def __init__(
+        self,
+        random: Random,
+        codes: Sequence[str],
+        topics: Iterable[str],
+        commands: Sequence[tuple[str, list[Json]]],
+    ) -> None:
+        """``commands`` have their options."""
         self._random = random
         self._codes = codes
         self._topics = sorted(topics)
@@ -70,7 +77,7 @@ class CaseSource:
         self._fields = ["amount", "deadline", "seats"]
         self._values = ["0", "1"]
         self._known: set[str] = set()
-        self._commands: list[tuple[str, list[Json]]] = []
+        self._commands = commands
 
     def learn(self, body: object) -> None:
         """Remember the controls, fields and values of a message or form."""
@@ -87,10 +94,6 @@ class CaseSource:
             self._remember(self._ids, data.get("custom_id", ""))
             for part in walk(data["components"]):
                 self._remember(self._fields, part.get("custom_id", ""))
-
-    def command(self, name: str, options: list[Json]) -> None:
-        """Remember a command."""
-        self._commands.append((name, options))
 
     def draw(self, entities: Mapping[int, Sequence[Any]]) -> Case:
         """Draw the next case. ``entities`` are what options can name, by the option's type."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.faults.hostile.running import besiege
+from tests.faults.hostile.trial import besiege
 
 COUNT = 120
 QUICK = 1.0

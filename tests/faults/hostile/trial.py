@@ -1,36 +1,71 @@
-"""Sends hostile input to the bot, and checks everything that comes of it."""
+"""Sends hostile input to the bot, in one harbour after another, and checks all that comes of it."""
 
 import asyncio
 import logging
 import re
 import sys
 import time
-import types
 from collections import Counter
-from collections.abc import Coroutine, Generator, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from logging.handlers import BufferingHandler
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from simcord import ChannelHandle, HttpLogEntry
-from simcord.actors import _autocomplete_result, _dispatch_actor_interaction
+from simcord.actors import _autocomplete_result, _dispatch_actor_interaction, _slash
 from simcord.backend import serializers
 from simcord.backend.errors import BackendError, SetupError
 from simcord.enums import InteractionType, OptionType
 from simcord.interactions import command_leaves
 
 from tests import limits
-from tests.faults.hostile.cases import Case, CaseSource, Command, Line, Press, Submit
-from tests.faults.hostile.harbour import Harbour
+from tests.databases import FAST
+from tests.faults.hostile.cases import Case, CaseSource, Line, Press, Submit
+from tests.faults.hostile.harbour import ACTORS, Harbour
 from tests.journeys import sight
+from tests.journeys.conftest import one_pixel
+from tests.journeys.discord_server import make_bot, open_server
 from tests.openapi import load_specification
 
+QUICK = 0.05
+"""Seconds of CPU for which a case may hold up the event loop, on an idle machine."""
 TRIES = 6
 """How often a case must be slow to count as slow: a busy machine's caches are cold."""
+CASES_EACH = 1_000
+"""In one harbour, before its matches are over and its history takes long to search."""
 LOOK_EVERY = 50
 """Cases between two checks of the matches behind closed doors."""
 CHANNEL = re.compile(r"/channels/(\d+)/")
+
+
+def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
+    """Try ``count`` cases. Raises AssertionError for the first that does harm or is slow."""
+    counts: Counter[str] = Counter()
+    slowest = 0.0
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.ui.layout.components.png", one_pixel)
+        patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
+        for number, first in enumerate(range(0, count, CASES_EACH)):
+            some, file = min(CASES_EACH, count - first), folder / f"{number}.db"
+            trial = asyncio.run(_besiege(some, f"{seed}/{number}", file, quick))
+            counts += trial.counts
+            slowest = max(slowest, trial.slowest)
+    kinds = ", ".join(f"{many} {kind}" for kind, many in sorted(counts.items()))
+    return f"{kinds}; the slowest took {1000 * slowest:.0f} ms"
+
+
+async def _besiege(count: int, seed: str, database: Path, quick: float) -> "Trial":
+    random = Random(seed)
+    async with open_server(make_bot, database, people=ACTORS) as server:
+        harbour = Harbour(server, random)
+        await harbour.build()
+        trial = Trial(harbour, random, quick)
+        found = await trial.run(count)
+        assert not found, "\n".join([f"seed {seed}:", *found])
+        return trial
 
 
 class Trial:
@@ -43,14 +78,21 @@ class Trial:
         self._random = random
         self._specification = load_specification()
         self._quick = quick
-        self._source = CaseSource(random, harbour.codes, harbour.bot.app.router._handlers)
+        topics = harbour.server.bot.app.router._handlers
+        self._source = CaseSource(random, harbour.codes, topics, self._commands())
         self._faults = BufferingHandler(sys.maxsize)
         self._faults.setLevel(logging.ERROR)
         self.slowest = 0.0
         self.counts: Counter[str] = Counter()
         for entry in self._env.http_requests:
             self._source.learn(entry.json)
-        self._register_commands()
+
+    def _commands(self) -> list[tuple[str, list[limits.Json]]]:
+        """The commands that members see, with their options."""
+        ada, channel = self._harbour.watchers["Ada"], self._harbour.server.games
+        roots = self._env.backend.visible_commands(user_id=ada.id, channel_id=channel.id)
+        leaves = [found for root in roots for found in command_leaves(root)]
+        return [(" ".join(path), leaf.get("options") or []) for path, leaf in leaves]
 
     async def run(self, count: int) -> list[str]:
         """Try ``count`` cases. Returns what was wrong with the first that failed, if any."""
@@ -71,7 +113,7 @@ class Trial:
             logging.getLogger().removeHandler(self._faults)
 
     async def _behind_doors(self) -> list[tuple[str, int]]:
-        load = self._harbour.bot.app.services.store.load
+        load = self._harbour.services.store.load
         return [(code, (await load(code)).version) for code in self._harbour.closed]
 
     async def _try(self, actor: Any, channel: ChannelHandle, case: Case) -> list[str]:
@@ -79,62 +121,34 @@ class Trial:
         found: list[str] = []
         for _ in range(TRIES):
             since = len(self._env.http_requests)
-            steps = Steps()
-            await steps.drive(self._send(actor, channel, case))
-            seconds = steps.longest
+            with steps(but=asyncio.current_task()) as took:
+                await self._send(actor, channel, case)
             found += self._problems(self._env.http_requests[since:])
-            if found or seconds < self._quick:
+            if found or max(took) < self._quick:
                 break
         else:
-            found.append(f"held the event loop up for {seconds:.3f} seconds")
-        self.slowest = max(self.slowest, seconds)
+            found.append(f"held the event loop up for {max(took):.3f} seconds")
+        self.slowest = max(self.slowest, *took)
         return found
 
     async def _send(self, actor: Any, channel: ChannelHandle, case: Case) -> None:
-        if isinstance(case, Line):
-            user = getattr(actor, "user", actor)
-            if case.text.strip():
-                await user.send_dm(case.text)
-        elif isinstance(case, Command):
-            try:
-                if case.focused is None:
-                    await _slash(actor, channel, case)
-                else:
-                    options = {k: v for k, v in case.options.items() if k != case.focused}
-                    words = (case.name, case.focused, case.options[case.focused])
-                    await _autocomplete_result(actor, channel, *words, options)
-            except (SetupError, BackendError):
-                self.counts["kept back by Discord"] += 1
-        else:
-            await self._interact(actor, channel, case)
+        try:
+            if isinstance(case, Press | Submit):
+                await self._interact(actor, channel, case)
+            elif isinstance(case, Line):
+                await getattr(actor, "user", actor).send_dm(case.text)
+            elif case.focused is None:
+                await _slash(actor, channel, case.name, case.options)
+            else:
+                options = {k: v for k, v in case.options.items() if k != case.focused}
+                words = (case.name, case.focused, case.options[case.focused])
+                await _autocomplete_result(actor, channel, *words, options)
+        except (SetupError, BackendError):
+            self.counts["kept back by Discord"] += 1
 
     async def _interact(self, actor: Any, channel: ChannelHandle, case: Press | Submit) -> None:
-        shown = self._message(actor, channel)
-        if shown is None:
-            self.counts["kept back by Discord"] += 1
-            return
-        data: dict[str, Any] = {"custom_id": case.custom_id}
-        if isinstance(case, Press):
-            kind = InteractionType.MESSAGE_COMPONENT
-            data |= {"component_type": case.kind, "values": list(case.values)}
-        else:
-            kind = InteractionType.MODAL_SUBMIT
-            data["components"] = [
-                {"type": 18, "id": place, "component": _field(place, name, text)}
-                for place, (name, text) in enumerate(case.fields.items())
-            ]
-        await _dispatch_actor_interaction(
-            actor,
-            kind,
-            channel,
-            data,
-            extra={"message": shown},
-            source_message_id=int(shown["id"]),
-        )
-
-    def _message(self, actor: Any, channel: ChannelHandle) -> dict[str, Any] | None:
-        """A random one of the bot's messages that the person sees here, to carry the control. None
-        if there are none: erased people have no messages left."""
+        """Send it with a random one of the bot's messages that the person sees here. There are
+        none for erased people."""
         backend = self._env.backend
         seen = [
             backend.get_message(channel.id, message.id)
@@ -142,8 +156,24 @@ class Trial:
             if message.author.id == backend.bot_user.id
         ]
         if not seen:
-            return None
-        return dict(serializers.message_payload(backend, self._random.choice(seen[-20:])))
+            self.counts["kept back by Discord"] += 1
+            return
+        shown = self._random.choice(seen[-20:])
+        data: dict[str, Any] = {"custom_id": case.custom_id}
+        if isinstance(case, Press):
+            kind = InteractionType.MESSAGE_COMPONENT
+            data |= {"component_type": case.kind, "values": list(case.values)}
+        else:
+            kind = InteractionType.MODAL_SUBMIT
+            fields = enumerate(case.fields.items())
+            data["components"] = [
+                {"type": 18, "id": place, "component": _field(place, name, text)}
+                for place, (name, text) in fields
+            ]
+        extra = {"message": dict(serializers.message_payload(backend, shown))}
+        await _dispatch_actor_interaction(
+            actor, kind, channel, data, extra=extra, source_message_id=shown.id
+        )
 
     def _problems(self, entries: list[HttpLogEntry]) -> list[str]:
         found = [f"{each.name}: {each.getMessage()}" for each in self._faults.buffer]
@@ -187,51 +217,23 @@ class Trial:
             OptionType.CHANNEL: [self._harbour.server.games],
         }
 
-    def _register_commands(self) -> None:
-        backend = self._env.backend
-        member, channel = self._harbour.watchers["Ada"], self._harbour.server.games
-        for root in backend.visible_commands(user_id=member.id, channel_id=channel.id):
-            for path, leaf in command_leaves(root):
-                self._source.command(" ".join(path), leaf.get("options") or [])
 
+@contextmanager
+def steps(but: "asyncio.Task[Any] | None") -> Iterator[list[float]]:
+    """The CPU seconds of the event loop's steps in the block. A task's own are left out: the one
+    that drives the simulation, which inspects everything pending."""
+    took, run = [0.0], asyncio.Handle._run
 
-class Steps:
-    """CPU seconds of the event loop's steps, without those of the driven coroutine."""
+    def timed(handle: asyncio.Handle) -> None:
+        task = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]
+        since = time.thread_time()
+        run(handle)
+        if task is not but:
+            took.append(time.thread_time() - since)
 
-    def __init__(self) -> None:
-        self.longest = 0.0
-        self._own = False
-
-    async def drive(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Drive the simulation's own work, which inspects everything pending, and don't time it."""
-        run = asyncio.Handle._run
-
-        def timed(handle: asyncio.Handle) -> None:
-            self._own, since = False, time.thread_time()
-            run(handle)
-            if not self._own:
-                self.longest = max(self.longest, time.thread_time() - since)
-
-        with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(asyncio.Handle, "_run", timed)
-            await self._marked(doing)
-
-    @types.coroutine
-    def _marked(self, doing: Coroutine[Any, Any, None]) -> Generator[Any, None, None]:
-        while True:
-            self._own = True
-            try:
-                waits_for = doing.send(None)
-            except StopIteration:
-                return
-            yield waits_for
-
-
-async def _slash(actor: Any, channel: ChannelHandle, case: Command) -> None:
-    if channel.guild is None:
-        await actor.slash(case.name, **case.options)
-    else:
-        await actor.slash(channel, case.name, **case.options)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(asyncio.Handle, "_run", timed)
+        yield took
 
 
 def _field(place: int, name: str, text: str) -> dict[str, Any]:

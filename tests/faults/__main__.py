@@ -15,7 +15,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tests.faults.discord.product import run_cases
+from tests.faults.discord.matches import run_cases
 from tests.faults.hostile.trial import besiege
 from tests.faults.test_decoding import processes
 from tests.worlds.killed import on_postgres, on_sqlite

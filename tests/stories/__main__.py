@@ -1,27 +1,26 @@
 """Compare what people see with another revision, and record what they see now.
 
-    python -m tests.stories compare REV [--stories N] [--processes N]
+    python -m tests.stories compare REV [--stories N]
     python -m tests.stories keep
 
 ``compare`` draws stories from seeds, tells them in a tree of the revision, with this folder's
 files, and then in this tree with the same steps; for each it prints the first line that differs.
-The revision's stories stay in the temporary folder for the next time. ``keep`` tells the stories in
-``kept`` again and stores what people see: review the difference before committing it.
+``keep`` tells the stories in ``kept`` again and stores what people see: review the difference
+before committing it.
 """
 
-import argparse
 import asyncio
-import contextlib
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
+import typer
 
 from tests import conftest
 from tests.stories.seeded import seeded
@@ -29,119 +28,90 @@ from tests.stories.telling import KEPT, first_difference, read, tell, told_again
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+PROCESSES = 2
+"""That share the stories in a tree."""
+
+app = typer.Typer(help=__doc__)
 
 
-def run(work: Coroutine[None, None, None]) -> None:
-    """Run as quickly as tests do."""
+def record(stories: Mapping[Path, Callable[[], Awaitable[list[str]]]]) -> None:
+    """Tell the stories as quickly as tests do, and write each to its file."""
+
+    async def tell_all() -> None:
+        for path, told in stories.items():
+            path.write_text("\n".join(await told()) + "\n", "utf-8")
+
     with pytest.MonkeyPatch.context() as patched:
         conftest.use_databases_quickly(patched)
         conftest.describe_commands_once(patched)
         conftest.copy_json_quickly(patched)
         conftest.read_the_clock_quickly(patched)
         conftest.wait_patiently(patched)
-        asyncio.run(work)
+        asyncio.run(tell_all())
 
 
-async def keep() -> None:
+@app.command()
+def keep() -> None:
     """Tell the kept stories again."""
-    for path in sorted(KEPT.glob("*.txt")):
-        write(path, await told_again(read(path)))
+    record({path: partial(told_again, read(path)) for path in sorted(KEPT.glob("*.txt"))})
 
 
-async def draw(numbers: Sequence[int], to: Path) -> None:
-    """Tell the stories of these numbers."""
-    for number in numbers:
-        heading, next_step = seeded(number)
-        write(to / f"{number}.txt", await tell(heading, next_step, whole=True))
+@app.command(hidden=True)
+def draw(to: Path, part: int, stories: int) -> None:
+    """Tell a process's part of the stories from seeds."""
+    numbers = range(part, stories, PROCESSES)
+    record({to / f"{n}.txt": partial(tell, *seeded(n), whole=True) for n in numbers})
 
 
-async def again(numbers: Sequence[int], before: Path, to: Path) -> None:
-    """Tell the stories once more."""
-    for number in numbers:
-        told = await told_again(read(before / f"{number}.txt"), whole=True)
-        write(to / f"{number}.txt", told)
+@app.command(hidden=True)
+def again(before: Path, to: Path, part: int) -> None:
+    """Tell a process's part of the stories once more."""
+    paths = sorted(before.glob("*.txt"))[part::PROCESSES]
+    record({to / path.name: partial(told_again, read(path), whole=True) for path in paths})
 
 
-def compare(revision: str, stories: int, processes: int) -> int:
-    """Print what differs; returns how many stories do."""
-    commit = git("rev-parse", "--short", f"{revision}^{{commit}}")
-    driver = b"".join(path.read_bytes() for path in sorted(HERE.glob("*.py")))
-    mark = hashlib.sha256(driver).hexdigest()[:8]
-    before = Path(tempfile.gettempdir()) / f"quayside-stories-{commit}-{mark}"
-    before.mkdir(exist_ok=True)
-    missing = [n for n in range(stories) if not (before / f"{n}.txt").exists()]
-    if missing:
-        with tree_of(commit) as tree:
-            in_processes(tree, missing, processes, "draw", before)
-    differing = 0
+@app.command()
+def compare(revision: str, stories: int = 500) -> None:
+    """Print what differs from the revision; fails if anything does."""
     with tempfile.TemporaryDirectory() as folder:
-        in_processes(ROOT, range(stories), processes, "again", before, folder)
-        for number in range(stories):
-            name = f"{number}.txt"
-            found = first_difference(read(before / name), read(Path(folder) / name))
-            if found:
-                differing += 1
-                print(f"story {number}, {found}")
-    print(f"{stories - differing} of {stories} stories are as at {commit}")
-    return differing
-
-
-@contextlib.contextmanager
-def tree_of(commit: str) -> Iterator[Path]:
-    """A tree of the revision, with this folder."""
-    with tempfile.TemporaryDirectory() as folder:
-        tree = Path(folder) / "tree"
-        git("worktree", "add", "--detach", "--force", str(tree), commit)
+        tree, before, now = (Path(folder) / name for name in ("tree", "before", "now"))
+        before.mkdir()
+        now.mkdir()
+        git("worktree", "add", "--detach", "--force", str(tree), revision)
         try:
             there = tree / HERE.relative_to(ROOT)
             shutil.rmtree(there, ignore_errors=True)
             shutil.copytree(HERE, there)
-            yield tree
+            in_processes(tree, lambda part: ["draw", str(before), str(part), str(stories)])
         finally:
             git("worktree", "remove", "--force", str(tree))
+        in_processes(ROOT, lambda part: ["again", str(before), str(now), str(part)])
+        differing = 0
+        for number in range(stories):
+            name = f"{number}.txt"
+            if found := first_difference(read(before / name), read(now / name)):
+                differing += 1
+                print(f"story {number}, {found}")
+    print(f"{stories - differing} of {stories} stories are as at {revision}")
+    raise typer.Exit(bool(differing))
 
 
-def in_processes(
-    tree: Path, numbers: Sequence[int], processes: int, verb: str, *folders: Path | str
-) -> None:
-    """Tell stories in this tree, shared among processes."""
-    parts = [",".join(map(str, numbers[n::processes])) for n in range(processes)]
-    command = [sys.executable, "-m", "tests.stories", verb, *map(str, folders)]
+def in_processes(tree: Path, words: Callable[[int], list[str]]) -> None:
+    """Run a command in this tree, with the words for each process's part."""
+    command = [sys.executable, "-m", "tests.stories"]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     running = [
-        subprocess.Popen([*command, part], cwd=tree, env=environment) for part in parts if part
+        subprocess.Popen([*command, *words(part)], cwd=tree, env=environment)
+        for part in range(PROCESSES)
     ]
     ended = [each.wait() for each in running]
     if any(ended):
         raise SystemExit(f"the stories cannot be told in {tree}")
 
 
-def git(*words: str) -> str:
-    done = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True)
-    return done.stdout.strip()
-
-
-def write(path: Path, lines: Sequence[str]) -> None:
-    path.write_text("\n".join(lines) + "\n", "utf-8")
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("verb", choices=["compare", "keep", "draw", "again"])
-    parser.add_argument("given", nargs="*")
-    parser.add_argument("--stories", type=int, default=500)
-    parser.add_argument("--processes", type=int, default=2)
-    asked = parser.parse_args()
-    if asked.verb == "compare":
-        return min(1, compare(asked.given[0], asked.stories, asked.processes))
-    if asked.verb == "keep":
-        run(keep())
-        return 0
-    folders = [Path(each) for each in asked.given[:-1]]
-    numbers = [int(each) for each in asked.given[-1].split(",")]
-    run(draw(numbers, *folders) if asked.verb == "draw" else again(numbers, *folders))
-    return 0
+def git(*words: str) -> None:
+    subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    app()

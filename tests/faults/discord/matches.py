@@ -1,20 +1,25 @@
-"""Play one match with broken requests, and find what is wrong afterwards."""
+"""Play matches with broken requests, and find what is wrong afterwards."""
 
+import asyncio
 import contextlib
 import logging
+import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from logging.handlers import BufferingHandler
+from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 
 import discord
 import pytest
 
 from tests import limits
-from tests.faults.discord.people import AWAY, ENDED, PEOPLE, Stuck, Table
-from tests.faults.discord.requests import Fault, Requests
+from tests.faults.discord.people import AWAY, ENDED, GAMES, PEOPLE, Stuck, Table
+from tests.faults.discord.requests import FAULTS, Fault, Requests
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 from tests.journeys.hurry import game_controls_of, prompt_numbers
@@ -23,6 +28,38 @@ from tests.journeys.playing import same_luck
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000
 """Seconds within which everything that can be shown is shown."""
+
+
+def run_cases(count: int, seed: int, _: Path) -> str:
+    """Play a short match for each of ``count`` cases, drawn by the seed: every game with every
+    request and fault. Raises AssertionError with what was wrong."""
+    cases = [
+        (game, number, fault)
+        for game in GAMES
+        for number in range(len(requests_of(game, {})))
+        for fault in FAULTS
+    ]
+    Random(seed).shuffle(cases)
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        for number, _played in enumerate(pool.map(run, cases[:count]), 1):
+            if number % 100 == 0:
+                print(f"{number} matches", flush=True)
+    return f"{len(cases[:count])} of {len(cases)} matches"
+
+
+def run(case: tuple[str, int, str]) -> list[str]:
+    """Play the match of a game in which a fault breaks the request of this number."""
+    game, number, fault = case
+    return requests_of(game, {number: FAULTS[fault]})
+
+
+def requests_of(game: str, broken: Mapping[int, Fault]) -> list[str]:
+    """The requests of a match. Raises AssertionError with what was wrong."""
+    requests = Requests(broken)
+    found = asyncio.run(play(game, requests))
+    what = [(fault.name, requests.log[number : number + 1]) for number, fault in broken.items()]
+    assert not found, "\n".join([f"{game} with {what}:", *found])
+    return requests.log
 
 
 class Log(BufferingHandler):

@@ -5,19 +5,20 @@ import pytest
 from tests.faults.discord.matches import play
 from tests.faults.discord.requests import FAULTS, Requests
 
-SOMEWHERE = (
+AUCTIONS = (
     {4: "404-10062", 9: "403-50013", 12: "404-10008", 16: "500", 20: "lost"},
     {4: "429-waited-out", 10: "403-50007", 14: "timeout"},
-    {6: "429-banned", 12: "400-30046", 15: "404-10003"},
 )
-"""The matches; each has its faults by the number of the broken request."""
+"""Matches of Puerto Banana; each has its faults by the number of the broken request."""
+MARKET = {9: "500", 17: "429-banned", 25: "400-30046", 33: "404-10003"}
+"""The same of a match of Bananine."""
 
 
 def test_each_fault_is_among_them() -> None:
-    assert sorted(name for faults in SOMEWHERE for name in faults.values()) == sorted(FAULTS)
+    assert {name for faults in (*AUCTIONS, MARKET) for name in faults.values()} == {*FAULTS}
 
 
-@pytest.mark.parametrize("names", SOMEWHERE)
+@pytest.mark.parametrize("names", AUCTIONS)
 async def test_a_match_goes_on_and_everybody_is_told_whatever_discord_answers(
     names: dict[int, str],
 ) -> None:
@@ -27,6 +28,7 @@ async def test_a_match_goes_on_and_everybody_is_told_whatever_discord_answers(
 
 
 async def test_what_told_of_a_panel_goes_though_that_takes_longer_than_the_first_press() -> None:
-    requests = Requests({9: FAULTS["500"]})
+    requests = Requests({number: FAULTS[name] for number, name in MARKET.items()})
     assert await play("bananine", requests) == []
     assert requests.log[9].startswith("DELETE")
+    assert len(requests.log) > max(MARKET)

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from bot.games import Chance
@@ -20,7 +20,7 @@ from bot.matches.model.match import Match, RecentStep, Status, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Select
 from bot.ui.screens.contract import Body
-from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.scene import scene
 from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, running
 from tests.texts.catalogue import CATALOGUE
 
@@ -55,10 +55,10 @@ def played(key: str, seats: int) -> Played:
     """The stored actions, replayed from the stored seed."""
     game, told = GAMES[key].game, stored(key, seats)
     chance = Chance(bytes.fromhex(told["seed"]))
-    start = state = game.setup(seats, game.load_options(_bytes(told["options"])), chance)
+    start = state = game.setup(seats, game.load_options(encode(told["options"])), chance)
     steps = []
     for step in told["steps"]:
-        action = game.load_action(_bytes(step["action"]))
+        action = game.load_action(encode(step["action"]))
         state, events = game.apply(state, step["seat"], action, chance)
         steps.append(Step(step["seat"], action, list(events), state))
     return Played(start, tuple(steps))
@@ -77,12 +77,8 @@ def outcome(key: str, seats: int) -> dict[str, Any]:
         "end": match.end,
         "standings": GAMES[key].game.standings(match.end),
     }
-    plain: dict[str, Any] = json.loads(msgspec.json.encode(told))
+    plain: dict[str, Any] = json.loads(encode(told))
     return plain
-
-
-def _bytes(value: Any) -> bytes:
-    return json.dumps(value).encode()
 
 
 def shown(key: str, seats: int, names: Sequence[str] = PEOPLE) -> Iterator[Match]:
@@ -113,23 +109,18 @@ def story(key: str, seats: int) -> list[str]:
     for version, match in enumerate(shown(key, seats)):
         others = set[str]()
         for seat in (None, *sorted(game.pending(match.state))):
-            seen = scene(match, game, texts, seat)
-            lines = dict.fromkeys(line for face in faces(key, seen) for line in read(face))
+            seen, screen = scene(match, game, texts, seat), SCREENS[key]
+            if seat is not None:
+                faces = [face for face, _ in panel_faces(screen, seen, few=True)]
+            else:
+                faces = [screen.final(seen) if seen.over else screen.board(seen)]
+            lines = dict.fromkeys(line for face in faces for line in read(face))
             new = [line for line in lines if line not in before.get(seat, set()) | others]
             before[seat] = {*lines}
             others |= {*lines}
             who = "the channel" if seat is None else seen.players[seat].name
             said += [f"{version}, {who}:", *new, ""] if new else []
     return said
-
-
-def faces(key: str, seen: AnyScene) -> Iterator[Body]:
-    """The board or the final card, or all faces of the panel by first and last options."""
-    screen = SCREENS[key]
-    if seen.seat is not None:
-        yield from (face for face, _ in panel_faces(screen, seen, few=True))
-    else:
-        yield screen.final(seen) if seen.over else screen.board(seen)
 
 
 def read(face: Body) -> Iterator[str]:

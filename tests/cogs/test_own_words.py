@@ -1,11 +1,14 @@
 """The words of buttons, examples and the story can be typed back, in each language."""
 
 import re
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games import IllegalMove
+from bot.ui.app import game_choices
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import help_message
@@ -29,7 +32,7 @@ from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
 from tests.cogs.green_port.tables import NAMES, asked_scenes
-from tests.cogs.playing import KEYS, asked_seats, buttons
+from tests.cogs.playing import KEYS, SCREENS, asked_seats, buttons
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -151,3 +154,13 @@ def test_no_name_changes_what_a_line_means(name: str) -> None:
                 found = meaning(beside, told)
                 paid = isinstance(action, Refer) and found == action
                 assert paid or found == meaning(seen, told), told
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("", set(SCREENS)), ("BANANA", {"puerto-banana"}), ("chess", set())]
+)
+async def test_games_are_suggested_by_any_part_of_their_names(text: str, found: set[str]) -> None:
+    services = SimpleNamespace(catalogue=CATALOGUE, screens=SCREENS)
+    client = SimpleNamespace(app=SimpleNamespace(services=services))
+    asked = cast(Any, SimpleNamespace(client=client, locale="it"))
+    assert {choice.value for choice in await game_choices(asked, text)} == found

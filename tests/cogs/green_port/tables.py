@@ -73,9 +73,7 @@ def table(
     round_limit: int | None = None,
     deck_is_short: bool = False,
     black_drawn: bool = False,
-    bonus_given: bool = False,
     dispersed: bool = False,
-    shuffle_due: bool = False,
 ) -> State:
     """A state in which ``draws`` are drawn next.
 
@@ -113,9 +111,7 @@ def table(
         sold=(*sold, *((),) * (len(Colour) - len(sold))),
         markers=markers,
         black_drawn=black_drawn,
-        bonus_given=bonus_given,
         dispersed=dispersed,
-        shuffle_due=shuffle_due,
     )
 
 

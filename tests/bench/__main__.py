@@ -6,6 +6,7 @@ to choose the disk to write to.
 
 import os
 import platform
+import re
 import sqlite3
 import sys
 from collections.abc import Callable
@@ -27,16 +28,10 @@ BENCHES: dict[str, tuple[Callable[..., list[Figure]], *tuple[Any, ...]]] = {
 
 def machine() -> str:
     """The machine and versions measured on."""
-    cpus = Path("/proc/cpuinfo")
-    models = {
-        line.partition(":")[2].strip()
-        for line in (cpus.read_text("utf-8").splitlines() if cpus.exists() else ())
-        if line.startswith("model name")
-    }
+    models = re.findall(r"^model name\s*: (.*)", Path("/proc/cpuinfo").read_text("utf-8"), re.M)
     return (
-        f"{', '.join(sorted(models)) or platform.processor() or platform.machine()}, "
-        f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, "
-        f"SQLite {sqlite3.sqlite_version}"
+        f"{', '.join(sorted({*models}))}, {os.cpu_count()} cores, {platform.system()}, "
+        f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
     )
 
 

@@ -2,16 +2,14 @@
 
 Each kind has its own SQLite file. They run in turn for several rounds, and the median counts:
 
-- *bare*: a ``sqlite3`` loop over the statements that a plainly written act needs: one each for the
-  match, the seats and the deadlines, one for the event, one more for the match;
-- *naive*: the same in a SQLAlchemy async transaction over aiosqlite;
+- *naive*: the statements that a plainly written act needs (one each for the match, the seats and
+  the deadlines, one for the event, one more for the match), in SQLAlchemy over aiosqlite;
 - *act*: the bot's own, rules included.
 
-Naive and act run one at a time, and 50 concurrently. All commit with ``synchronous=FULL`` in WAL.
+Both run one at a time, and 50 concurrently, and commit with ``synchronous=FULL`` in WAL.
 """
 
 import asyncio
-import sqlite3
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
@@ -93,22 +91,6 @@ async def values(file: Path) -> Acts:
     )
 
 
-def bare(file: Path, acts: Acts) -> Round:
-    """Plain ``sqlite3``."""
-    connection = sqlite3.connect(file, isolation_level=None)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-
-    async def run() -> None:
-        for act in islice(acts, ACTS):
-            connection.execute("BEGIN IMMEDIATE")
-            for statement in (*LOAD, *SAVE):
-                connection.execute(statement, act).fetchall()
-            connection.execute("COMMIT")
-
-    return run
-
-
 def engine_of(file: Path) -> AsyncEngine:
     """SQLAlchemy over aiosqlite, set up as its documentation says."""
     engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
@@ -166,7 +148,7 @@ async def ours(life: Life, at_once: int) -> Round:
 
 async def rounds(folder: Path, opened: AsyncExitStack) -> dict[str, Round]:
     """A function for one round of each kind."""
-    kinds = {"bare": bare(folder / "bare.db", await values(folder / "bare.db"))}
+    kinds = dict[str, Round]()
     for label, at_once in (("one after another", 1), (f"{AT_ONCE} at once", AT_ONCE)):
         plain, own = folder / f"naive-{at_once}.db", folder / f"act-{at_once}.db"
         acts = await values(plain)

@@ -28,7 +28,7 @@ from bot.matches.db import open_matches
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.saving import MOST_SHORT
+from bot.matches.db.tables.base import Base
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.history import careers, replays
@@ -56,23 +56,12 @@ PAGE, CHOICES = 5, 25
 Ask = Callable[[], Awaitable[Any]]
 TIMES = 5
 BATCH = 10_000
-TEMPLATES = 3
-"""The copied matches: running, finished, and waiting for players."""
 
 
 def life_of(database: Database) -> Life:
     """Without limits, which would soon be reached."""
     none = 10**6
     return Life(database, GAMES, utc_now, Limits(none, none))
-
-
-def codes() -> Iterator[str]:
-    """Codes of matches, short ones first, as the bot gives them."""
-    for number, letters in enumerate(product(CODE_LETTERS, repeat=4)):
-        if number == MOST_SHORT - TEMPLATES:
-            break
-        yield "".join(letters)
-    yield from map("".join, product(CODE_LETTERS, repeat=5))
 
 
 async def fill(file: Path, running: int) -> None:
@@ -93,7 +82,7 @@ async def fill(file: Path, running: int) -> None:
             models.append((await life.store.load(match.code), copies, busy))
         assert [model.status for model, *_ in models] == [Status.LOBBY, Status.RUNNING, Status.OVER]
         await database.write(lambda connection: add_people_and_servers(connection, running))
-        names = codes()
+        names = map("".join, product(CODE_LETTERS, repeat=5))
         for model, copies, busy in models:
             for done in range(0, copies, BATCH):
                 size = min(BATCH, copies - done)
@@ -137,32 +126,32 @@ def copy(
         ],
     )
     values = {"model": row["id"], "first": first, "busy": first + busy, "person": BUSY}
-    for statement in COPIES:
+    for name in ("seats", "events", "deadlines", "results", "rated"):
+        connection.exec_driver_sql(_insert(name), values)
+    for statement in SURFACES:
         connection.exec_driver_sql(statement, values)
 
 
-COPIES = (
-    """INSERT INTO seats (match_id, number, person_id, "left", away, missed, character,
-    decided, excused, wants_end) SELECT matches.id, number,
-    CASE WHEN number = 0 AND matches.id < :busy THEN :person
-    ELSE 2 + (matches.id * 4 + number) % (SELECT count(*) - 10 FROM people) END,
-    "left", away, missed, character, decided, excused, wants_end
-    FROM matches JOIN seats ON match_id = :model WHERE matches.id >= :first""",
-    """INSERT INTO events (match_id, version, kind, seat, action, events, state, position,
-    request_id, at) SELECT matches.id, events.version, kind, seat, action, events, events.state,
-    events.position, matches.id || '-' || events.version, at
-    FROM matches JOIN events ON match_id = :model WHERE matches.id >= :first""",
-    """INSERT INTO deadlines (match_id, seat, kind, prompt, due_at)
-    SELECT matches.id, seat, kind, prompt,
-    datetime(due_at, '+' || (matches.id % 3600) || ' seconds') || '.000000'
-    FROM matches JOIN deadlines ON match_id = :model WHERE matches.id >= :first""",
-    """INSERT INTO results (match_id, seat, place, score, rating_before, rating_after,
-    rating_everywhere, points, points_in_quarter, points_in_month, "left")
-    SELECT matches.id, seat, place, score, rating_before, rating_after, rating_everywhere, points,
-    points_in_quarter, points_in_month, "left"
-    FROM matches JOIN results ON match_id = :model WHERE matches.id >= :first""",
-    """INSERT INTO rated (match_id, day) SELECT matches.id, date(matches.ended_at)
-    FROM matches JOIN rated ON match_id = :model WHERE matches.id >= :first""",
+def _insert(name: str) -> str:
+    """Copy a table's rows of the model to all copies."""
+    table = Base.metadata.tables[name]
+    columns = [each.name for each in table.columns if each is not table.autoincrement_column]
+    copied = {column: CHANGED.get(column, f'{name}."{column}"') for column in columns}
+    return f"""INSERT INTO {name} ({", ".join(f'"{column}"' for column in copied)})
+        SELECT {", ".join(copied.values())}
+        FROM matches JOIN {name} ON {name}.match_id = :model WHERE matches.id >= :first"""
+
+
+CHANGED = {
+    "match_id": "matches.id",
+    "person_id": """CASE WHEN number = 0 AND matches.id < :busy THEN :person
+    ELSE 2 + (matches.id * 4 + number) % (SELECT count(*) - 10 FROM people) END""",
+    "request_id": "matches.id || '-' || events.version",
+    "due_at": "datetime(due_at, '+' || (matches.id % 3600) || ' seconds') || '.000000'",
+    "day": "date(matches.ended_at)",
+}
+"""What differs in the copies."""
+SURFACES = (
     """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_calls, closed)
     SELECT id, 'board', channel_id, id, version, 0, 0 FROM matches WHERE id >= :first""",
     """INSERT INTO surfaces

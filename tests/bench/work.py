@@ -18,7 +18,7 @@ from types import CodeType, FrameType
 
 from tests.bench import Figure, command
 from tests.databases import migrated_file
-from tests.journeys.discord_server import DiscordServer, make_bot, open_server
+from tests.journeys.discord_server import make_bot, open_server
 from tests.journeys.playing import TWO, bid, bid_all, start_match
 
 ROOT = Path(__file__).parents[2]
@@ -48,16 +48,6 @@ def calls() -> Iterator[list[CodeType]]:
         threading.setprofile(None)
 
 
-async def pressed(server: DiscordServer, code: str) -> None:
-    """Bo bids in the form."""
-    await bid(server, "Bo", 9, code)
-
-
-async def typed(server: DiscordServer, code: str) -> None:
-    """Bo writes the number."""
-    await server.dm("Bo", "9")
-
-
 async def measured(database: Path) -> list[Figure]:
     """The first round, in which caches are filled, isn't counted."""
     found = list[Figure]()
@@ -65,15 +55,18 @@ async def measured(database: Path) -> list[Figure]:
         async with open_server(make_bot, database, people=TWO, seldom=NEVER_MEANWHILE) as server:
             code = await start_match(server, *TWO)
             await bid_all(server, TWO, (1, 2))
-            for way in (pressed, typed):
+            for way in ("pressed", "typed"):
                 await bid(server, "Ada", 7, code)
                 before = len(called)
-                await way(server, code)
+                if way == "typed":
+                    await server.dm("Bo", "9")
+                else:
+                    await bid(server, "Bo", 9, code)
                 await server.wait(2)
                 some = called[before:]
                 functions = {each for each in some if each.co_name not in COMPREHENSIONS}
                 files = {each.co_filename for each in functions}
-                what = f"the last bid, {way.__name__}"
+                what = f"the last bid, {way}"
                 found.append(Figure(what, len(some), "calls"))
                 found.append(Figure(what, len(functions), "functions", f"in {len(files)} files"))
     return found

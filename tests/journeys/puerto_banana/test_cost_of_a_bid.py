@@ -3,18 +3,41 @@
 ``python -m tests.bench.work`` tells how much of our code it runs.
 """
 
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
+from sqlalchemy import Engine, event
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
-from tests.journeys.tracing import traced
 
 MOST_LOADS = 3
 """For the press, for the change, and for the messages."""
 MOST_READS_OF_SURFACES = 2
 """Storing messages compares the rows with those they were drawn from."""
+BEGUN = "a transaction"
 NEVER_MEANWHILE = 600.0
 """Seconds between the periodic checks, which run whether anybody bids or not."""
+
+
+@contextlib.contextmanager
+def traced() -> Iterator[list[str]]:
+    """The statements in this block, and BEGUN for each transaction."""
+    asked = list[str]()
+
+    def begun(_: Any) -> None:
+        asked.append(BEGUN)
+
+    def executed(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
+
+    event.listen(Engine, "begin", begun)
+    event.listen(Engine, "before_cursor_execute", executed)
+    yield asked
+    event.remove(Engine, "begin", begun)
+    event.remove(Engine, "before_cursor_execute", executed)
 
 
 @pytest.mark.parametrize(
@@ -43,16 +66,19 @@ async def test_the_last_bid_of_a_round_asks_little(
         if not typed:
             await server.press("Bo", "Bid", server.dms("Bo"), about=code)
         before = len(server.env.http_requests)
-        with traced() as trace:
+        with traced() as asked:
             if typed:
                 await server.dm("Bo", "9")
             else:
                 await server.fill("Bo", "9")
             await server.wait(2)
         assert all("Round 2" in panel(server, person, code) for person in TWO)
-    asked = server.env.http_requests[before:]
-    assert 0 < trace.transactions <= transactions, str(trace)
-    assert 0 < len(trace.statements) <= statements, str(trace)
-    assert 0 < trace.loads <= MOST_LOADS, str(trace)
-    assert 0 < trace.surface_reads <= MOST_READS_OF_SURFACES, str(trace)
-    assert 0 < len(asked) <= requests, str(asked)
+    sent = server.env.http_requests[before:]
+    begun = asked.count(BEGUN)
+    loads = [each for each in asked if "AS old_seats" in each]  # of a match, with its surfaces
+    reads = [each for each in asked if "FROM surfaces" in each and each not in loads]
+    assert 0 < begun <= transactions, "\n".join(asked)
+    assert 0 < len(asked) - begun <= statements, "\n".join(asked)
+    assert 0 < len(loads) <= MOST_LOADS, "\n".join(asked)
+    assert 0 < len(reads) <= MOST_READS_OF_SURFACES, "\n".join(asked)
+    assert 0 < len(sent) <= requests, str(sent)

@@ -21,6 +21,12 @@ def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new
             control["custom_id"] = control["custom_id"].replace(old, new)
 
 
+def servers(server: DiscordServer) -> list[tuple[str, str]]:
+    """The stored servers' names and languages."""
+    with sqlite3.connect(server.database) as opened:
+        return opened.execute("SELECT name, locale FROM servers WHERE id > 0").fetchall()
+
+
 async def test_a_forged_control_tells_nothing_of_another_servers_table(
     server: DiscordServer,
 ) -> None:
@@ -75,16 +81,11 @@ async def test_what_comes_from_a_server_that_discord_has_not_sent_is_neither_sto
             assert "Discord is having trouble with this server" in newest(server, "Ada"), command
         server.bot.dispatch("shard_ready", 0)
         await server.wait(1)
-        with sqlite3.connect(server.database) as opened:
-            stored = opened.execute("SELECT name, locale FROM servers WHERE id > 0").fetchall()
-        assert stored == [("Harbour", "fr")]
+        assert servers(server) == [("Harbour", "fr")]
         guild.unavailable, guild.name = False, f"New {name}"
         server.bot.dispatch("guild_available", guild)
         await server.wait(1)
-        with sqlite3.connect(server.database) as opened:
-            assert opened.execute("SELECT name FROM servers WHERE id > 0").fetchall() == [
-                ("New Harbour",)
-            ]
+        assert servers(server) == [("New Harbour", "fr")]
         await bid(server, "Ada", 20, code)
 
 

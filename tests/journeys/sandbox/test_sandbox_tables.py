@@ -12,10 +12,11 @@ from bot.sandbox.tables import Tables
 from bot.sandbox.world import PEOPLE, World
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
-from tests.journeys.playing import bid, newest_dm, start_match
+from tests.journeys.playing import newest_dm, order, start_match
 from tests.journeys.virtual_time import SELDOM
 from tests.patience import PATIENCE
 
+NAMES = [person.name for person in PEOPLE]
 GAMES = {"puerto-banana", "bananine", "green-port"}
 
 
@@ -50,7 +51,7 @@ async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
 async def test_a_visitor_finds_nothing_open_and_can_sit_down_in_the_middle_of_each_game(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=NAMES) as server:
         world = world_of(server)
         tables, dms = Tables(server.bot.app, world), server.dms("Ann")
         await tables.arrive("it-CH, it;q=0.9, fr;q=0.8")
@@ -76,34 +77,8 @@ async def test_a_visitor_finds_nothing_open_and_can_sit_down_in_the_middle_of_ea
             await tables.set_language("ann", "tlh")
 
 
-async def test_the_others_play_until_everything_waits_for_me_and_my_time_runs_out_at_once(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
-        tables = Tables(server.bot.app, world_of(server))
-        await tables.sit_down("ann", "bananine")
-        assert await tables.let_others_play("ann") == 0
-        assert await tables.let_others_play("ben") > 0
-        (mine,) = [turn for turn in await tables.turns() if turn["window"] == "dm-ben"]
-        assert await tables.let_time_run_out("ben") == 1
-        assert mine not in await tables.turns()
-
-
-async def test_somebody_can_refuse_direct_messages_for_a_while(server_of: OpenServer) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
-        tables = Tables(server.bot.app, world_of(server))
-        await tables.set_dms("ben", "closed")
-        code = await start_match(server, "Ann", "Ben")
-        assert server.shows("Ben", server.dms("Ben")) == []
-        await tables.set_dms("ben", "open")
-        await server.dm("Ben", f"#{code} 12")
-        assert any("Your bid: **12**" in said for said in server.shows("Ben", server.dms("Ben")))
-        with pytest.raises(ValueError, match="ajar"):
-            await tables.set_dms("ben", "ajar")
-
-
 async def test_a_language_stays_after_a_restart(server_of: OpenServer) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=NAMES) as server:
         world = world_of(server)
         tables = Tables(server.bot.app, world)
         await tables.arrive("en")
@@ -118,12 +93,35 @@ async def test_a_language_stays_after_a_restart(server_of: OpenServer) -> None:
         assert list(again.locales.values()) == ["fr", "it", "fr", "it"]
 
 
+async def test_a_builder_lets_others_play_and_somebody_refuse_messages(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=NAMES) as server:
+        tables = Tables(server.bot.app, world_of(server))
+        await tables.sit_down("ann", "bananine")
+        assert await tables.let_others_play("ann") == 0
+        assert await tables.let_others_play("ben") > 0
+        (mine,) = [turn for turn in await tables.turns() if turn["window"] == "dm-ben"]
+        assert await tables.let_time_run_out("ben") == 1
+        assert mine not in await tables.turns()
+
+        shown = server.shows("Ben", server.dms("Ben"))
+        await tables.set_dms("ben", "closed")
+        code = await start_match(server, "Ann", "Ben")
+        assert server.shows("Ben", server.dms("Ben")) == shown
+        await tables.set_dms("ben", "open")
+        await server.dm("Ben", f"#{code} 12")
+        assert "Your bid: **12**" in newest_dm(server, "Ben")
+        with pytest.raises(ValueError, match="ajar"):
+            await tables.set_dms("ben", "ajar")
+
+
 async def test_deadlines_pass_while_the_clock_is_set_ahead(server_of: OpenServer) -> None:
     calendar, day = Calendar(), timedelta(days=1)
-    async with server_of(calendar.make_bot, people=[person.name for person in PEOPLE]) as server:
+    async with server_of(calendar.make_bot, people=NAMES) as server:
         tables = Tables(server.bot.app, world_of(server))
         code = await start_match(server, "Ann", "Ben", deadline=int(day.total_seconds()))
-        await bid(server, "Ann", 5, code)
+        await order(server, "Ann", 5, code)
         await tables.skip(2 * day)
         calendar.late += 2 * day
         await server.wait(2 * SELDOM)

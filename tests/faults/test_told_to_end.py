@@ -29,14 +29,6 @@ class Harbour:
     ada: Person
     bo: Person
 
-    async def form(self) -> Answer:
-        """Open Ada's form for a bid."""
-        return await self.ada.press("Bid")
-
-    async def send(self, form: Answer, amount: str) -> Answer:
-        """Send Ada's bid without waiting for the answer."""
-        return await self.ada.fill(form, amount, wait=False)
-
     async def end(self) -> None:
         """End the bot with SIGTERM, which succeeds even if a request hangs forever."""
         assert await self.bot.stop() == 0, self.bot.log
@@ -77,10 +69,10 @@ async def harbour(
 async def test_a_bid_that_the_locked_database_has_not_taken_has_to_be_sent_again(
     harbour: Harbour,
 ) -> None:
-    form = await harbour.form()
+    form = await harbour.ada.press("Bid")
     with sqlite3.connect(harbour.database, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
-        bid = await harbour.send(form, "3")
+        bid = await harbour.ada.fill(form, "3", wait=False)
         await harbour.wire.until(lambda: bid.answered, "a wait that is announced")
         await harbour.end()
         other.execute("ROLLBACK")
@@ -90,9 +82,9 @@ async def test_a_bid_that_the_locked_database_has_not_taken_has_to_be_sent_again
 
 async def test_a_picture_process_that_is_stopped_holds_nothing_up(harbour: Harbour) -> None:
     drawing = drawing_process(harbour.bot)
-    form = await harbour.form()
+    form = await harbour.ada.press("Bid")
     os.kill(drawing, signal.SIGSTOP)
-    bid = await harbour.send(form, "3")
+    bid = await harbour.ada.fill(form, "3", wait=False)
     await eventually(lambda: harbour.bids() == 1)
     await harbour.end()
     await eventually(lambda: not exists(drawing))
@@ -105,8 +97,8 @@ async def test_a_killed_bot_takes_its_picture_process_along_without_a_word(
     harbour: Harbour,
 ) -> None:
     drawing = drawing_process(harbour.bot)
-    form = await harbour.form()
-    await harbour.send(form, "3")
+    form = await harbour.ada.press("Bid")
+    await harbour.ada.fill(form, "3", wait=False)
     await harbour.bot.kill()
     await eventually(lambda: not exists(drawing))
     assert "Traceback" not in harbour.bot.log

@@ -4,7 +4,6 @@ from typing import Any
 
 import discord
 
-from bot.client import Quayside
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.discord_server import DiscordServer
@@ -21,14 +20,6 @@ def demote(server: DiscordServer, name: str = "Mia") -> None:
     """Take away a member's permission to manage the server."""
     role = server.guild.roles["Harbour master"]
     server.env.backend.remove_member_role(server.guild.id, server.people[name].id, role.id)
-
-
-async def allow_command(server: DiscordServer, command: str, person: str) -> None:
-    """Let a person without the manager's permission use a command, by Discord's own settings."""
-    bot = server.env.bot
-    assert isinstance(bot, Quayside)
-    found = next(each for each in await bot.tree.fetch_commands() if each.name == command)
-    server.guild.set_command_permissions(found.id, {server.people[person]: True})
 
 
 async def setting(server: DiscordServer, name: str, *values: Any) -> str:

@@ -1,10 +1,13 @@
-"""Managers end matches on their server and restore lost boards."""
+"""Managers end matches on their server, and lost or deleted messages come back."""
+
+from datetime import timedelta
 
 import discord
 import pytest
 from simcord import SetupError
 from sqlalchemy import text
 
+from cogs.puerto_banana.rules import GAME
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
@@ -18,9 +21,11 @@ from tests.journeys.playing import (
     open_table,
     start_match,
 )
-from tests.journeys.servers.managing import allow_command, demote, promote
+from tests.journeys.servers.managing import demote, promote
+from tests.journeys.virtual_time import SELDOM
 
 END = "End for everyone"
+HOUR = timedelta(hours=1).total_seconds()
 
 
 def answered(server: DiscordServer, message: discord.Message) -> str:
@@ -76,7 +81,8 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         code = await start_match(server, "Ada", "Bo")
         with pytest.raises(SetupError, match="default-member-permissions"):
             await server.slash("Bo", "manage end", match=code)
-        await allow_command(server, "manage", "Bo")
+        manage = next(x for x in await server.bot.tree.fetch_commands() if x.name == "manage")
+        server.guild.set_command_permissions(manage.id, {server.people["Bo"]: True})
         asked = (server.games, "manage end", "match", "")
         assert await server.people["Bo"].autocomplete(*asked) == []
         for command, options in (("manage end", {"match": code}), ("manage boards", {})):
@@ -157,3 +163,42 @@ async def test_lost_boards_are_posted_anew_and_counted(server: DiscordServer) ->
     assert any(second in text for text in server.shows("Cleo"))
     await server.press("Ada", "My panel", about=first)
     assert "Your turn" in newest(server, "Ada")
+
+
+def purge(server: DiscordServer) -> None:
+    for message in server.games.history():
+        server.env.backend.delete_message(server.games.id, message.id)
+
+
+def shown(server: DiscordServer, words: str) -> int:
+    """How many messages in the channel contain the words."""
+    return sum(words in said for said in server.shows("Bo"))
+
+
+async def test_a_purged_table_and_a_purged_series_come_back_within_an_hour(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        code = await open_table(server, "Ada")
+        await server.slash("Ada", "series", game=GAME.key, seats=2)
+        await server.wait(2 * SELDOM)
+        purge(server)
+        assert (shown(server, code), shown(server, "Series ·")) == (0, 0)
+        await server.wait(HOUR + SELDOM)
+        assert (shown(server, code), shown(server, "Series ·")) == (1, 1)
+        before = {message.id for message in server.games.history()}
+        await server.wait(HOUR + SELDOM)
+        assert {message.id for message in server.games.history()} == before
+        await server.restart()
+        await server.wait(SELDOM)
+        assert {message.id for message in server.games.history()} == before
+        await server.press("Bo", "Join", about=code)
+        assert len((await server.services.store.load(code)).seats) == 2
+        purge(server)
+        await server.slash("Mia", "manage boards")
+        assert newest(server, "Mia") == (
+            "One lost board has been posted again.\n"
+            "The card of one series is posted again in a moment, if it was lost."
+        )
+        await server.wait(2 * SELDOM)
+        assert (shown(server, code), shown(server, "Series ·")) == (1, 1)

@@ -6,7 +6,9 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests.journeys.conftest import OpenServer
+from tests.journeys.conftest import OpenServer, server_of
+
+__all__ = ["server_of"]
 
 
 class Rude(discord.Client):
@@ -51,7 +53,7 @@ async def test_what_was_sent_to_one_person_alone_is_seen_by_that_person_alone(
         assert "a secret" in server.texts("Ada")
         assert "a fact" in server.texts("Bo")
         assert "a secret" not in server.texts("Bo")
-        with pytest.raises(LookupError, match="sees no Jettison"):
+        with pytest.raises(LookupError, match="sees no such control"):
             await server.press("Ada", "Jettison")
 
 

@@ -19,8 +19,9 @@ __all__ = ["postgres_address", "wire"]
 
 AWAY = 6.0
 """Seconds of the outage: enough for the second beat, too, to be refused."""
-SOON = 5.0
-"""Seconds within which everybody is told afterwards."""
+SOON = 30.0
+"""Seconds within which everybody is told afterwards, on a busy machine, too: before what failed
+would be tried again without the outage's end. tests/bot/ui/live/test_outage.py is exact."""
 
 
 @pytest.fixture(params=["one process", "two processes"])
@@ -41,9 +42,9 @@ async def processes(
         yield len(environments)
 
 
-@pytest.mark.parametrize("fault", [Rule(count=None, status=503), Rule(count=None, status=502)])
+@pytest.mark.parametrize("status", [502, 503])
 async def test_everybody_sees_their_turn_soon_after_discord_is_back(
-    wire: Wire, processes: int, fault: Rule
+    wire: Wire, processes: int, status: int
 ) -> None:
     guild = wire.create_guild(shard=processes - 1, shards=processes)
     games = wire.create_channel(guild)
@@ -54,7 +55,7 @@ async def test_everybody_sees_their_turn_soon_after_discord_is_back(
     await ada.fill(await ada.press("Bid"), "3")
     form = await bo.press("Bid")
 
-    wire.rest.rules.append(fault)
+    wire.rest.rules.append(Rule(count=None, status=status))
     await bo.fill(form, "2", wait=False)  # the last bid, whose first beat is refused as well
     await asyncio.sleep(AWAY)
     sent = len(wire.rest.requests)

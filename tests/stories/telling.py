@@ -24,6 +24,7 @@ from bot.settings import Settings
 from tests.databases import migrated_file
 from tests.journeys import virtual_time
 from tests.journeys.conftest import PIXEL
+from tests.logs import logged
 from tests.stories.world import World
 
 HEADING = re.compile(r"(?P<people>.+) on a server in (?P<locale>\S+), luck (?P<luck>\S+)")
@@ -63,7 +64,7 @@ async def opened(
             world = World(env, make_bot, database)
             world.build(people, locales, server_locale)
             await env.settle()
-            with listening(world.logged):
+            with logged(logging.ERROR) as world.logged:
                 try:
                     yield world
                 finally:
@@ -111,25 +112,6 @@ def in_one_thread() -> Iterator[None]:
         mock.patch("asyncio.to_thread", to_thread),
     ):
         yield
-
-
-@contextlib.contextmanager
-def listening(logged: list[str]) -> Iterator[None]:
-    """Note the faults in the bot's log, without the lines of code that they come from."""
-
-    class Ear(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            logged.append(f"logged: {record.getMessage().partition(' < ')[0]}")
-
-    ear = Ear(logging.ERROR)
-    loggers = [logging.getLogger(name) for name in ("bot", "cogs")]
-    for each in loggers:
-        each.addHandler(ear)
-    try:
-        yield
-    finally:
-        for each in loggers:
-            each.removeHandler(ear)
 
 
 @contextlib.contextmanager

@@ -5,6 +5,7 @@ so two trees that behave alike show the same, to the letter.
 """
 
 import contextlib
+import logging
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -16,6 +17,7 @@ from simcord.results import ResponseMessage
 
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
+from tests.logs import ours
 from tests.stories.sights import (
     changes,
     field_value,
@@ -54,8 +56,8 @@ class World(DiscordServer):
         self.answered: list[str] = []
         """Who has used a control or a command in this step."""
         self.typed: dict[str, discord.Message] = {}
-        self.logged: list[str] = []
-        """Faults in the bot's log."""
+        self.logged: list[logging.LogRecord] = []
+        """Faults in the log."""
         self.faults = 0
         self.seen: dict[str, list[str]] = {}
         self.twice = False
@@ -108,7 +110,9 @@ class World(DiscordServer):
         await self.wait(BREATH)
         problems += [repr(error) for error in self.env.errors[self.faults :]]
         self.faults = len(self.env.errors)
-        problems += self.logged
+        # Without the lines of code that they come from.
+        logged = [each.getMessage().partition(" < ")[0] for each in self.logged if ours(each)]
+        problems += [f"logged: {each}" for each in logged]
         self.logged.clear()
         return [*(f"! {self.named(each)}" for each in problems), *self._told()]
 

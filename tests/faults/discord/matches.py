@@ -4,12 +4,10 @@ import asyncio
 import contextlib
 import logging
 import os
-import sys
 import tempfile
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from logging.handlers import BufferingHandler
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -24,6 +22,7 @@ from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 from tests.journeys.hurry import game_controls_of, prompt_numbers
 from tests.journeys.playing import same_luck
+from tests.logs import logged, ours
 
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000
@@ -62,44 +61,10 @@ def requests_of(game: str, broken: Mapping[int, Fault]) -> list[str]:
     return requests.log
 
 
-class Log(BufferingHandler):
-    """The log of the bot and discord.py."""
-
-    @contextlib.contextmanager
-    def kept(self) -> Iterator[None]:
-        root = logging.getLogger()
-        before = root.level
-        root.addHandler(self)
-        root.setLevel(logging.INFO)
-        try:
-            yield
-        finally:
-            root.removeHandler(self)
-            root.setLevel(before)
-
-    @property
-    def lines(self) -> list[str]:
-        ours = [r for r in self.buffer if r.name.startswith(("bot", "cogs"))]
-        return [record.getMessage() for record in ours]
-
-    def problems(self, faults: Collection[Fault]) -> Iterator[str]:
-        """Tracebacks, and faults without a line that says what went wrong and why."""
-        for record in self.buffer:
-            if record.exc_info or "Traceback" in record.getMessage():
-                yield f"a traceback: {record.getMessage()}"
-        if not faults:
-            warned = [each for each in self.buffer if each.levelno > logging.INFO]
-            yield from (f"logged for nothing: {each.getMessage()}" for each in warned)
-        for fault in faults:
-            naming = [line for line in self.lines if any(word in line for word in fault.says)]
-            if fault.says and len(naming) != 1:
-                yield f"{len(naming)} lines say {fault.says}: {self.lines}"
-
-
 async def play(game: str, requests: Requests) -> list[str]:
     """Play a short match with broken requests. Returns what was wrong."""
-    log, found = Log(sys.maxsize), list[str]()
-    with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():
+    found = list[str]()
+    with tempfile.TemporaryDirectory() as folder, _quick(), logged(logging.INFO) as records:
         async with open_server(make_bot, Path(folder) / "match.db", people=PEOPLE) as server:
             server.bot._requests._compare(
                 discord.utils.utcnow()
@@ -117,7 +82,7 @@ async def play(game: str, requests: Requests) -> list[str]:
                     found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
             server.env.errors.clear()
-    return [*found, *log.problems(requests.broken.values())]
+    return [*found, *_ill_logged(records, requests.broken.values())]
 
 
 async def _opened_again(server: DiscordServer) -> None:
@@ -147,6 +112,20 @@ def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
         for told, times in Counter(_rung(server, person)).items():
             if times > 1:
                 yield f"{person} was rung {times} times for {told}"
+
+
+def _ill_logged(records: list[logging.LogRecord], faults: Collection[Fault]) -> Iterator[str]:
+    """Tracebacks, and faults without a line that says what went wrong and why."""
+    for record in records:
+        if record.exc_info or "Traceback" in record.getMessage():
+            yield f"a traceback: {record.getMessage()}"
+        if not faults and record.levelno > logging.INFO:
+            yield f"logged for nothing: {record.getMessage()}"
+    lines = [record.getMessage() for record in records if ours(record)]
+    for fault in faults:
+        naming = [line for line in lines if any(word in line for word in fault.says)]
+        if fault.says and len(naming) != 1:
+            yield f"{len(naming)} lines say {fault.says}: {lines}"
 
 
 def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:

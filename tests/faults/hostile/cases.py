@@ -8,7 +8,7 @@ import msgspec
 
 from bot.matches.model.match import CODE_LETTERS
 from tests.hostile_names import NAMES
-from tests.limits import SELECTS, Json, walk
+from tests.limits import Json, walk
 
 FIRST = ("q1:AAAA:0:join", "q1:AAAA:1:play.take.7.3+4", "q1:AAAA:3:bid.confirm.19")
 """Controls to forge before the bot has shown any."""
@@ -84,16 +84,12 @@ class CaseSource:
         if not isinstance(body, dict):
             return
         data = body.get("data") or body
-        for part in walk(data.get("components") or []):
-            self._remember(self._ids, part.get("custom_id", ""))
-            for option in part.get("options") or []:
-                self._remember(self._values, option["value"])
-            if part["type"] not in {2, *SELECTS}:
-                self._remember(self._fields, part.get("custom_id", ""))
+        parts = list(walk(data.get("components") or []))
         if "title" in data:
-            self._remember(self._ids, data.get("custom_id", ""))
-            for part in walk(data["components"]):
-                self._remember(self._fields, part.get("custom_id", ""))
+            self._remember(self._fields, [part.get("custom_id") for part in parts])
+        self._remember(self._ids, [part.get("custom_id") for part in (data, *parts)])
+        options = [option for part in parts for option in part.get("options") or []]
+        self._remember(self._values, [option["value"] for option in options])
 
     def draw(self, entities: Mapping[int, Sequence[Any]]) -> Case:
         """Draw the next case. ``entities`` are what options can name, by the option's type."""
@@ -107,10 +103,11 @@ class CaseSource:
             return Submit(self._custom_id(), {name: self._field() for name in names if name})
         return self._command(entities)
 
-    def _remember(self, known: list[str], word: str) -> None:
-        if word and word not in self._known:
-            self._known.add(word)
-            known.append(word)
+    def _remember(self, known: list[str], words: Iterable[str | None]) -> None:
+        for word in words:
+            if word and word not in self._known:
+                self._known.add(word)
+                known.append(word)
 
     def _custom_id(self) -> str:
         """A posted custom_id, one with exchanged parts, an invented one, or nonsense."""

@@ -3,12 +3,10 @@
 import asyncio
 import logging
 import re
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from logging.handlers import BufferingHandler
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,6 +26,7 @@ from tests.faults.hostile.harbour import ACTORS, Harbour
 from tests.journeys import sight
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import make_bot, open_server
+from tests.logs import logged
 from tests.openapi import load_specification
 
 QUICK = 0.05
@@ -80,8 +79,7 @@ class Trial:
         self._quick = quick
         topics = harbour.server.bot.app.router._handlers
         self._source = CaseSource(random, harbour.codes, topics, self._commands())
-        self._faults = BufferingHandler(sys.maxsize)
-        self._faults.setLevel(logging.ERROR)
+        self._faults = list[logging.LogRecord]()
         self.slowest = 0.0
         self.counts: Counter[str] = Counter()
         for entry in self._env.http_requests:
@@ -96,9 +94,8 @@ class Trial:
 
     async def run(self, count: int) -> list[str]:
         """Try ``count`` cases. Returns what was wrong with the first that failed, if any."""
-        logging.getLogger().addHandler(self._faults)
         before = await self._behind_doors()
-        try:
+        with logged(logging.ERROR) as self._faults:
             for number in reversed(range(count)):
                 actor, channel = self._random.choice(self._harbour.places)
                 case = self._source.draw(self._entities(actor))
@@ -108,9 +105,7 @@ class Trial:
                 if found:
                     return [f"{actor} in {channel}: {case!r}"[:3_000], *found]
                 self.counts[type(case).__name__] += 1
-            return []
-        finally:
-            logging.getLogger().removeHandler(self._faults)
+        return []
 
     async def _behind_doors(self) -> list[tuple[str, int]]:
         load = self._harbour.services.store.load
@@ -176,9 +171,9 @@ class Trial:
         )
 
     def _problems(self, entries: list[HttpLogEntry]) -> list[str]:
-        found = [f"{each.name}: {each.getMessage()}" for each in self._faults.buffer]
+        found = [f"{each.name}: {each.getMessage()}" for each in self._faults]
         found += map(repr, self._env.errors)
-        self._faults.flush()
+        self._faults.clear()
         for entry in entries:
             found += limits.problems(entry)
             if self._specification is not None:

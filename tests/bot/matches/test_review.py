@@ -35,15 +35,13 @@ async def reviewed(stood_in: Collection[int]) -> Review:
 async def test_a_person_is_blamed_for_a_plain_mistake_and_for_the_turning_point() -> None:
     review = await reviewed(())
     assert [(each.number, each.seat) for each in review.blunders] == [(4, 1)]
-    assert review.turn is not None
-    assert (review.turn.number, review.turn.seat) == (4, 1)
-    assert review.turn.decision
-    assert review.turn.better is not None
+    turn = review.turn
+    assert turn is not None
+    assert (turn.number, turn.seat, turn.decision, turn.better is None) == (4, 1, True, False)
 
 
 async def test_nobody_is_blamed_for_what_the_computer_decided_for_them() -> None:
     review = await reviewed([3])
     assert review.blunders == []
     assert review.turn is not None
-    assert not review.turn.decision
-    assert review.turn.better is None
+    assert (review.turn.decision, review.turn.better) == (False, None)

@@ -65,15 +65,16 @@ async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str
 
 
 async def test_last_claim_counts_as_its_seat_and_a_rematch_is_claimed_anew(tides: Life) -> None:
-    table = await tides.open_table([ANNA, BRUNO, CLEO], game="tides", most_seats=3)
+    terms, people = TidesOptions(round_limit=2, weather="storm"), [ANNA, BRUNO, CLEO]
+    table = await tides.open_table(people, game="tides", options=terms, most_seats=3)
     await tides.change(tables.claim, table, BRUNO.id, "first")
     claimed = await tides.change(tables.claim, table, CLEO.id, "first")
     left = await tides.change(leaving.leave, table, BRUNO.id)
     started = await tides.change(tables.start, table, ANNA.id)
     assert claimed.claims == left.claims == {"first": CLEO.id}
-    assert started.options == TidesOptions(first=1)
+    assert started.options == replace(terms, first=1)
     again = await tides.change(tables.rematch, await tides.stop(started), ANNA)
-    assert (again.options, again.claims, again.most_seats) == (TidesOptions(), {}, 3)
+    assert (again.options, again.claims, again.most_seats) == (terms, {}, 3)
 
 
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:

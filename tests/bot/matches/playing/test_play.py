@@ -1,16 +1,33 @@
-"""A running match: decisions, leaving, and the end by command."""
+"""A running match: decisions, one after another and at once, leaving, and the end for everybody."""
 
+import asyncio
 from functools import partial
 
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.changes import decisions, leaving
+from bot.matches.changes import decisions, leaving, tables
 from bot.matches.db import servers
-from bot.matches.model.match import RECENT, Status, followed
-from cogs.puerto_banana.rules import Bid, BidChanged
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life
+from bot.matches.db.engine.database import Database
+from bot.matches.history import leaderboard
+from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.rebuild import rebuild
+from bot.matches.model.draft import Outcome
+from bot.matches.model.match import RECENT, Ending, Match, Person, Status, followed
+from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    EVERYBODY,
+    GAMES,
+    Life,
+    Watch,
+    request,
+    start_match,
+)
+from tests.refusals import refused
 
 
 async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: Life) -> None:
@@ -61,3 +78,146 @@ async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life
         assert match.status is Status.OVER
         await life.change(leaving.leave, next_one, CLEO.id)
     assert found == [[False, False], [True, False], [True, False]]
+
+
+async def start_and_bid(life: Life, *people: Person) -> Match:
+    """A match in which each of these people has decided once."""
+    match = await life.start_match(people)
+    await life.everybody_bids(match, people)
+    return await life.store.load(match.code)
+
+
+async def leave(life: Life, match: Match, person: Person) -> Match:
+    return await life.change(leaving.leave, match, person.id)
+
+
+async def say_yes(life: Life, match: Match, person: Person) -> Match:
+    """Agree that the match ends."""
+    return await life.change(leaving.stop, match, person.id, manager=False)
+
+
+async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
+    match = await leave(life, await start_and_bid(life, ANNA, BRUNO), ANNA)
+    assert (match.status, match.host) == (Status.RUNNING, BRUNO)
+    assert [(line.seat, line.place, line.score, line.left) for line in match.results] == [
+        (1, 1, None, False),
+        (0, 2, None, True),
+    ]
+    won, lost = [(line.rating_after or 0) - (line.rating_before or 0) for line in match.results]
+    assert won > 0 > lost
+    assert replace(await life.store.load(match.code), recent=()) == match
+
+
+async def test_the_winner_may_play_on_and_changes_nothing_by_it(life: Life, watch: Watch) -> None:
+    match = await life.start_match([ANNA, BRUNO], round_limit=3, computers=1)
+    await life.automation.play_computers(match.code)
+    await life.everybody_bids(match, [ANNA, BRUNO])
+    won = await leave(life, match, ANNA)
+    before = await life.tables()
+    watch.forward(60)
+    over = await life.play_out(won, [BRUNO])
+    assert (over.status, over.ending) == (Status.OVER, Ending.PLAYED)
+    assert (over.results, over.ended_at) == (won.results, won.ended_at)
+    after = await life.tables()
+    assert (after["ratings"], after["rated"]) == (before["ratings"], before["rated"])
+
+
+async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Life) -> None:
+    match = await life.start_match()
+    await life.bid(match, ANNA, 3)
+    left = await leave(life, match, ANNA)
+    assert (left.status, left.results) == (Status.RUNNING, ())
+    over = await leave(life, left, BRUNO)
+    assert (over.ending, over.results) == (Ending.ABANDONED, ())
+    assert (await life.tables())["ratings"] == []
+
+
+async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life) -> None:
+    match = await start_and_bid(life, ANNA, BRUNO, CLEO)
+    match = await say_yes(life, match, ANNA)
+    assert [seat.wants_end for seat in match.seats] == [True, False, False]
+    assert (await say_yes(life, match, ANNA)).version == match.version, "once is enough"
+    match = await say_yes(life, match, CLEO)
+    assert match.status is Status.RUNNING, "silence is a no"
+    over = await say_yes(life, match, BRUNO)
+    assert (over.ending, over.results) == (Ending.STOPPED, ())
+    alone = await life.start_match([ANNA], computers=2)
+    assert (await say_yes(life, alone, ANNA)).ending is Ending.STOPPED, "computers don't mind"
+
+
+async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
+    match = await start_and_bid(life, ANNA, BRUNO, CLEO)
+    asked = await life.change(leaving.stop, match, ANNA.id, manager=True)
+    assert (asked.status, asked.seats[0].wants_end) == (Status.RUNNING, True)
+    await leave(life, match, ANNA)
+    with refused("not-your-match"):
+        await life.change(leaving.stop, match, ANNA.id, manager=True)
+
+
+async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
+    match = await life.start_match([ANNA, BRUNO])
+    out = await life.change(leaving.take_out, match, ANNA.id, CLEO.id)
+    assert (out.status, out.host, out.seats[0].left) == (Status.RUNNING, BRUNO, True)
+    assert [seat.taken_out for seat in out.seats] == [True, False]
+
+
+async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: str) -> None:
+    one, other = await Database.open(ready), await Database.open(ready)
+    doors = [Life(database, GAMES, Watch().now) for database in (one, other)]
+    match = await start_match(doors[0], EVERYBODY)
+    await asyncio.gather(
+        *(
+            doors[seat % 2].store.write(
+                decisions.act, match.code, f"same-{seat}", person.id, Bid(seat), 1
+            )
+            for seat, person in [*enumerate(EVERYBODY), *enumerate(EVERYBODY)]
+        )
+    )
+    after = await doors[1].store.load(match.code)
+    assert (after.version, after.state.round) == (match.version + 6, 2)
+    assert Revealed(1, 10, (0, 1, 2, 3, 4, 5)) in after.recent[-1].events
+    await one.close()
+    await other.close()
+
+
+async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
+    table = await either.open_table(EVERYBODY[:5])
+    people = [Person(500 + number, "Late") for number in range(5)]
+    results = await asyncio.gather(
+        *(either.store.write(tables.join, table.code, request(), person) for person in people),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(result, Outcome) for result in results) == 1
+    assert len((await either.store.load(table.code)).seats) == 6
+
+
+async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
+    match = await either.start_match([ANNA], computers=3)
+    await asyncio.gather(*(either.automation.play_computers(match.code) for _ in range(3)))
+    assert (await either.store.load(match.code)).version == match.version + 3
+
+
+async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
+    started = [await either.start_match([ANNA, BRUNO], round_limit=1) for _ in range(4)]
+    await asyncio.gather(*(either.play_out(match, [ANNA, BRUNO]) for match in started))
+    page = await either.store.read(leaderboard.page, Leaderboard("puerto-banana", 7), person_id=0)
+    assert page.total == 2
+    assert [line.played for line in page.lines] == [4, 4]
+    before = await either.tables()
+    await rebuild(either.store)
+    assert await either.tables() == before
+
+
+async def test_rematch_pressed_by_all_at_once_starts_one_match(either: Life) -> None:
+    match = await either.start_match(EVERYBODY[:4], round_limit=1)
+    await either.play_out(match, EVERYBODY[:4])
+    outcomes = await asyncio.gather(
+        *(
+            either.store.write(tables.rematch, match.code, request(), person)
+            for person in EVERYBODY[:4]
+        )
+    )
+    assert len({outcome.match.code for outcome in outcomes}) == 1
+    again = await either.store.load(outcomes[0].match.code)
+    assert again.status is Status.RUNNING
+    assert [seat.person for seat in again.seats] == list(EVERYBODY[:4])

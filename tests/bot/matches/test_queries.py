@@ -172,7 +172,7 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     assert await either.execute(shown) == [(False,)], "it goes on"
     over = await either.change(leaving.leave, match, ANNA.id)
     assert await behind(either) == [match.code]
-    for kind, seat in ((BOARD, None), (PANEL, 0), (ENDING, None)):
+    for kind, seat in ((ENDING, None), (BOARD, None), (PANEL, 0)):
         assert await either.execute(shown) == [(False,)]
         await either.post(over, kind, seat)
     assert await either.execute(shown) == [(True,)]

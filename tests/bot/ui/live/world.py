@@ -191,11 +191,6 @@ class World:
         self.timers.fire(seconds)
         await self.quiet()
 
-    async def shown_at(self, match: Match, seat: int, version: int) -> None:
-        """Wait until the seat's panel is stored as showing this version."""
-        while (await self.surface(match, seat)).version != version:
-            await asyncio.wait(self.surfaces.tasks, timeout=0.05)
-
     async def settle(self) -> None:
         """Wait until everything is shown, but no longer than between two passes."""
         await self.quiet()

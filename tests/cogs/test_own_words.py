@@ -30,7 +30,7 @@ from cogs.green_port.screen.typed import phrase, read_line
 from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
-from tests.cogs.bananine.tables import game_at_random
+from tests.cogs.bananine.tables import turns
 from tests.cogs.green_port.tables import NAMES, asked_scenes
 from tests.cogs.playing import KEYS, SCREENS, asked_seats, buttons
 from tests.texts.catalogue import CATALOGUE
@@ -68,20 +68,16 @@ def test_a_bid_is_read_as_it_is_told(code: str, bid: int) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
     texts, kinds = CATALOGUE.texts(code), set()
-    for number in range(4):
-        state, steps = game_at_random(3, number)
-        for step in steps:
-            seat = state.mover
-            prompt = BANANINE.pending(state)[seat]
-            assert isinstance(prompt, TurnPrompt)
-            for reader in (seat, None):
-                told = move_words(tuple(step.events), Cast(("Ana", "Bo", "Cleo"), texts, reader))
-                line = first_sentence(told)
-                if reader is None:
-                    line = line.removeprefix("Ana ").removeprefix("Bo ").removeprefix("Cleo ")
-                assert read_move(line, prompt, texts) == step.action, line
-            kinds.add(type(step.action))
-            state = step.state
+    for state, step in turns(3, 0, 1, 2, 3):
+        prompt = BANANINE.pending(state)[step.seat]
+        assert isinstance(prompt, TurnPrompt)
+        for reader in (step.seat, None):
+            told = move_words(tuple(step.events), Cast(("Ana", "Bo", "Cleo"), texts, reader))
+            line = first_sentence(told)
+            if reader is None:
+                line = line.removeprefix("Ana ").removeprefix("Bo ").removeprefix("Cleo ")
+            assert read_move(line, prompt, texts) == step.action, line
+        kinds.add(type(step.action))
     assert Play in kinds
 
 

@@ -83,11 +83,14 @@ def redealt(state: State, seat: int | None, chance: Chance, known: int = 0) -> S
     )
 
 
-def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:
-    """The deal of game ``number``, and its steps of random legal moves."""
-    chance = Chance(seed_of_game(GAME, 0, number))
-    state = GAME.setup(seats, Options(), chance)
-    return state, playout(GAME, [Reflex(at_random)] * seats, state, chance)
+def turns(seats: int, *numbers: int) -> Iterator[tuple[State, Step]]:
+    """Each step of these matches of random legal moves, with the state before it."""
+    for number in numbers:
+        chance = Chance(seed_of_game(GAME, 0, number))
+        state = GAME.setup(seats, Options(), chance)
+        for step in playout(GAME, [Reflex(at_random)] * seats, state, chance):
+            yield state, step
+            state = step.state
 
 
 def scene_of(

@@ -16,7 +16,7 @@ from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import End, Event, SurplusDrawn
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Take
-from tests.cogs.bananine.tables import counts, game_at_random, table
+from tests.cogs.bananine.tables import counts, table, turns
 from tests.texts.catalogue import CATALOGUE
 
 HARD = Hard()
@@ -29,13 +29,10 @@ def luck() -> Chance:
 def positions(seats: int, games: int) -> Iterator[tuple[State, list[Event]]]:
     """Every undecided state of some random games, with the events before it."""
     for number in range(games):
-        state, steps = game_at_random(seats, number)
         history: list[Event] = []
-        yield state, list(history)
-        for step in steps:
+        for state, step in turns(seats, number):
+            yield state, list(history)
             history += step.events
-            if not step.state.over:
-                yield step.state, list(history)
 
 
 def position(state: State, history: list[Event] | None = None) -> Position[View, TurnPrompt, Event]:
@@ -64,8 +61,7 @@ def hidden(state: State) -> Counter[int]:
 
 
 def test_a_history_with_gaps_is_refused() -> None:
-    state, steps = game_at_random(2, 1)
-    state = next(step.state for step in steps if len(step.state.deck) < len(DECK.surplus_cards))
+    state = next(state for state, _ in turns(2, 1) if len(state.deck) < len(DECK.surplus_cards))
     with pytest.raises(ValueError, match="by the history"):
         dealing(GAME.view(state, state.mover), [])
 

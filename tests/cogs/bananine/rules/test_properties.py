@@ -1,7 +1,7 @@
 """Properties of every match: cards, stacks, legal moves, and what is hidden (BN-13)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations
 
 import msgspec
@@ -10,11 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance
-from bot.games.record import Step
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt
 from cogs.bananine.rules.market import Action, Cards, Market, Play, Take
-from tests.cogs.bananine.tables import CHANCE, game_at_random, redealt, table
+from tests.cogs.bananine.tables import CHANCE, redealt, table, turns
 
 quick = settings(max_examples=40)
 seeds = st.binary(min_size=32, max_size=32)
@@ -92,18 +91,10 @@ def test_the_moves_offered_are_exactly_those_of_the_definition(
     assert bool(prompt.offers) != bool(prompt.cards)
 
 
-def some_steps(seats: int) -> Iterator[tuple[State, Step]]:
-    for number in range(4):
-        state, steps = game_at_random(seats, number)
-        for step in steps:
-            yield state, step
-            state = step.state
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_bn13_a_view_does_not_depend_on_hidden_cards(seats: int) -> None:
     luck, changed = Chance(bytes(32)), 0
-    for _, step in some_steps(seats):
+    for _, step in turns(seats, *range(4)):
         state: State = step.state
         for seat in (*range(seats), None):
             other = redealt(state, seat, luck)
@@ -119,7 +110,7 @@ def test_bn13_a_view_does_not_depend_on_hidden_cards(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_bn13_events_do_not_depend_on_hidden_cards(seats: int) -> None:
     luck = Chance(bytes(32))
-    for state, step in some_steps(seats):
+    for state, step in turns(seats, *range(4)):
         drawn = len(state.deck) - len(step.state.deck)
         other = redealt(state, step.seat, luck, known=drawn)
         _, events = GAME.apply(other, step.seat, step.action, CHANCE)

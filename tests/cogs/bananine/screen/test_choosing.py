@@ -1,7 +1,5 @@
 """Choosing a move in two steps, the indexes in its controls, and the look at what it would do."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.errors import StalePrompt
@@ -23,7 +21,7 @@ from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.rules.preview import preview
 from cogs.bananine.screen.screen import SCREEN
 from cogs.bananine.screen.typed import read_move
-from tests.cogs.bananine.tables import game_at_random, own_scene, table
+from tests.cogs.bananine.tables import own_scene, table, turns
 from tests.cogs.playing import (
     RENDERER,
     buttons,
@@ -69,18 +67,10 @@ def looked(state: State, label: str) -> tuple[str, ...]:
     return after(state, pressed.words, label)
 
 
-def moves(seats: int, number: int) -> Iterator[tuple[State, Action]]:
-    """The positions of a match, with the moves made there."""
-    state, steps = game_at_random(seats, number)
-    for step in steps:
-        yield state, step.action
-        state = step.state
-
-
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
     kinds: set[type[Action]] = set()
-    for state, _ in moves(seats, 1):
+    for state, _ in turns(seats, 1):
         found = reachable_actions(SCREEN, own_scene(state))
         assert found == set(GAME.pending(state)[state.mover].choices())
         kinds.update(map(type, found))
@@ -186,26 +176,23 @@ def test_no_control_says_a_card() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_preview_comes_true(seats: int) -> None:
-    for number in range(5):
-        state, steps = game_at_random(seats, number)
-        for step in steps:
-            seat = state.mover
-            previewed, events = preview(GAME.view(state, seat), step.action), step.events
-            outcome, draws = previewed.outcome, previewed.draws
-            first = events[0]
-            assert isinstance(first, Taken | Played)
-            assert outcome.taken == (first.stack if isinstance(first, Taken) else None)
-            discarded = [event.stack for event in events if isinstance(event, Discarded)]
-            assert list(outcome.discarded) == discarded
-            drawn = [event for event in events if isinstance(event, SurplusDrawn)]
-            assert list(outcome.draws[:draws]) == [event.reason for event in drawn]
-            skipped = [event.reason for event in events if isinstance(event, DrawSkipped)]
-            assert list(outcome.draws[draws:]) == skipped
-            ends = [event.end.by for event in events if isinstance(event, EndTriggered)]
-            assert ends == ([previewed.triggers] if previewed.triggers else [])
-            assert previewed.ends == isinstance(events[-1], GameEnded)
-            state = step.state
-            foreseen, view = previewed.after, GAME.view(state, seat)
-            assert foreseen.market.with_surplus(tuple(e.value for e in drawn)) == view.market
-            for name in ("hand", "hand_sizes", "piles", "deck_size"):
-                assert getattr(foreseen, name) == getattr(view, name)
+    for state, step in turns(seats, *range(5)):
+        seat = state.mover
+        previewed, events = preview(GAME.view(state, seat), step.action), step.events
+        outcome, draws = previewed.outcome, previewed.draws
+        first = events[0]
+        assert isinstance(first, Taken | Played)
+        assert outcome.taken == (first.stack if isinstance(first, Taken) else None)
+        discarded = [event.stack for event in events if isinstance(event, Discarded)]
+        assert list(outcome.discarded) == discarded
+        drawn = [event for event in events if isinstance(event, SurplusDrawn)]
+        assert list(outcome.draws[:draws]) == [event.reason for event in drawn]
+        skipped = [event.reason for event in events if isinstance(event, DrawSkipped)]
+        assert list(outcome.draws[draws:]) == skipped
+        ends = [event.end.by for event in events if isinstance(event, EndTriggered)]
+        assert ends == ([previewed.triggers] if previewed.triggers else [])
+        assert previewed.ends == isinstance(events[-1], GameEnded)
+        foreseen, view = previewed.after, GAME.view(step.state, seat)
+        assert foreseen.market.with_surplus(tuple(e.value for e in drawn)) == view.market
+        for name in ("hand", "hand_sizes", "piles", "deck_size"):
+            assert getattr(foreseen, name) == getattr(view, name)

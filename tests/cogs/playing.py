@@ -18,7 +18,7 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.record import Record, simulate
 from bot.matches.model.change import Change
-from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Person, Place, RecentStep, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
 from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply
@@ -132,9 +132,19 @@ def record_of(key: str, seats: int = 2) -> Record:
     return simulate(GAMES[key], [NORMAL] * seats, bytes(range(32)))
 
 
-def results_of(record: Record) -> tuple[Result, ...]:
-    """The results of a finished match."""
-    return tuple(Result(each.seat, each.place, each.score) for each in record.standings or ())
+def finished(record: Record, **changes: Any) -> Match:
+    """The match of this record at its end."""
+    places = record.standings or ()
+    match = msgspec.structs.replace(
+        running(GAMES[record.game].game, record.seats, record.steps[-1].state),
+        status=Status.OVER,
+        options=record.options,
+        commitment=record.commitment,
+        seed=record.seed,
+        ending=Ending.PLAYED,
+        results=tuple(Result(each.seat, each.place, each.score) for each in places),
+    )
+    return msgspec.structs.replace(match, **changes)
 
 
 def press(

@@ -14,7 +14,7 @@ from bot.errors import NotHost
 from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked, Span
-from bot.matches.model.match import Ending, Match, Person, Place, Seat, Status
+from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
@@ -25,7 +25,7 @@ from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.matches.lists import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
 from cogs.replay.playback import record_message, replay_message
-from tests.cogs.playing import GAMES, KEYS, SCREENS, record_of, results_of, running, scene_for
+from tests.cogs.playing import GAMES, KEYS, SCREENS, finished, record_of, scene_for
 from tests.cogs.replay.test_replay_screen import moment
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE
@@ -40,25 +40,17 @@ Shown = tuple[list[str], list[str]]
 BOARD = Surface("KTRM", SurfaceKind.BOARD, message_id=5)
 
 
-def match_of(
-    record: Record, name: str, state: Any, status: Status, where: str | None = None
-) -> Match:
+def match_of(record: Record, name: str, where: str | None = None, **changes: Any) -> Match:
     """A match in which everybody and everything, but for ``where`` it is, has this name."""
     people = [Person(100 + number, name, "en-US") for number in range(record.seats)]
-    over = status is Status.OVER
-    away = status is Status.RUNNING
-    return replace(
-        running(GAMES[record.game].game, record.seats, state),
+    return finished(
+        record,
         place=Place(7, where or name, 70, where or name, "en-US"),
         host=people[0],
-        status=status,
-        seats=tuple(Seat(n, each, away=away and n == 1) for n, each in enumerate(people)),
-        options=record.options,
+        seats=tuple(Seat(number, each, away=number == 1) for number, each in enumerate(people)),
         claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
-        seed=record.seed if over else None,
-        ending=Ending.PLAYED if over else None,
-        results=results_of(record) if over else (),
+        **changes,
     )
 
 
@@ -69,13 +61,14 @@ def of_matches(
     record, screen = record_of(key, seats), SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
-    lobby = match_of(record, name, None, Status.LOBBY, where)
+    open_now: dict[str, Any] = {"seed": None, "ending": None, "results": ()}
+    lobby = match_of(record, name, where, state=None, status=Status.LOBBY, **open_now)
     states = [record.start, *(step.state for step in record.steps[:-1])]
     running = [
-        match_of(record, name, state, Status.RUNNING, where)
+        match_of(record, name, where, state=state, status=Status.RUNNING, **open_now)
         for state in states[:: len(states) // 2 or 1]
     ]
-    over = match_of(record, name, record.steps[-1].state, Status.OVER, where)
+    over = match_of(record, name, where)
     for match in (lobby, *running, over):
         yield renderer.board(match)
         yield running_message(

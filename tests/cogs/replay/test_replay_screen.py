@@ -9,20 +9,11 @@ from bot.errors import StalePrompt
 from bot.games.computer import NORMAL, seated
 from bot.games.record import Record
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import Ending, Match, Person, Seat, Status
+from bot.matches.model.match import Ending, Match, Person, Seat
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from cogs.replay.playback import replay_message, shortlist
-from tests.cogs.playing import (
-    GAMES,
-    SCREENS,
-    buttons,
-    record_of,
-    results_of,
-    running,
-    selects,
-    words_of,
-)
+from tests.cogs.playing import GAMES, SCREENS, buttons, finished, record_of, selects, words_of
 from tests.texts.catalogue import CATALOGUE
 
 TEXTS = CATALOGUE
@@ -32,21 +23,11 @@ ANNA = Person(1, "An*na")
 RECORDS = {key: record_of(key) for key in SCREENS}
 
 
-def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:
+def match_of(record: Record, **changes: Any) -> Match:
     """Anna in the first seat, computer players in the others."""
-    others = seated([NORMAL] * (record.seats - 1))
-    computers = (Seat(number, None, character=name) for number, name in enumerate(others, 1))
-    return msgspec.structs.replace(
-        running(GAMES[record.game].game, record.seats, record.steps[-1].state),
-        host=ANNA,
-        status=Status.OVER,
-        seats=(Seat(0, ANNA), *computers),
-        options=record.options,
-        commitment=record.commitment,
-        seed=record.seed,
-        ending=ending,
-        results=results_of(record),
-    )
+    others = enumerate(seated([NORMAL] * (record.seats - 1)), 1)
+    computers = (Seat(number, None, character=name) for number, name in others)
+    return finished(record, host=ANNA, seats=(Seat(0, ANNA), *computers), **changes)
 
 
 def moment(record: Record, number: int, *, computer: bool = False) -> ReplayStep:
@@ -68,7 +49,7 @@ def page(
     record: Record, number: int, as_seat: int | None = None, locale: str = "en-US", **more: Any
 ) -> Message:
     screen = SCREENS[record.game]
-    match = msgspec.structs.replace(match_of(record), **more)
+    match = match_of(record, **more)
     return replay_message(match, moment(record, number), screen, TEXTS.texts(locale), as_seat)
 
 
@@ -125,8 +106,7 @@ def test_the_last_page_alone_names_who_won() -> None:
 def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     whole = RECORDS["puerto-banana"]
     then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
-    ended = {"ending": Ending.STOPPED, "results": ()}
-    match = msgspec.structs.replace(match_of(whole), state=whole.start, **ended)
+    match = match_of(whole, state=whole.start, ending=Ending.STOPPED, results=())
     screen = SCREENS[whole.game]
     card = replay_message(match, then, screen, TEXTS.texts("en-US"), None)
     assert "Nothing was decided" in card.lines[0]

@@ -53,17 +53,16 @@ def note_servers(unit: UnitOfWork, here: Collection[int], gone: Collection[int] 
     """The bot is on the servers ``here``, and no longer on those ``gone``, for now or for good.
     Returns the codes of the matches to redraw where it is back, as their boards may be gone."""
     codes = heartbeat(unit)  # a gap postpones what falls due on servers known until now
-    unit.connection.execute(
-        update(ServerRow)
-        .where(ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
-        .values(away_since=unit.now)
-    )
+    if gone:
+        left = (ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
+        unit.connection.execute(update(ServerRow).where(*left).values(away_since=unit.now))
     back = (ServerRow.id.in_(here), ServerRow.away_since.is_not(None))
     rows: Sequence[Any] = unit.connection.execute(
         select(ServerRow.id, ServerRow.away_since).where(*back).with_for_update()
     ).all()
-    its = update(ServerRow).where(ServerRow.id.in_([row.id for row in rows]))
-    unit.connection.execute(its.values(away_since=None))
+    if rows:
+        its = update(ServerRow).where(ServerRow.id.in_([row.id for row in rows]))
+        unit.connection.execute(its.values(away_since=None))
     for server_id, away_since in rows:
         if unit.now - away_since > GAP:
             there = MatchRow.server_id == server_id

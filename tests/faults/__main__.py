@@ -18,10 +18,10 @@ from rich.table import Table
 from tests.faults.discord.matches import run_cases
 from tests.faults.hostile.trial import besiege
 from tests.faults.test_decoding import processes
+from tests.worlds.delivery import orders
 from tests.worlds.killed import on_postgres, on_sqlite
+from tests.worlds.killed_bots import on_discord, on_processes
 from tests.worlds.races import races
-from tests.worlds.replacing import on_processes
-from tests.worlds.through_discord import on_discord
 from tests.worlds.world import worlds
 
 
@@ -37,6 +37,7 @@ WORLDS = "../worlds/test_worlds.py"
 PARTS = {
     "worlds": Part(100, WORLDS, worlds),
     "races": Part(1_000, WORLDS, races),
+    "orders": Part(2_000, WORLDS, orders),
     "kills-sqlite": Part(500, WORLDS, on_sqlite),
     "kills-postgres": Part(500, WORLDS, on_postgres),
     "kills-discord": Part(100, WORLDS, on_discord),

@@ -3,6 +3,7 @@
 ``deeds`` is what people do, as plain data, and how it is drawn from what is stored. ``laws`` must
 hold of any database, ``moments`` of what happens from one moment to the next, ``ends`` in the end.
 A ``world`` does one deed after the other, ``races`` several at once; ``killed`` kills the
-``process`` that does them, or its database server; ``through_discord`` kills the whole bot, which
-people use over HTTP. ``python -m tests.faults`` runs each in great numbers.
+``process`` that does them, or its database server; ``delivery`` shows its matches on a troubled
+Discord in virtual time, where the laws of ``messages`` must hold; ``through_discord`` kills the
+whole bot, which people use over HTTP. ``python -m tests.faults`` runs each in great numbers.
 """

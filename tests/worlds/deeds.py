@@ -154,6 +154,7 @@ class Situation:
     codes: Sequence[str]
     people: Sequence[Person] = PEOPLE
     series: Sequence[int] = ()
+    games: Sequence[str] = tuple(GAMES)
 
     def deed(self, kind: str, *given: Any, code: str = "", **named: Any) -> Deed:
         return Deed(kind, self.request, code, given, named)
@@ -205,7 +206,7 @@ def at_tables(now: Situation, most_open: int = 6) -> Chances:
     code, who = now.code(Status.LOBBY), now.anybody()
     match = now.matches.get(code)
     host = match.host.id if match and now.likely(0.9) else now.at(code).id
-    game = match.game if match else now.one_of(GAMES)
+    game = match.game if match else now.one_of(now.games)
     few = 3.0 if len(now.matches) < most_open else 0.3 if most_open > 1 else 0.0
     waiting = 3 * bool(now.count(Status.LOBBY))
     yield from _opening(now, who, few)
@@ -213,7 +214,7 @@ def at_tables(now: Situation, most_open: int = 6) -> Chances:
     yield 0.5, now.deed("invite", host, now.some_of(2), code=code)
     yield 0.5, now.deed("add a computer", host, now.one_of(LEVEL_OF), code=code)
     yield 0.3, now.deed("remove a computer", host, now.chance.randrange(4), code=code)
-    changed = {**_terms(now, game), "pauses": now.likely(0.8)}
+    changed = {**terms(now, game), "pauses": now.likely(0.8)}
     yield 0.5, now.deed("configure", host, code=code, **changed)
     for claim in GAMES[game].game.claims[:1]:
         yield 0.5, now.deed("claim", now.at(code).id, claim, code=code)
@@ -223,9 +224,9 @@ def at_tables(now: Situation, most_open: int = 6) -> Chances:
 
 
 def _opening(now: Situation, who: Person, few: float) -> Chances:
-    game, level = now.one_of(GAMES), now.one_of(LEVELS)
+    game, level = now.one_of(now.games), now.one_of(LEVELS)
     table = {
-        **_terms(now, game),
+        **terms(now, game),
         "computers": int(now.likely(0.25)),
         "level": level,
         "invited": now.some_of(2) if now.likely(0.5) else [],
@@ -240,7 +241,7 @@ def _opening(now: Situation, who: Person, few: float) -> Chances:
     yield few / 6, now.deed("daily", who, now.request, day)
 
 
-def _terms(now: Situation, game: str) -> dict[str, Any]:
+def terms(now: Situation, game: str) -> dict[str, Any]:
     """Terms of a short match."""
     pace = now.one_of(PACES)
     return {
@@ -282,7 +283,8 @@ def decision(now: Situation, code: str) -> Deed:
         return now.deed("act", now.anybody().id, Options(), 0, code=code)
     people = {seat.number: seat.person for seat in match.seats if seat.person and not seat.left}
     present = [seat for seat in pending if seat in people and not match.seats[seat].away]
-    seat = now.one_of(present or pending)
+    required = [seat for seat in present if pending[seat].required and now.likely(0.9)]
+    seat = now.one_of(required or present or pending)
     person, prompt = people.get(seat) or now.anybody(), pending[seat]
     action = prompt.choices().sample(now.chance.randrange)
     number = prompt.number if now.likely(0.95) else prompt.number - 1

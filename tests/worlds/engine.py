@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.faults import DatabaseFull
 from tests.databases import FAST, migrated_file, share_statements
 
 P = ParamSpec("P")
@@ -29,6 +30,8 @@ class GatedDatabase(Database):
     that can happen between tasks on one file is some order of these steps."""
 
     gate: Callable[[], Awaitable[None]] = staticmethod(_open_gate)
+    failing = 0
+    """How many of the next changes fail."""
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -42,6 +45,9 @@ class GatedDatabase(Database):
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         await self.gate()
+        if self.failing:
+            self.failing -= 1
+            raise DatabaseFull(self.address)
         try:
             return await super().write(work, *args, **kwargs)
         finally:

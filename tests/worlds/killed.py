@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -36,33 +35,14 @@ REPEATED = 3
 """Acknowledged actions that the next process repeats, as Discord may deliver twice."""
 
 
-@dataclass
-class Toll:
-    """What has happened; ``kills`` by what was killed."""
-
-    kills: Counter[str] = field(default_factory=Counter)
-    acknowledged: int = 0
-    unanswered: int = 0
-    repeated: int = 0
-    matches: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        kills = ", ".join(f"{count} of {what}" for what, count in sorted(self.kills.items()))
-        matches = ", ".join(f"{count} {end}" for end, count in sorted(self.matches.items()))
-        return (
-            f"{self.kills.total()} kills ({kills}); {self.acknowledged} actions acknowledged, "
-            f"{self.repeated} of them asked for twice; {self.unanswered} cut off; "
-            f"matches: {matches}"
-        )
-
-
 class Killing:
     """One database, and the processes that play on it, one after another."""
 
-    def __init__(self, address: str, seed: int, toll: Toll, *, patient: bool = False) -> None:
+    def __init__(self, address: str, seed: int, *, patient: bool = False) -> None:
         self._address, self._patient = address, patient
         self._seed, self._life, self._random = seed, 0, Random(seed)
-        self._toll, self._laws = toll, Laws()
+        self._laws = Laws()
+        self.toll = Counter[str]()
 
     def kill_process(self) -> None:
         """Let a process play, and kill it at a random moment."""
@@ -71,7 +51,7 @@ class Killing:
         time.sleep(self._random.random() * MOST_SECONDS)
         process.kill()
         self._end(process, pipe)
-        self._toll.kills["the process"] += 1
+        self.toll["kills of the process"] += 1
 
     def kill_servers(self, ways: list[Callable[[], None]]) -> None:
         """Let a process play on while its PostgreSQL server is ended in each of these ways."""
@@ -82,7 +62,7 @@ class Killing:
             kill()
             if kill is not postgres.kill_connection:
                 postgres.start()
-            self._toll.kills[f"the server ({kill.__name__})"] += 1
+            self.toll[f"kills of the server ({kill.__name__})"] += 1
             self._listen(pipe, MOST_ACTIONS)  # it has recovered by itself
         process.kill()
         self._end(process, pipe)
@@ -92,15 +72,15 @@ class Killing:
         process, pipe = self._start(finish=True)
         self._end(process, pipe)
         assert process.exitcode == 0
-        self._toll.acknowledged += self._laws.ledger.acknowledged
-        self._toll.repeated += self._laws.ledger.repeated
+        self.toll["deeds done"] = self._laws.ledger.acknowledged
+        self.toll["asked for twice"] = self._laws.ledger.repeated
 
     def _start(self, *, finish: bool = False) -> tuple[BaseProcess, Pipe]:
         self._life += 1
         ours, theirs = CONTEXT.Pipe(duplex=False)
         ledger = self._laws.ledger
         unanswered = ledger.unanswered()
-        self._toll.unanswered += len(unanswered)
+        self.toll["cut off"] += len(unanswered)
         again = [*(ledger.asked[each] for each in [*ledger.done][-REPEATED:]), *unanswered]
         order = Order(self._address, self._seed, self._life, again, finish, self._patient)
         process = CONTEXT.Process(target=run, args=(order, theirs))
@@ -148,7 +128,7 @@ class Killing:
         matches = await life.execute(select(MatchRow.code, MatchRow.status, MatchRow.ending))
         for code, status, ending in matches:
             require(status == Status.OVER, f"{code} is stuck")
-            self._toll.matches[ending] += 1
+            self.toll[f"matches {ending}"] += 1
         await check_records(life)
 
     async def _opened(self) -> Database:
@@ -163,31 +143,32 @@ class Killing:
                     await asyncio.sleep(PAUSE)
 
 
-def on_sqlite(kills: int, seed: int, folder: Path) -> Toll:
-    """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills."""
-    toll = Toll()
+def on_sqlite(kills: int, seed: int, folder: Path) -> Counter[str]:
+    """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills. Returns what
+    has happened, and how often."""
+    toll = Counter[str]()
     for first in range(0, kills, PER_FILE):
         address = f"sqlite:///{folder / f'{first}.db'}"
         asyncio.run(_migrate(address))
-        killing = Killing(address, seed + first, toll)
+        killing = Killing(address, seed + first)
         for _ in range(min(PER_FILE, kills - first)):
             killing.kill_process()
         killing.finish()
+        toll += killing.toll
     return toll
 
 
-def on_postgres(kills: int, seed: int, _: Path) -> Toll:
+def on_postgres(kills: int, seed: int, folder: Path) -> Counter[str]:
     """Kill processes, connections, and the whole server, on one PostgreSQL database."""
-    toll, random = Toll(), Random(seed)
-    ways = [postgres.kill_connection, postgres.stop, postgres.kill]
+    ways, random = [postgres.kill_connection, postgres.stop, postgres.kill], Random(seed)
     with fresh_postgres() as address:
         asyncio.run(_migrate(address))
-        killing = Killing(address, seed, toll, patient=True)
-        while toll.kills.total() < kills:
+        killing = Killing(address, seed, patient=True)
+        for _ in range(0, kills, 1 + len(ways)):
             killing.kill_process()
             killing.kill_servers(random.sample(ways, len(ways)))
         killing.finish()
-    return toll
+    return killing.toll
 
 
 async def _migrate(address: str) -> None:

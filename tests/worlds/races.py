@@ -93,7 +93,7 @@ class Races(World):
 
     async def begin(self, deed: Deed) -> None:
         """Begin it, perhaps twice, as Discord may deliver it twice."""
-        self.told.append(f"{self.watch.time:%m-%d %H:%M:%S} {deed}")
+        self.told.append(f"{self.watch.now():%m-%d %H:%M:%S} {deed}")
         for _ in range(1 + (deed.kind in CHANGES and self.chance.random() < 0.3)):
             task = asyncio.create_task(self.perform(deed))
             self.tasks[task] = deed

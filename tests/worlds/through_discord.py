@@ -1,32 +1,22 @@
-"""Kill the bot, a process on a Discord over HTTP, while people play through it."""
+"""People who play through a Discord over HTTP, however often the bot is killed."""
 
 import asyncio
 import contextlib
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Mapping
-from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
-from itertools import cycle
-from pathlib import Path
-from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
 from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
 from tests.limits import Json
+from tests.patience import PATIENCE
 from tests.wire.person import Person
-from tests.wire.process import BotProcess
-from tests.wire.wire import Wire, open_wire
+from tests.wire.wire import Wire
 from tests.wire.world import Shown
-from tests.worlds.notified import LONGEST, Notified
 
-NAMES = ("Ada", "Bo", "Cleo")
-MOST_REQUESTS = 12
-"""The most requests that the bot makes to Discord before it is killed."""
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "puerto-banana": {"round_limit": 5},
     "bananine": {},
@@ -34,6 +24,8 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 }
 """Each game's options for a short match."""
 SILENT = discord.MessageFlags(suppress_notifications=True).value
+LONGEST = 4 * PATIENCE
+"""Seconds: a claim holds for 20 after each kill."""
 PATIENT = 2.0
 """Seconds until a person repeats an unanswered press."""
 ALL_AT_ONCE = "puerto-banana"
@@ -41,68 +33,6 @@ ALL_AT_ONCE = "puerto-banana"
 CODE = re.compile(r"#([A-Z]{4,5})\b")
 NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<prompt>\d+)-\d+")
 """A panel's nonce: the match, the seat, its decision's number, and the message before it."""
-
-
-@dataclass
-class Toll:
-    """What has happened so far."""
-
-    kills: int = 0
-    matches: int = 0
-    turns: int = 0
-    calls: int = 0
-    tried: int = 0
-    notices: int = 0
-
-    def __str__(self) -> str:
-        return (
-            f"{self.kills} kills of the bot in {self.matches} matches; {self.turns} turns, "
-            f"{self.calls} of them called by a notification, none twice; "
-            f"{self.tried} presses until all were made; {self.notices} notices, none twice or lost"
-        )
-
-
-def on_discord(kills: int, seed: int, folder: Path) -> str:
-    """Kill the bot ``kills`` times while people play. Raises AssertionError unless each person is
-    told exactly once, and decides for themselves."""
-    return str(asyncio.run(_on_discord(kills, seed, folder)))
-
-
-async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
-    random, toll = Random(seed), Toll()
-    async with open_wire() as wire:
-        guild = wire.create_guild()
-        games = wire.create_channel(guild)
-        people = [Person(wire, guild, name) for name in NAMES]
-        address = f"sqlite:///{folder / 'matches.db'}"
-        start = partial(BotProcess.start, wire, address, folder)
-        bot, played = await start(fresh=True), cycle(OPTIONS)
-        news = wire.create_channel(guild, "news")
-        told = Notified(wire, folder / "matches.db", guild, news, people[0])
-        await told.choose()
-        try:
-            while toll.kills < kills:
-                match = PlayedMatch(next(played), wire, games, people, toll, told=told)
-                await match.begin()
-                players = asyncio.gather(*(match.play(person) for person in people))
-                while not players.done() and toll.kills < kills:
-                    await requests(wire, random.randint(1, MOST_REQUESTS), players)
-                    if random.random() < 0.3:
-                        told.strike()
-                    await asyncio.sleep(random.random() / 50)
-                    await bot.kill()
-                    toll.kills += 1
-                    bot = await start(drawn=False)
-                await players
-                await match.check()
-                toll.matches += 1
-            assert wire.rest.violations == []
-            assert await bot.stop() == 0, bot.log
-            with closing(sqlite3.connect(folder / "matches.db")) as stored:
-                assert not stored.execute("SELECT * FROM events WHERE kind = 'absent'").fetchall()
-        finally:
-            await bot.kill()
-    return toll
 
 
 async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
@@ -115,6 +45,14 @@ async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) 
     await wire.until(made, "the bot's requests")
 
 
+class Notices(Protocol):
+    """Notices to a server, told while people play."""
+
+    async def tell(self) -> None: ...
+
+    async def check(self) -> int: ...
+
+
 @dataclass
 class PlayedMatch:
     """One match, from its table to its end."""
@@ -123,9 +61,10 @@ class PlayedMatch:
     wire: Wire
     games: int
     people: list[Person]
-    toll: Toll
+    toll: Counter[str] = field(default_factory=Counter)
+    """What has happened, and how often."""
     options: Mapping[str, Any] = field(default_factory=dict)
-    told: Notified | None = None
+    told: Notices | None = None
     bids: tuple[str, ...] = ("0", "1", "2")
     code: str = ""
     seen: dict[int, set[int]] = field(default_factory=dict)
@@ -152,11 +91,11 @@ class PlayedMatch:
         """Decide when asked, and again when the bot doesn't answer, until the end."""
         while (asked := await self._asked(person)) is not None:
             self.seen[person.id].add(asked)
-            self.toll.turns += 1
+            self.toll["turns"] += 1
             if self.told is not None and person is self.people[0]:
                 await self.told.tell()
             while (panel := self._present(person, asked)) is not None:
-                self.toll.tried += 1
+                self.toll["presses"] += 1
                 await self._decide(person, panel)
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PATIENT):
@@ -210,7 +149,7 @@ class PlayedMatch:
             assert seen == rounds or self.game != ALL_AT_ONCE, f"{person.id} saw {seen}"
             twice = {prompt: count for prompt, count in calls.items() if count > 1}
             assert not twice, f"{person.id} was called twice to the decisions {twice}"
-            self.toll.calls += calls.total()
+            self.toll["calls"] += calls.total()
 
         def alike() -> bool:
             panels = [each for person in self.people for each in self._panels(person)]
@@ -224,7 +163,8 @@ class PlayedMatch:
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
         await self.wire.until(told, "one ending in the channel and for each")
         if self.told is not None:
-            self.toll.notices = await self.told.check()
+            self.toll["notices"] = await self.told.check()
+        self.toll["matches"] += 1
 
     def _calls(self, person: Person) -> Counter[int]:
         """How many messages notified the person of each decision, by their nonces."""

@@ -6,6 +6,7 @@ hold, whatever happened.
 
 import asyncio
 import logging
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -18,6 +19,7 @@ from sqlalchemy import Connection, create_engine, select, union_all, update
 
 from bot.errors import Refusal
 from bot.games import IllegalMove
+from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow
@@ -61,9 +63,13 @@ Refused = (Refusal, IllegalMove)
 class World:
     """People, servers and matches, and the bot that serves them."""
 
+    games: Mapping[str, GameEntry] = GAMES
+    people: Sequence[Person] = PEOPLE
+    make_watch: type[Watch] = Watch
+
     def __init__(self, number: int, database: GatedDatabase, folder: Path) -> None:
         self.number, self.chance, self.folder = number, Random(number), folder
-        self.database, self.watch, self.laws = database, Watch(), Laws()
+        self.database, self.watch, self.laws = database, self.make_watch(), Laws()
         self.watch.forward(self.chance.randrange(400) * 86_400)
         self.told: list[str] = []
         self.requests = 0
@@ -78,7 +84,7 @@ class World:
 
     def start(self) -> None:
         """Start the bot, or a new process of it."""
-        self.life = Life(self.database, GAMES, self.watch.now, LIMITS)
+        self.life = Life(self.database, self.games, self.watch.now, LIMITS)
         self.clock = Clock(self.life.automation, lambda code: None, Scheduler())
 
     def close(self) -> None:
@@ -104,12 +110,17 @@ class World:
 
     def situation(self) -> Situation:
         self.requests += 1
-        there = [one for one in PEOPLE if one not in self.gone]
         running = select(SeriesRow.id).where(SeriesRow.stage.in_(RUNNING))
-        series = self.rows.scalars(running).all()
-        request, laws = f"request-{self.requests}", self.laws
-        now = self.watch.time
-        return Situation(self.chance, request, now, laws.matches, laws.codes, there, series)
+        return Situation(
+            self.chance,
+            f"request-{self.requests}",
+            self.watch.now(),
+            self.laws.matches,
+            self.laws.codes,
+            people=[one for one in self.people if one not in self.gone],
+            series=self.rows.scalars(running).all(),
+            games=[*self.games],
+        )
 
     def of_itself(self, now: Situation) -> Chances:
         """What the bot, its host and time do."""
@@ -138,7 +149,7 @@ class World:
         """Do it, check all laws, and perhaps do it again with the same request."""
         before, sampled = self.moment(), self.chance.random() < 0.3
         rows = moments.everything(self.rows) if sampled else {}
-        self.told.append(f"{self.watch.time:%m-%d %H:%M:%S} {deed}")
+        self.told.append(f"{self.watch.now():%m-%d %H:%M:%S} {deed}")
         refused = False
         try:
             await self.perform(deed)
@@ -161,7 +172,7 @@ class World:
             return await getattr(self, f"_{deed.kind}".replace(" ", "_"))(*deed.given)
         came = await perform(self.life.store, deed, self.laws.ledger.hear)
         if deed.kind == "erase":
-            self.gone += [one for one in PEOPLE if one.id == deed.given[0]]
+            self.gone += [one for one in self.people if one.id == deed.given[0]]
             self.recent.clear()
         return came
 
@@ -332,7 +343,12 @@ class _Faults(logging.Handler):
         logging.getLogger("bot").removeHandler(self)
 
 
-async def play(number: int, folder: Path, steps: int = STEPS, world: type[World] = World) -> World:
+async def play(
+    number: int,
+    folder: Path,
+    steps: int = STEPS,
+    world: Callable[[int, GatedDatabase, Path], World] = World,
+) -> World:
     """The world of this number. Raises :class:`Broken`, with what was done last as notes."""
     luck = Random(f"secrets of {number}")
     with pytest.MonkeyPatch.context() as patched:
@@ -343,7 +359,7 @@ async def play(number: int, folder: Path, steps: int = STEPS, world: type[World]
                 try:
                     await played.live(steps)
                 except Exception as error:
-                    error.add_note("\n".join([f"in world {number}:", *played.told[-30:]]))
+                    error.add_note("\n".join([f"in world {number}:", *played.told[-100:]]))
                     raise
                 finally:
                     played.close()

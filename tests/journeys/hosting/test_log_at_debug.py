@@ -20,7 +20,7 @@ from tests.wire.person import Person
 from tests.wire.process import BotProcess
 from tests.wire.wire import Wire
 from tests.wire.world import TOKEN
-from tests.worlds.through_discord import OPTIONS, PlayedMatch, Toll, requests
+from tests.worlds.through_discord import OPTIONS, PlayedMatch, requests
 
 __all__ = ["wire"]
 
@@ -70,7 +70,7 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     Every second session can be resumed. Returns the most resumes of one session.
     """
     short = {"round_limit": 2} if dropped else {}
-    match, resumed = PlayedMatch(game, wire, channel, people, Toll(), short, bids=BIDS), 0
+    match, resumed = PlayedMatch(game, wire, channel, people, options=short, bids=BIDS), 0
     if dropped:  # the resumed session receives what is asked meanwhile
         session = await wire.until(partial(connected, wire), "a session")
         wire.gateway.drop(session, resumable=True)
@@ -78,7 +78,7 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     players = asyncio.gather(*(match.play(person) for person in people))
     for resumable in cycle((True, False)):
         await requests(wire, 2, players)
-        if players.done() or (not dropped and match.toll.turns > TURNS):
+        if players.done() or (not dropped and match.toll["turns"] > TURNS):
             break
         if dropped:
             session = await wire.until(partial(connected, wire), "the bot's return")

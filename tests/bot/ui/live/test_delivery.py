@@ -1,15 +1,18 @@
 """Messages get their nonce before they are sent: they are found again, and ring only once."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.matches.changes import tables
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
-from bot.ui.live.difference import YOUNG
+from bot.ui.live.delivery import Ahead, Delivery
+from bot.ui.live.difference import YOUNG, Wanted, Way
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
 from tests.bot.matches.table import ANNA, BRUNO, open_table, request
 from tests.bot.ui.live.fake_discord import dm, unavailable
@@ -310,3 +313,44 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
     for person in (ANNA, BRUNO):
         (panel,) = world.discord.shown(dm(person))
         assert "Your panel comes here" not in panel.text
+
+
+@pytest.fixture
+async def lost(world: World) -> Wanted:
+    """A posting for Bruno's first decision, of whose fate this process knows nothing."""
+    match = await world.start()
+    world.discord.shown(dm(BRUNO)).clear()
+    wanted = Wanted(Surface(match.code, SurfaceKind.PANEL, 1, dm(BRUNO), 5), Way.POST, prompt=1)
+    wanted.name(world.watch.now())
+    wanted.stored = wanted.surface
+    return wanted
+
+
+async def posted(world: World, lost: Wanted, prompt: int) -> Surface:
+    """Let another process post it, by now for this decision; then deliver it."""
+    match = await world.store.load(lost.surface.code)
+    message = world.services.renderer.panel(match, 1, board=None)
+    by_other = await compose(message, match.code, prompt)
+    await world.discord.send(dm(BRUNO), by_other, nonce=lost.nonce)
+    messages: Any = world.discord
+    delivery = Delivery(world.store, messages, world.watch.now)
+    return await delivery.deliver(match, lost, message)
+
+
+async def test_what_another_process_posted_for_a_later_decision_is_not_taken_for_this_one(
+    world: World, lost: Wanted
+) -> None:
+    with pytest.raises(Ahead):
+        await posted(world, lost, prompt=2)
+
+
+async def test_a_posting_that_is_found_again_is_stored_though_the_one_before_stays(
+    world: World, lost: Wanted
+) -> None:
+    """Another process may give up the nonce by which it was found."""
+    lost.just_named = False
+    world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable()]
+    row = await posted(world, lost, prompt=1)
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert (row.message_id, row.posting) == (shown.id, None)
+    assert lost.fault is not None

@@ -1,20 +1,15 @@
 """The journeys' server for tests of faults, where each test checks the log itself."""
 
 from tests.bot.matches.conftest import (
-    database,
-    life,
     postgres_connected,
     postgres_open,
     postgres_ready,
     sqlite_ready,
-    watch,
 )
 from tests.databases import postgres_address, sqlite_address
 from tests.journeys.conftest import quick_pictures, server_of
 
 __all__ = [
-    "database",
-    "life",
     "postgres_address",
     "postgres_connected",
     "postgres_open",
@@ -23,5 +18,4 @@ __all__ = [
     "server_of",
     "sqlite_address",
     "sqlite_ready",
-    "watch",
 ]

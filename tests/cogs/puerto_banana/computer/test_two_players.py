@@ -56,17 +56,18 @@ def test_no_game_of_two_is_longer_than_is_looked_ahead() -> None:
     st.integers(10, 199),
     st.integers(0, 199),
     st.integers(0, 1000),
+    st.sampled_from([1, 2, LONGEST]),
     st.data(),
 )
 def test_what_a_mixture_changes_is_what_the_rules_make_of_it(
-    mine: int, theirs: int, other: int, data: st.DataObject
+    mine: int, theirs: int, other: int, left: int, data: st.DataObject
 ) -> None:
-    gaps = Gaps(mine, theirs, LONGEST)
+    gaps, then = Gaps(mine, theirs, left), duel.after_round(left)
     low = data.draw(st.integers(0, gaps.lot - 1))
     high = data.draw(st.integers(low + 1, gaps.lot))
     weights = [3 if low <= bid < high else 1 for bid in range(gaps.lot)]
     found = duel.mixture(gaps, weights).change
-    ends = [win(*after(mine, theirs, own, other), LONGEST) for own in range(gaps.lot)]
+    ends = [win(*after(mine, theirs, own, other), then) for own in range(gaps.lot)]
     expected = sum(weight * end for weight, end in zip(weights, ends, strict=True)) / sum(weights)
     assert found[min(other, len(found) - 1)] == pytest.approx(expected - gaps.now, abs=1e-9)
 

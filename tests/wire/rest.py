@@ -1,6 +1,7 @@
 """Discord's REST API: logs requests, applies fault rules and limits, validates, executes."""
 
 import asyncio
+import functools
 import io
 import json
 import re
@@ -9,6 +10,7 @@ import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from operator import or_
 from typing import Any, NamedTuple
 
 from aiohttp import BodyPartReader, web
@@ -146,15 +148,20 @@ class Rest:
             return self._post(int(posted[1]), entry, files)
         body = self._dispatch(entry, files)
         if entry.path == "/users/@me/guilds":
-            for guild in body:
-                granted = world.compute_permissions(int(guild["id"]), world.bot_user.id)
-                guild["permissions"] = str(granted)
+            for listed in body:
+                listed["permissions"] = str(self._granted(int(listed["id"])))
         if callback := CALLBACK.fullmatch(entry.path):
             world.answers[int(callback[1])].note()
             return body if entry.query.get("with_response") in ("1", "true") else None
         if webhook := WEBHOOK.fullmatch(entry.path):
             world.answers[world.interaction_tokens[webhook[1]]].note()
         return body
+
+    def _granted(self, guild_id: int) -> int:
+        """What the bot's roles grant on a server, without what this implies."""
+        guild = self._world.get_guild(guild_id)
+        roles = (guild.id, *guild.members[self._world.bot_user.id].role_ids)
+        return functools.reduce(or_, (guild.roles[role].permissions for role in roles))
 
     def _post(self, channel_id: int, entry: Request, files: list[Upload]) -> Any:
         """Post a message, or return the one just posted with the same nonce."""

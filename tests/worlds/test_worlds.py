@@ -11,7 +11,7 @@ from tests.worlds.races import Races
 from tests.worlds.world import play
 
 
-@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("number", [1, 2, 10])
 async def test_the_laws_hold_whatever_happens(number: int, tmp_path: Path) -> None:
     await play(number, tmp_path, steps=40)
 

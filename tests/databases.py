@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import atexit
 import shutil
-import sqlite3
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import Connection, Dialect, Engine, create_engine, event, inspect
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import create_engine
 
 from bot.matches.db.engine.migrations import upgrade
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
@@ -52,65 +50,17 @@ def _patiently(execute: Callable[..., str], *args: Any, **options: Any) -> str:
     return execute(*args, **{**options, "timeout": PATIENCE})
 
 
-_DIALECTS: dict[str, Dialect] = {}
-_COMPILED: dict[Any, Any] = {}
-
-
-def share_statements(patched: pytest.MonkeyPatch) -> None:
-    """Share one cache of compiled statements between all engines. Every bot has its own engines,
-    and compiling takes a fifth of a journey's time."""
-    rooms = "bot.matches.db.engine.sqlite_connections", "bot.matches.db.engine.postgres_connections"
-    patched.setattr(f"{rooms[0]}.create_engine", partial(_sharing, create_engine))
-    patched.setattr(f"{rooms[1]}.create_async_engine", partial(_sharing, create_async_engine))
-
-
-def _sharing(create: Callable[..., Any], url: Any, **options: Any) -> Any:
-    engine = create(url, **options, execution_options={"compiled_cache": _COMPILED})
-    below: Engine = getattr(engine, "sync_engine", engine)
-    # The cache's keys contain the dialect, so engines share one as soon as one has connected.
-    if (dialect := _DIALECTS.get(engine.name)) is not None:
-        below.dialect = dialect
-    else:
-        event.listen(below, "connect", lambda *_: _DIALECTS.setdefault(engine.name, engine.dialect))
-    return engine
-
-
 @cache
 def migrated_file() -> Path:
     """A SQLite database with the current schema, to be copied, since migrating is slow."""
     folder = tempfile.mkdtemp(prefix="sqlite")
     atexit.register(shutil.rmtree, folder)
-    return bring_up_to_date(Path(folder) / "migrated.db")
-
-
-def bring_up_to_date(file: Path) -> Path:
-    """Migrate a SQLite file to the current schema."""
+    file = Path(folder) / "migrated.db"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         upgrade(connection)
     engine.dispose()
     return file
-
-
-@cache
-def current_schema() -> tuple[str, ...]:
-    """The statements that make the current schema."""
-    with closing(sqlite3.connect(migrated_file())) as opened:
-        return tuple(line for line in opened.iterdump() if line not in _AROUND)
-
-
-_AROUND = {"BEGIN TRANSACTION;", "COMMIT;"}
-"""The first and last statement of a dump."""
-
-
-def upgraded(connection: Connection) -> None:
-    """Like ``upgrade``, but gives an empty SQLite file the current schema, a dozen times faster.
-    Other tests prove that the migrations lead to the same schema."""
-    if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
-        upgrade(connection)
-        return
-    for statement in current_schema():
-        connection.exec_driver_sql(statement)
 
 
 @contextmanager

@@ -1,13 +1,11 @@
-"""Imported by the fork server of :mod:`tests.forked`: all modules, texts and the schema."""
+"""Imported by the fork server of :mod:`tests.forked`: all modules and texts."""
 
 import gc
 
 from bot.catalogue import find_cogs, find_games
 from bot.cli.app import app
 from bot.client import screens_of
-from bot.matches.db.engine import migrations
 from bot.ui.i18n.texts import catalogue
-from tests.databases import current_schema, upgraded
 from tests.wire import bot
 from tests.worlds import process
 
@@ -16,6 +14,4 @@ __all__ = ["app", "bot", "process"]
 screens_of(find_games())
 list(find_cogs())
 catalogue()
-current_schema()
-migrations.upgrade = upgraded
 gc.freeze()

@@ -22,19 +22,13 @@ from bot.cli.outcomes import sentence
 from bot.errors import StartError
 from bot.matches.db.engine import migrations, revisions
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import config, migrate, outdated, upgrade
+from bot.matches.db.engine.migrations import config, migrate, outdated
 from bot.matches.db.tables import Base
 from bot.matches.upkeep.backups import migrate as back_up_and_migrate
 from tests.databases import address, postgres_address, sqlite_address
 from tests.played import GAMES, played_file
 
 __all__ = ["address", "postgres_address", "sqlite_address"]
-
-
-@pytest.fixture(autouse=True)
-def step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run every migration on an empty database, as in production."""
-    monkeypatch.setattr("bot.matches.db.engine.migrations.upgrade", upgrade)
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ app = typer.Typer(help=__doc__)
 
 
 def record(stories: Mapping[Path, Callable[[], Awaitable[list[str]]]]) -> None:
-    """Tell the stories as quickly as tests do, and write each to its file."""
+    """Tell the stories as patiently as tests do, and write each to its file."""
 
     async def tell_all() -> None:
         for path, told in stories.items():
@@ -43,9 +43,6 @@ def record(stories: Mapping[Path, Callable[[], Awaitable[list[str]]]]) -> None:
 
     with pytest.MonkeyPatch.context() as patched:
         conftest.use_databases_quickly(patched)
-        conftest.describe_commands_once(patched)
-        conftest.copy_json_quickly(patched)
-        conftest.read_the_clock_quickly(patched)
         conftest.wait_patiently(patched)
         asyncio.run(tell_all())
 

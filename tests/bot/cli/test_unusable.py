@@ -2,6 +2,7 @@
 
 import logging
 import os
+import shutil
 import sqlite3
 import sys
 import tempfile
@@ -26,6 +27,7 @@ COMMANDS = (
     "health",
     "backup copy.db",
     "restore good.db --replace",
+    "privacy export 7",
     "privacy erase 7",
     "ratings rebuild",
     "database copy new.db",
@@ -160,8 +162,31 @@ def with_alembic(file: Path) -> str:
     return "is another program's"
 
 
+def from_before_1_0(file: Path) -> str:
+    """Its last change is in the log alone."""
+    played_file(file)
+    apart = file.with_name("apart")
+    with closing(sqlite3.connect(file)) as opened:
+        opened.execute("PRAGMA journal_mode = WAL")
+        with opened:
+            opened.execute("UPDATE alembic_version SET version_num = '0044'")
+        shutil.copytree(file.parent, apart)
+    for ending in ("", "-wal"):
+        shutil.move(apart / f"{file.name}{ending}", f"{file}{ending}")
+    shutil.rmtree(apart)
+    return "is from before version 1.0"
+
+
+def contents(file: Path) -> dict[str, bytes]:
+    """The file and its log, if that holds something; SQLite may make an empty one."""
+    there = [each for each in (file, Path(f"{file}-wal")) if each.is_file()]
+    return {each.name: each.read_bytes() for each in there if each.stat().st_size}
+
+
 @pytest.mark.parametrize("words", COMMANDS)
-@pytest.mark.parametrize("make", [Path.mkdir, cut, text, another_programs, with_alembic])
+@pytest.mark.parametrize(
+    "make", [Path.mkdir, cut, text, another_programs, with_alembic, from_before_1_0]
+)
 def test_what_is_no_database_of_ours_is_named_and_stays(
     here: Path,
     make: Callable[[Path], str | None],
@@ -177,12 +202,12 @@ def test_what_is_no_database_of_ours_is_named_and_stays(
     monkeypatch.setattr(run, "write_log", lambda settings: None)
     monkeypatch.setattr(logging, "raiseExceptions", False)  # of streams that other tests closed
     expected = make(file) or "is a folder"
-    before = file.is_file() and file.read_bytes()
+    before = contents(file)
     said = sentence(CliRunner().invoke(app, words.split()).output)
     assert str(file) in said
     assert expected in said
     assert "DATABASE_URL" in said or "restore BACKUP" in said
-    assert (file.is_file() and file.read_bytes()) == before
+    assert contents(file) == before
     assert {each.name for each in file.parent.iterdir()} <= {
         f"{file.name}{ending}" for ending in ("", ".lock", "-wal", "-shm")
     }
@@ -199,13 +224,18 @@ def newer(file: Path) -> str:
     return "good.db is of a newer version (migration 9999). Choose another"
 
 
+def older(file: Path) -> str:
+    file.unlink()
+    return from_before_1_0(file)
+
+
 def closed(file: Path) -> str:
     file.chmod(0o600)
     return "good.db belongs to root"
 
 
 @pytest.mark.parametrize(
-    "make", [missing, newer, pytest.param(closed, marks=root), another_programs, cut]
+    "make", [missing, newer, older, pytest.param(closed, marks=root), another_programs, cut]
 )
 def test_a_backup_that_cannot_be_restored_is_named(here: Path, make: Callable[[Path], str]) -> None:
     if make is another_programs:
@@ -224,6 +254,13 @@ def test_an_account_without_a_home_is_asked_for_an_address(
     said = say(here, words, SOMEBODY, DATABASE_URL=url)
     assert "DATABASE_URL begins with ~" in said if url else "DATABASE_URL has to be set" in said
     assert not any("~" in each.name for each in here.iterdir())
+
+
+def test_the_sandbox_refuses_what_is_from_before_1_0(here: Path) -> None:
+    old = here / "old.db"
+    expected, before = from_before_1_0(old), contents(old)
+    assert expected in say(here, f"sandbox --database {old} --port 0")
+    assert contents(old) == before
 
 
 def test_a_backup_is_restored_over_damage(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Rules for every message beyond Discord's schema: limits, width on phones, pings."""
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -119,19 +120,10 @@ def _component_problems(component: Json) -> Iterator[str]:
 
 
 def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:
-    if not components:
-        return
-    attached = {a["filename"] for a in body.get("attachments") or [] if a.get("filename")}
-    media = [
-        item["media"]["url"]
-        for component in walk(components)
-        for item in (component.get("items") or [component])
-        if isinstance(item.get("media"), dict)
-    ]
-    files = [c["file"]["url"] for c in walk(components) if isinstance(c.get("file"), dict)]
-    shown = {url.removeprefix("attachment://") for url in media + files}
-    for name in sorted(attached - shown):
-        yield f"attachment {name!r} is not shown by any component"
+    shown = json.dumps(components)
+    for attached in (body.get("attachments") or []) if components else ():
+        if "filename" in attached and f'"attachment://{attached["filename"]}"' not in shown:
+            yield f"attachment {attached['filename']!r} is not shown by any component"
 
 
 def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:

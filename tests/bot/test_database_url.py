@@ -110,7 +110,16 @@ def test_clear_addresses_are_read(address: str, parts: tuple[str | None, ...]) -
 
 
 @pytest.mark.parametrize(
-    "path", ["C:\\Users\\me@work\\quayside.db", "my files/a:b.db", "me@work.db"]
+    ("written", "url"),
+    [
+        ("sqlite+aiosqlite:////srv/q.db", "sqlite:////srv/q.db"),
+        ("postgres://u:p%40ss@host/db", "postgresql://u:p%40ss@host/db"),
+        ("postgresql://host:5433/db", "postgresql://host:5433/db"),
+        *(
+            (path, f"sqlite:///{path}")
+            for path in ("C:\\Users\\me@work\\quayside.db", "my files/a:b.db", "me@work.db")
+        ),
+    ],
 )
-def test_paths_with_signs_of_a_url_are_still_paths(path: str) -> None:
-    assert database_url(path) == f"sqlite:///{path}"
+def test_a_database_has_a_url_that_names_no_driver(written: str, url: str) -> None:
+    assert database_url(written) == url

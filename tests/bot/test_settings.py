@@ -41,7 +41,8 @@ def test_the_file_of_an_earlier_version_in_the_working_directory_is_used(
 def test_the_environment_goes_before_the_file_and_a_blank_variable_counts_as_not_set(
     tmp_path: Path,
 ) -> None:
-    file = "LOG_LEVEL=DEBUG\nDATABASE_URL=file.db\nDISCORD_TOKEN=\nMOST_TABLES=7"
+    """The file begins with a byte order mark, as some editors write it."""
+    file = "\ufeffLOG_LEVEL=DEBUG\nDATABASE_URL=file.db\nDISCORD_TOKEN=\nMOST_TABLES=7"
     settings = load(tmp_path, file, LOG_LEVEL="warning", MOST_TABLES=" ", MOST_MATCHES="1")
     assert settings == Settings(
         log_level="WARNING",
@@ -65,41 +66,22 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
     )
 
 
-def test_each_variable_sets_what_it_names(tmp_path: Path) -> None:
+def test_variables_without_an_example_set_what_they_name(tmp_path: Path) -> None:
     settings = load(
         tmp_path,
         DATABASE_URL="/var/lib/quay side/q.db",
         LOG_FORMAT="JSON",
-        BACKUP_FOLDER="nights",
         BACKUPS_KEPT="3",
-        HTTP_PORT="9464",
         REQUESTS_PER_SECOND="15",
         TERMS_URL="http://example.org/?q=terms",
-        SHARD_COUNT="2",
-        SHARD_IDS="0-1",
     )
     assert settings == Settings(
         database_url="sqlite:////var/lib/quay side/q.db",
         log_format="json",
-        backup_folder=Path("nights"),
         backups_kept=3,
-        http_port=9464,
         requests_per_second=15,
         links=Links(terms="http://example.org/?q=terms"),
-        shards=Shards(2, (0, 1)),
     )
-
-
-@pytest.mark.parametrize(
-    ("written", "url"),
-    [
-        ("sqlite+aiosqlite:////srv/q.db", "sqlite:////srv/q.db"),
-        ("postgres://u:p%40ss@host/db", "postgresql://u:p%40ss@host/db"),
-        ("postgresql://host:5433/db", "postgresql://host:5433/db"),
-    ],
-)
-def test_a_database_has_a_url_that_names_no_driver(written: str, url: str) -> None:
-    assert database_url(written) == url
 
 
 NUMBER = "must be a whole number from 1 to"
@@ -115,6 +97,7 @@ NO_URL = "is neither a file path nor a database URL"
         ("LOG_FORMAT", "must be one of plain, json", ["xml"]),
         ("BACKUPS_KEPT", NUMBER, ["0"]),
         ("MOST_MATCHES", NUMBER, ["0", "-1", "many", "1.5", "٣", "9" * 10, "9" * 5000]),
+        ("SHARD_COUNT", f"{NUMBER} 16384", ["0", "16385", "two"]),
         ("HTTP_PORT", f"{NUMBER} 65535", ["0", "65536", "http", "-1", "٣", "1" * 5000]),
         ("PRIVACY_URL", ADDRESS, ["PRIVACY.md", "ftp://example.org", "https://"]),
         ("PRIVACY_URL", ADDRESS, ["https:///privacy", "https://a.org/a b", "https://a" * 60]),
@@ -175,12 +158,6 @@ def test_what_comes_along_with_a_copied_token_is_no_part_of_it(
 def test_quotes_that_docker_leaves_around_a_value_are_no_part_of_it(tmp_path: Path) -> None:
     settings = load(tmp_path, LOG_LEVEL='"DEBUG"', DATABASE_URL="'q.db'", BACKUP_FOLDER='""')
     assert settings == Settings(log_level="DEBUG", database_url="sqlite:///q.db")
-
-
-def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
-    path = tmp_path / ".env"
-    path.write_text("LOG_LEVEL=DEBUG\nMOST_TABLES=7\n", encoding="utf-8-sig")
-    assert load_settings({}, path) == Settings(log_level="DEBUG", limits=Limits(tables=7))
 
 
 def test_misspelt_settings_and_a_file_that_all_can_read_are_warned_of(tmp_path: Path) -> None:
@@ -247,9 +224,6 @@ def test_a_share_of_the_shards_is_a_share_of_the_requests(tmp_path: Path) -> Non
     ("count", "ids", "problem"),
     [
         ("", "0", "SHARD_IDS needs SHARD_COUNT"),
-        ("0", "", "SHARD_COUNT must be a whole number from 1 to 16384"),
-        ("16385", "", "SHARD_COUNT must be a whole number"),
-        ("two", "0", "SHARD_COUNT must be a whole number"),
         ("2", "2", "SHARD_IDS must be below SHARD_COUNT: the shards are 0 to 1"),
         ("2", "0-999999999", "SHARD_IDS must be below 16384"),
         ("2", "-1", "SHARD_IDS must name shards"),

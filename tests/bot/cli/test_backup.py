@@ -1,5 +1,7 @@
-"""The commands `backup`, `restore`, `database copy` and `health`, run as a host runs them."""
+"""The commands `backup`, `restore`, `database copy`, `ratings` and `health`, as hosts run them."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,15 @@ def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
     assert "all compared" in first.output
     again = quayside("database", "copy", "quayside.db", "new.db")
     assert (again.exit_code, "holds something already" in again.output) == (1, True)
+
+
+def test_ratings_are_put_right_and_told(here: Path) -> None:
+    with closing(sqlite3.connect("quayside.db")) as opened, opened:
+        wrong = opened.execute("UPDATE ratings SET mu = 3, rating = 9").rowcount
+    for corrected in (wrong, 0):
+        done = quayside("ratings", "rebuild")
+        assert done.exit_code == 0, done.output
+        assert f"Matches rated again: 3. Corrected: {corrected} ratings" in done.output
 
 
 @pytest.mark.parametrize(

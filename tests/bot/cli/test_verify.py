@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -84,6 +83,7 @@ def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
 ) -> None:
     files = [tmp_path / name for name in ("good.json", "none.json", "other.json")]
     files[0].write_bytes(LINES[0])
+    files[1].mkdir()
     files[2].write_bytes(LINES[1])
     assert verify_files(list(map(str, files))) == 2
     told = capsys.readouterr()
@@ -115,37 +115,12 @@ def test_what_can_not_be_read_counts_for_more_than_what_does_not_hold(check: Che
         assert check(b"\n".join(lines))[0] == 2
 
 
-def test_a_file_that_is_not_there_ends_with_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for file in (tmp_path, tmp_path / "none.json"):
-        assert verify_file(str(file)) == 2
-        assert f"{file} can't be read: " in capsys.readouterr().err
-
-
-class Endless(io.RawIOBase):
-    """Yields the same bytes without end, and counts them."""
-
-    def __init__(self, always: bytes) -> None:
-        self.always = always
-        self.given = 0
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        self.given += len(buffer)
-        buffer[:] = (self.always * (len(buffer) // len(self.always) + 1))[: len(buffer)]
-        return len(buffer)
-
-
 @pytest.mark.parametrize("always", [b"\0", b"[", b"{}", b"\n{"], ids=repr)
 def test_an_endless_record_is_given_up_at_the_limit(always: bytes) -> None:
-    endless = Endless(always)
+    stream = io.BytesIO(always * 7_000_000)
     with pytest.raises(TooLarge, match="at most 5 MB"):
-        for _ in records(io.BufferedReader(endless), 5_000_000):
-            pass
-    assert endless.given < 5_000_000 + 10 * io.DEFAULT_BUFFER_SIZE
+        list(records(stream, 5_000_000))
+    assert stream.tell() < 5_000_000 + 10 * io.DEFAULT_BUFFER_SIZE
 
 
 def test_a_record_of_just_the_limit_is_read_and_one_byte_more_is_not() -> None:

@@ -27,10 +27,11 @@ class Mutant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Files and folders of one room, those of its tests, and its faults."""
+    """The folders with the tests of ``rooms`` on CONTRIBUTING's map, or of a part of one, and the
+    faults that these tests must catch."""
 
-    code: list[str]
-    tests: list[str]
+    rooms: tuple[str, ...]
+    tests: tuple[str, ...]
     mutant: list[Mutant]
 
 

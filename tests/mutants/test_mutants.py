@@ -1,17 +1,17 @@
 """A list of faults is worth something while each of them can still be put in."""
 
+import re
+
 from tests.mutants.__main__ import Mutant, rooms
 from tests.test_codebase import ROOT
 
-FAULTS = [(room, fault) for room in rooms().values() for fault in room.mutant]
-
-
-def is_in(path: str, folders: list[str]) -> bool:
-    return any(path == folder or path.startswith(f"{folder}/") for folder in folders)
+ROOMS = rooms()
+FEWEST = 10
 
 
 def test_every_fault_has_its_place_and_a_test_that_exists() -> None:
-    assert [problem for _, fault in FAULTS for problem in problems(fault)] == []
+    faults = [fault for room in ROOMS.values() for fault in room.mutant]
+    assert [problem for fault in faults for problem in problems(fault)] == []
 
 
 def problems(fault: Mutant) -> list[str]:
@@ -25,5 +25,17 @@ def problems(fault: Mutant) -> list[str]:
     return found
 
 
-def test_every_fault_is_one_of_its_room() -> None:
-    assert [fault.what for room, fault in FAULTS if not is_in(fault.file, room.code)] == []
+def test_each_room_has_ten_faults_that_its_own_tests_catch() -> None:
+    for name, room in ROOMS.items():
+        assert len(room.mutant) >= FEWEST, name
+        elsewhere = [fault.what for fault in room.mutant if not fault.test.startswith(room.tests)]
+        assert elsewhere == [], name
+
+
+def test_each_room_on_the_map_has_faults() -> None:
+    papers = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    section = papers.partition("## The map")[2].partition("\n## ")[0]
+    names = re.findall(r"^\| (.+?) \|", section, re.MULTILINE)[1:]
+    known = {room for part in ROOMS.values() for room in part.rooms}
+    assert [name for name in names if not any(f"`{room}`" in name for room in known)] == []
+    assert [room for room in known if f"`{room}`" not in " ".join(names)] == []

@@ -32,6 +32,7 @@ def test_discords_own_log_is_never_at_debug_where_it_would_hold_bids(
     assert logging.getLogger("bot").getEffectiveLevel() == ours
     for name in ("discord.gateway", "discord.http", "asyncio"):
         assert logging.getLogger(name).getEffectiveLevel() == of_discord
+    assert logging.getLogger("alembic.runtime").getEffectiveLevel() >= logging.WARNING
 
 
 def an_event(message: str, fault: BaseException | None = None) -> logging.LogRecord:
@@ -94,8 +95,3 @@ def test_a_repeated_fault_is_told_once_a_minute_with_its_count_and_another_at_on
         "heard of ABCD",
         "heard of ABCD",
     ]
-
-
-def test_alembic_says_nothing_at_info() -> None:
-    write_log(Settings(log_level="INFO"))
-    assert logging.getLogger("alembic.runtime.migration").getEffectiveLevel() == logging.WARNING

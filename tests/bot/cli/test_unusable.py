@@ -82,59 +82,30 @@ def command(words: Sequence[str], account: int) -> None:
     main()
 
 
-def of_root(file: Path) -> str:
-    played_file(file)
-    file.chmod(0o600)
-    return f"{file} belongs to root"
-
-
-def only_readable(file: Path) -> str:
-    played_file(file)
-    file.chmod(0o644)
-    return f"{file} belongs to root"
-
-
-def with_roots_log(file: Path) -> str:
-    played_file(file)
-    file.chmod(0o666)
-    Path(f"{file}-wal").touch(0o600)
-    return f"{file}-wal belongs to root"
-
-
-def in_roots_folder(file: Path) -> str:
-    played_file(file)
-    file.chmod(0o666)
-    file.parent.chmod(0o755)
-    return f"{file.parent} belongs to root"
-
-
-def in_a_closed_folder(file: Path) -> str:
-    played_file(file)
-    file.parent.chmod(0o700)
-    return f"{file.parent} belongs to root"
-
-
 @root
 @pytest.mark.parametrize(
-    "make", [of_root, only_readable, with_roots_log, in_roots_folder, in_a_closed_folder]
+    ("named", "modes", "commands"),
+    [
+        ("quayside.db", {"quayside.db": 0o600}, ["run", "health", "backup copy.db"]),
+        ("quayside.db", {"quayside.db": 0o644}, ["run", "health"]),
+        ("quayside.db-wal", {"quayside.db": 0o666, "quayside.db-wal": 0o600}, ["run", "health"]),
+        ("quayside.db.lock", {"quayside.db": 0o666, "quayside.db.lock": 0o600}, ["run"]),
+        ("", {"quayside.db": 0o666, "": 0o755}, ["run", "health"]),
+        ("", {"": 0o700}, ["run", "health"]),
+    ],
 )
 def test_what_belongs_to_root_is_named_with_its_owner(
-    here: Path, make: Callable[[Path], str]
+    here: Path, named: str, modes: dict[str, int], commands: list[str]
 ) -> None:
-    expected = make(here / "data" / "quayside.db")
-    for words in ("run", "health", *(["backup copy.db"] if make is of_root else [])):
+    """Files in the folder ``data``, and the folder itself."""
+    played_file(here / "data" / "quayside.db")
+    for name, mode in modes.items():
+        (here / "data" / name).touch()
+        (here / "data" / name).chmod(mode)
+    for words in commands:
         said = say(here, words, SOMEBODY)
-        assert expected in said, words
+        assert f"{here / 'data' / named} belongs to root" in said, words
         assert "run this as root" in said
-
-
-@root
-def test_the_lock_of_root_is_named(here: Path) -> None:
-    file = here / "data" / "quayside.db"
-    played_file(file)
-    file.chmod(0o666)
-    Path(f"{file}.lock").touch(0o600)
-    assert f"{file}.lock belongs to root" in say(here, "run", SOMEBODY)
 
 
 def cut(file: Path) -> str:

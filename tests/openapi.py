@@ -47,15 +47,11 @@ ALLOWED_SCHEMAS: Mapping[str, Json] = {
 """Schemas that are stricter in the document than in Discord's documentation."""
 
 
+@functools.cache
 def load_specification() -> Specification | None:
     """The document, read once per process; None if there is none."""
     path = Path(os.environ.get("DISCORD_OPENAPI") or DOCUMENT)
-    return _specification(path) if path.is_file() else None
-
-
-@functools.cache
-def _specification(path: Path) -> Specification:
-    return Specification(json.loads(path.read_text(encoding="utf-8")))
+    return Specification(json.loads(path.read_text("utf-8"))) if path.is_file() else None
 
 
 @pytest.fixture(scope="session")

@@ -48,19 +48,15 @@ def free_seats(drawn: Picture) -> int:
     return drawn.svg.count("stroke-dasharray")
 
 
-def sizes(node: Element, scale: float = 1) -> Iterator[float]:
-    """The font size of every text in pixels of the picture, with all enclosing scales applied."""
+def letter_heights(node: Element, scale: float = 1) -> Iterator[float]:
+    """The height of capitals in every text, in pixels of a picture shown 300 wide, with all
+    enclosing scales applied."""
     match = re.search(r"scale\(([0-9.]+)\)", node.get("transform", ""))
     scale *= float(match[1]) if match else 1
     if node.tag == f"{SVG}text":
-        yield float(node.get("font-size", "nan")) * scale
+        yield float(node.get("font-size", "nan")) * scale * CAP * 300 / 1000
     for child in node:
-        yield from sizes(child, scale)
-
-
-def letter_heights(drawn: Picture) -> list[float]:
-    """The height of capitals in each text, in pixels of a picture shown 300 wide."""
-    return [size * CAP * 300 / 1000 for size in sizes(fromstring(drawn.svg))]
+        yield from letter_heights(child, scale)
 
 
 async def check_limits(
@@ -73,7 +69,7 @@ async def check_limits(
         shown = text.text or ""
         named = any(name.startswith(shown.rstrip("…")) for name in names)
         assert named or SIGNS.fullmatch(shown), "only numbers and signs need no translation"
-    assert min(letter_heights(drawn), default=LEAST_CAP) >= LEAST_CAP, "too small for a phone"
+    assert min(letter_heights(root), default=LEAST_CAP) >= LEAST_CAP, "too small for a phone"
     image = await png(drawn.svg)
     width, height = struct.unpack(">II", image[16:24])
     assert width == 1000

@@ -176,13 +176,6 @@ def test_misspelt_settings_and_a_file_that_all_can_read_are_warned_of(tmp_path: 
     assert "sesame" not in str(found) + last
 
 
-def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
-    path = tmp_path / ".env"
-    path.write_bytes(b"\xff\xfe\x00LOG")
-    with pytest.raises(SettingsError, match=r"\.env"):
-        load_settings({}, path)
-
-
 def test_settings_are_shown_without_secrets(tmp_path: Path) -> None:
     given = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "postgresql://u:sesame@host/db"}
     shown = repr(load(tmp_path, **given))

@@ -42,9 +42,9 @@ def test_an_empty_file_needs_no_replace(here: Path) -> None:
 
 
 def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
-    first = quayside("database", "copy", "quayside.db", "new.db")
+    first = quayside("database", "copy", "new.db")
     assert first.exit_code == 0, first.output
-    assert "all compared" in first.output
+    assert "from sqlite:///quayside.db to sqlite:///new.db, all compared" in first.output
     again = quayside("database", "copy", "quayside.db", "new.db")
     assert (again.exit_code, "holds something already" in again.output) == (1, True)
 
@@ -67,7 +67,9 @@ def test_ratings_are_put_right_and_told(here: Path) -> None:
         ),
         ({}, "restore text.db --replace", "is damaged or no SQLite file. Choose another"),
         ({}, "backup no/such/folder/copy.db", "No such file or directory"),
+        ({"DATABASE_URL": "absent.db"}, "ratings rebuild", "There is no database at absent.db"),
         ({"LOG_LEVEL": "LOUD"}, "health", "Not well: LOG_LEVEL must be"),
+        ({}, "health", "Not well: no bot runs here.\n"),
     ],
 )
 def test_what_can_not_be_done_is_a_sentence(
@@ -83,11 +85,7 @@ def test_what_can_not_be_done_is_a_sentence(
     done = quayside(*words.split())
     assert (done.exit_code, said in done.output) == (1, True)
     assert done.output.count("\n") == 1
-
-
-def test_health_says_that_no_bot_runs(here: Path) -> None:
-    said = quayside("health")
-    assert (said.exit_code, said.output) == (1, "Not well: no bot runs here.\n")
+    assert not (here / "absent.db").exists()
 
 
 def test_what_is_asked_before_the_first_start_leaves_nothing(here: Path) -> None:

@@ -128,16 +128,3 @@ def test_only_a_database_of_ours_is_copied_and_nothing_is_made(
     (here / "empty.db").touch()
     assert said in quayside("database", "copy", *words).output
     assert not any((here / name).exists() for name in ("new.db", "missing.db", "absent"))
-
-
-def test_without_from_it_is_the_bots_database(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DATABASE_URL", "good.db")
-    done = quayside("database", "copy", "new.db")
-    assert "from sqlite:///good.db to sqlite:///new.db, all compared" in done.output
-
-
-def test_ratings_are_not_rebuilt_in_a_database_made_for_it(
-    here: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DATABASE_URL", "absent.db")
-    assert "There is no database at absent.db" in refused(here, "ratings", "rebuild")

@@ -160,7 +160,7 @@ class Delivery(World):
 
     async def perform(self, deed: Deed) -> Any:
         came = await super().perform(deed)
-        if deed.kind in {"resume", "stop"}:  # what a pause had silenced
+        if deed.kind == "resume":  # what a pause had silenced
             self.calls.allow(came.match, *range(len(came.match.seats)))
         return came
 

@@ -204,10 +204,11 @@ class Renderer:
         return self.catalogue.texts(known or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
-        """What the seats are asked: now, or once a pause that is ending is over."""
+        """What the seats are asked: now, or once a pause that is ending is over. A match that was
+        stopped asks nobody."""
         paused = match.paused_at is not None and match.resumes_at is None
-        none = match.state is None or paused
-        return {} if none else self.games[match.game].game.pending(match.state)
+        asks = match.status is Status.RUNNING and not paused
+        return self.games[match.game].game.pending(match.state) if asks else {}
 
     def prompt_number(self, match: Match, seat: int) -> int:
         prompt = self.prompts(match).get(seat)

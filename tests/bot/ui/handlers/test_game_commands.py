@@ -107,7 +107,7 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
 async def payloads() -> list[dict[str, Any]]:
     """All commands with their subcommands and options, as Discord gets them."""
     client, translator, found = a_client(), CatalogueTranslator(CATALOGUE), []
-    client.app = MagicMock()  # type: ignore[attr-defined] # a bare client has none
+    client.app = client.scheduler = MagicMock()  # type: ignore[attr-defined] # a bare client has none
     for entry in find_games().values():
         client.tree.add_command(game_group(entry.game))
     for cog in find_cogs():

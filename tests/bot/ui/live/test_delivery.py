@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.changes import tables
+from bot.matches.changes import leaving, tables
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -14,7 +14,7 @@ from bot.ui.layout.components import compose
 from bot.ui.live.delivery import Ahead, Delivery
 from bot.ui.live.difference import YOUNG, Wanted, Way
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
-from tests.bot.matches.table import ANNA, BRUNO, open_table, request
+from tests.bot.matches.table import ANNA, BRUNO, STRANGER, open_table, request, stop
 from tests.bot.ui.live.fake_discord import dm, unavailable
 from tests.bot.ui.live.world import GAMES_CHANNEL, World
 
@@ -354,3 +354,15 @@ async def test_a_posting_that_is_found_again_is_stored_though_the_one_before_sta
     (shown,) = world.discord.shown(dm(BRUNO))
     assert (row.message_id, row.posting) == (shown.id, None)
     assert lost.fault is not None
+
+
+async def test_a_match_that_is_stopped_in_a_pause_calls_nobody_once_more(world: World) -> None:
+    match = await world.start()
+    await world.store.write(leaving.pause, match.code, request(), STRANGER, manager=True)
+    world.refresher.changed(match.code)
+    await world.finish()
+    await stop(world, match)
+    world.refresher.changed(match.code)
+    await world.finish()
+    rang = [each for each in world.discord.posted if not each.silent]
+    assert len(rang) == 4, "each hears of the one decision, and of the end"

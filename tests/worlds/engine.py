@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseFull
-from tests.databases import FAST, migrated_file
+from tests.databases import FAST, migrated_file, share_statements
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -67,6 +67,7 @@ async def gated_database(folder: Path, luck: Random) -> AsyncIterator[GatedDatab
         patched.setattr("aiosqlite.core.SimpleQueue", _NoQueue)
         patched.setattr("aiosqlite.core.Thread", _NoThread)
         patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
+        share_statements(patched)
         async with GatedDatabase.opened(f"sqlite:///{file}") as database:
             yield database
     for end in ("", "-wal", "-shm"):

@@ -103,12 +103,23 @@ async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they
     assert ("log_records_total", "INFO", "bot.matches.clock") not in found
 
 
-async def test_afterwards_nobody_counts_and_nobody_answers() -> None:
+async def test_afterwards_nobody_counts_and_nobody_measures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    measured = list[Lag]()
+
+    async def measure(lag: Lag) -> None:
+        measured.append(lag)
+
+    monkeypatch.setattr(Lag, "measure", measure)
+    monkeypatch.setattr("bot.monitoring.server.LAG_SECONDS", 0.001)
     handlers = list(logging.getLogger().handlers)
     async with Scraper().served():
         assert logging.getLogger().handlers != handlers
     assert logging.getLogger().handlers == handlers
-    assert "loop lag" not in {task.get_name() for task in asyncio.all_tasks()}
+    assert (count := len(measured))
+    await asyncio.sleep(0.02)
+    assert len(measured) == count
 
 
 async def test_a_port_that_is_taken_is_named(scraper: Scraper) -> None:

@@ -1,13 +1,14 @@
 """What handlers, cogs and live messages work with."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from bot.errors import Refusal
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
+from bot.matches.model.processes import Writers
 from bot.matches.store import Store
 from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue
@@ -17,7 +18,8 @@ from bot.ui.screens.renderer import Renderer
 
 @dataclass(frozen=True)
 class Services:
-    """Changes to matches, questions about them, the games with their screens, and the texts."""
+    """Changes to matches, questions about them, the games with their screens, the texts, and which
+    messages this process writes."""
 
     store: Store
     automation: Automation
@@ -26,6 +28,7 @@ class Services:
     catalogue: Catalogue
     advisers: Advisers
     links: Links = Links()  # noqa: RUF009 # Links is frozen
+    writers: Writers = field(default_factory=Writers)
 
     @cached_property
     def renderer(self) -> Renderer:

@@ -17,7 +17,7 @@ from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import PartialChoice
 from tests.cogs.playing import KEYS, AskedSeat, asked_seats, panel_faces, press, words_of
-from tests.faults.hostile.cases import ODD, TYPED
+from tests.stories.hostile import ODD, TYPED
 
 VALUES = (*ODD, "take.0", "take.99.1", "again.take.0", "9-9-9-9")
 PRESSES, DRAFTS, LINES = 300, 100, 400

@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.faults.discord.matches import run_cases
-from tests.faults.hostile.trial import besiege
 from tests.faults.test_decoding import processes
+from tests.stories.hostile import besiege
 from tests.worlds.delivery import orders
 from tests.worlds.killed import on_postgres, on_sqlite
 from tests.worlds.killed_bots import on_discord, on_processes
@@ -44,7 +44,7 @@ PARTS = {
     "replacing": Part(20, WORLDS, on_processes),
     "decoding": Part(100, "test_decoding.py", lambda count, *_: processes(count)),
     "discord": Part(1_700, "discord/test_every_request.py", run_cases),
-    "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
+    "hostile": Part(50_000, "../stories/test_stories.py", besiege),
 }
 
 

@@ -14,8 +14,8 @@ HANDLE: Any = asyncio.Handle
 
 
 @contextlib.contextmanager
-def watching() -> Iterator[None]:
-    """Fail if a call of the event loop in this block takes longer than :data:`MOST`.
+def watching(most: float = MOST) -> Iterator[None]:
+    """Fail if a call of the event loop in this block takes longer than ``most`` seconds.
 
     Existing objects (a whole test run's) are hidden from the garbage collector: the bot's own
     process has fewer.
@@ -28,7 +28,7 @@ def watching() -> Iterator[None]:
         calls += 1
         before = thread_time()
         run(handle)
-        if (took := thread_time() - before) > MOST:
+        if (took := thread_time() - before) > most:
             task = getattr(handle._callback, "__self__", handle)
             slow.append(f"{1000 * took:.0f} ms: {task!r}")
 

@@ -29,7 +29,7 @@ RISKY = {"leave": 0.3, "leave.yes": 0.3, "end": 0.3, "cancel": 0.1}
 Choose = Callable[[World], str | None]
 """Chooses a step by what people see; None if there is nothing to do."""
 SLASH = 1
-INTEGER, BOOLEAN, USER = 4, 5, 6
+STRING, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
 
 
 class Seeded:
@@ -43,7 +43,8 @@ class Seeded:
         spoken = ", ".join(f"{name} ({self.luck.choice(LOCALES)})" for name in self.people)
         server = self.luck.choice(LOCALES)
         self.heading = f"{spoken} on a server in {server}, luck {number}"
-        self.steps = chain(self._opening(), repeat(self._anything, STEPS), self._ending())
+        anything = repeat(self._anything, STEPS)
+        self.steps: Iterator[Choose] = chain(self._opening(), anything, self._ending())
 
     def next_step(self, world: World) -> str | None:
         """A form that has opened is nearly always filled in at once."""
@@ -168,7 +169,9 @@ class Seeded:
             return self._quoted(self.luck.choice(option["choices"])["value"])
         if option["type"] == INTEGER:
             least, most = option.get("min_value", 0), option.get("max_value", 10)
-            return str(self.luck.randint(least, min(most, least + 10)))
+            return str(
+                self.luck.choice([least, self.luck.randint(least, min(most, least + 10)), most])
+            )
         if option["type"] == BOOLEAN:
             return self.luck.choice(["yes", "no"])
         if option["type"] == USER:

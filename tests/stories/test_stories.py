@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.stories.hostile import besiege
 from tests.stories.telling import KEPT, first_difference, read, told_again
 
 pytestmark = pytest.mark.usefixtures("newcomers")
@@ -23,3 +24,7 @@ def test_the_first_line_that_differs_is_told_with_its_step() -> None:
     told = first_difference(before, [*before[:-1], "  Six."])
     assert told == "line 5, after > Ada says 5:\n  before:   Five.\n  now:      Six."
     assert "now:    None" in first_difference(before, before[:-1])
+
+
+def test_nothing_that_people_send_harms_anybody(tmp_path: Path) -> None:
+    assert besiege(100, 9, tmp_path).startswith("100 sent")

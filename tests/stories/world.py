@@ -5,6 +5,7 @@ so two trees that behave alike show the same, to the letter.
 """
 
 import contextlib
+import json
 import logging
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +13,10 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, InteractionResult, MemberActor
+from simcord.actors import _dispatch_actor_interaction
 from simcord.backend.errors import BackendError, SetupError
+from simcord.backend.serializers import message_payload
+from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from tests import limits
@@ -32,8 +36,8 @@ BREATH = 6.7
 whole seconds, at which the bot would do something at the same moment."""
 QUIET = 20.3
 """Seconds before a restart, until nothing is being written: what would still be is up to chance."""
-ACT = re.compile(r"(?P<who>\w+) (?P<verb>presses|chooses|fills in|says|edits|uses)(?: |$)")
-COMMAND = re.compile(r"/(?P<name>.+?)(?: with (?P<options>.+?))?(?P<dm> in DMs)?")
+ACT = re.compile(r"(?P<who>\w+) (?P<verb>presses|chooses|fills in|says|edits|uses|sends)(?: |$)")
+COMMAND = re.compile(r"/(?P<name>.+?)(?: with (?P<options>.+?))?(?P<dm> in DMs)?", re.DOTALL)
 MESSAGE = r"(?P<place>\w+) (?P<number>\d+)"
 CONTROL = re.compile(rf"\[(?P<label>.*)\](?: of \[(?P<menu>.*)\])? on {MESSAGE}")
 ID = re.compile(r"\b\d{17,20}\b")
@@ -154,6 +158,8 @@ class World(DiscordServer):
             result = await self._command(who, rest)
         elif found["verb"] == "fills in":
             result = await self._fill(who, rest)
+        elif found["verb"] == "sends":
+            result = await self._send(who, rest)
         else:
             result = await self._use(who, rest)
         if result is not None:
@@ -203,6 +209,21 @@ class World(DiscordServer):
         where = self.dms(who) if form._interaction.guild_id is None else None
         actor: MemberActor = self._actor(who, where)
         return await actor.submit_modal(form, filled)
+
+    async def _send(self, who: str, told: str) -> InteractionResult:
+        """A press or, with components, a form as no client would send it, as JSON."""
+        sent, _, name = told.rpartition(" on ")
+        channel, stored = self._message(*name.split())
+        data = json.loads(sent)
+        form = "components" in data
+        return await _dispatch_actor_interaction(
+            self._actor(who, channel),
+            InteractionType.MODAL_SUBMIT if form else InteractionType.MESSAGE_COMPONENT,
+            channel,
+            data,
+            extra={"message": dict(message_payload(self.env.backend, stored))},
+            source_message_id=stored.id,
+        )
 
     def _message(self, place: str, number: str) -> tuple[ChannelHandle, Any]:
         channel = self.places[place]

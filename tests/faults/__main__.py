@@ -16,7 +16,6 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.faults.discord.matches import run_cases
-from tests.faults.test_decoding import processes
 from tests.stories.hostile import besiege
 from tests.worlds.delivery import orders
 from tests.worlds.killed import on_postgres, on_sqlite
@@ -42,7 +41,6 @@ PARTS = {
     "kills-postgres": Part(500, WORLDS, on_postgres),
     "kills-discord": Part(100, WORLDS, on_discord),
     "replacing": Part(20, WORLDS, on_processes),
-    "decoding": Part(100, "test_decoding.py", lambda count, *_: processes(count)),
     "discord": Part(1_700, "discord/test_every_request.py", run_cases),
     "hostile": Part(50_000, "../stories/test_stories.py", besiege),
 }

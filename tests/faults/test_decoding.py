@@ -5,11 +5,7 @@ it half done. So every decoder is built with its game, before any thread: ``bot/
 """
 
 import ast
-import subprocess
-import sys
 from pathlib import Path
-from threading import Barrier, Thread
-from typing import Any
 
 import msgspec
 import pytest
@@ -21,15 +17,6 @@ from bot.games.entry import GameEntry
 ROOT = Path(__file__).parents[2]
 ENTRIES = find_games()
 MAKES_DECODERS = "bot/games/game.py", "__init__"
-IMPATIENCE = 0.0005
-"""Seconds after which Python switches threads; the default is ten times as long."""
-
-
-def processes(count: int) -> str:
-    """Start this many processes in turn. Raises CalledProcessError if one dies."""
-    for _ in range(count):
-        subprocess.run([sys.executable, "-m", "tests.faults.test_decoding"], check=True)
-    return f"{count} processes, no crash"
 
 
 def beginnings(entry: GameEntry) -> tuple[bytes, bytes]:
@@ -38,29 +25,6 @@ def beginnings(entry: GameEntry) -> tuple[bytes, bytes]:
     options = game.unattended()
     state = game.setup(game.seats[0], options, Chance(bytes(SEED_BYTES)))
     return msgspec.json.encode(options), msgspec.json.encode(state)
-
-
-def decode_in_two_threads() -> None:
-    """Decode all games' options and states in two threads at the same time."""
-    games = [(entry.game, *beginnings(entry)) for entry in ENTRIES.values()]
-    together = Barrier(2)
-
-    def decode() -> None:
-        for game, options, state in games:
-            together.wait()
-            game.load_options(options)
-            game.load_state(state, game.version)
-            game.load_events(b"[]")
-
-    threads: list[Any] = [Thread(target=decode) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-
-
-def test_a_new_process_survives_two_threads_that_decode() -> None:
-    processes(1)
 
 
 @pytest.mark.parametrize("game", ENTRIES)
@@ -97,8 +61,3 @@ def makes_a_decoder(node: ast.AST) -> bool:
         return False
     typed = any(keyword.arg == "type" for keyword in node.keywords)
     return node.func.attr == "Decoder" or (node.func.attr == "decode" and typed)
-
-
-if __name__ == "__main__":
-    sys.setswitchinterval(IMPATIENCE)
-    decode_in_two_threads()

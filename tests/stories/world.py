@@ -69,6 +69,7 @@ class World(DiscordServer):
         self.held: list[tuple[str, Mapping[str, Any]]] | None = None
         """What people do at the same time; None while each waits for the answer."""
         self.names = {str(channel.id): place for place, channel in self.places.items()}
+        self.names[str(self.guild.id)] = "Harbour"
         self.names |= {str(each.id): f"@{name}" for name, each in self.people.items()}
         self._deliver_as_told()
         self._number_messages()

@@ -1,32 +1,39 @@
-"""The kernel: what a game is. No Discord, no database, no clock, no I/O.
+'''The kernel: what a game is. No Discord, no database, no clock, no I/O.
 
 How to add a game
 =================
 
-A game is a folder in ``cogs/``. Its rules are one stateless object in ``rules.py``, an instance
-of :class:`Game` that works on immutable values. Here is a complete game: two players each think
-of a number, and the higher number wins.
+A game is a folder in ``cogs/``, such as ``cogs/thinking``. Its rules are one stateless object in
+``rules.py``, an instance of :class:`Game` that works on immutable values. Here is a complete game:
+two players each think of a number, and the higher number wins. ``rules.py`` begins with
 
 >>> from collections.abc import Mapping, Sequence
 >>> from typing import Annotated
 >>> from msgspec import Meta
->>> from bot.games import Chance, Game, IllegalMove, Prompt, Range, Standing, Value
+>>> from bot.games import Chance, Game, IllegalMove, Prompt, Range, Standing, Value, rank
 
-Start with the values. The *options* are the host's choices (:mod:`bot.games.options` lists all
-kinds). The *state* holds everything, secrets included. An *action* is a move by one seat. An
-*event* is a public fact about what happened. A *view* is the part of the state that one seat, or
-a spectator (``seat=None``), is allowed to see.
+Start with the values.
 
 >>> class Options(Value):
+...     """The host's choices (:mod:`bot.games.options` lists all kinds)."""
+...
 ...     highest: Annotated[int, Meta(ge=1, le=100)] = 10
 >>> class State(Value):
+...     """Everything, secrets included."""
+...
 ...     highest: int
 ...     thought: tuple[int | None, ...]
 >>> class Think(Value):
+...     """An action: a move by one seat."""
+...
 ...     number: int
 >>> class Thought(Value):
+...     """An event: a public fact about what happened."""
+...
 ...     seat: int
 >>> class View(Value):
+...     """The part of the state that one seat, or a spectator (``seat=None``), may see."""
+...
 ...     seat: int | None
 ...     own: int | None
 ...     ready: tuple[bool, ...]
@@ -36,16 +43,22 @@ A *prompt* is the question put to a seat. Its ``choices`` are exactly the legal 
 searches rely on it.
 
 >>> class Ask(Prompt):
+...     """The question for a number."""
+...
 ...     highest: int
+...
 ...     def choices(self) -> Range[Think]:
 ...         return Range(Think, 0, self.highest)
 
 Then write the rules. ``pending`` returns a prompt for each seat that can act now. The match does
 not wait for a prompt that isn't ``required``: here, players can change their number while the
-other one is still thinking. ``apply`` validates the action, then builds the next state, so an
-illegal move changes nothing.
+other one is still thinking. ``apply`` first refuses a seat that isn't asked, which ``asked`` does,
+and an action that is none of its choices; then it builds the next state, so an illegal move changes
+nothing.
 
 >>> class Thinking(Game[State, Options, Think, Thought, View, Ask]):
+...     """The rules."""
+...
 ...     key, version, seats = "thinking", 1, range(2, 3)
 ...     state_type, options_type = State, Options
 ...     action_type, event_type = Think, Thought
@@ -65,7 +78,7 @@ illegal move changes nothing.
 ...     def apply(
 ...         self, state: State, seat: int, action: Think, chance: Chance
 ...     ) -> tuple[State, Sequence[Thought]]:
-...         if not 0 <= action.number <= state.highest:
+...         if action not in self.asked(state, seat).choices():
 ...             raise IllegalMove("thinking-out-of-range", highest=state.highest)
 ...         thought = (*state.thought[:seat], action.number, *state.thought[seat + 1 :])
 ...         return State(highest=state.highest, thought=thought), [Thought(seat=seat)]
@@ -78,39 +91,84 @@ illegal move changes nothing.
 ...         if None in state.thought:
 ...             return None
 ...         return rank([(n or 0,) for n in state.thought])
+>>> GAME = Thinking()
 
-That is enough to play. Seat 0 thinks of 7, which seat 1 cannot see:
+These are all rules. Seat 0 thinks of 7, which seat 1 cannot see:
 
->>> from bot.games import rank
->>> game, chance = Thinking(), Chance(bytes(32))
->>> state = game.setup(2, Options(), chance)
->>> state, _ = game.apply(state, 0, Think(number=7), chance)
->>> game.view(state, 1)
+>>> chance = Chance(bytes(32))
+>>> state = GAME.setup(2, Options(), chance)
+>>> state, _ = GAME.apply(state, 0, Think(number=7), chance)
+>>> GAME.view(state, 1)
 View(seat=1, own=None, ready=(True, False))
->>> sorted(seat for seat, prompt in game.pending(state).items() if prompt.required)
+>>> sorted(seat for seat, prompt in GAME.pending(state).items() if prompt.required)
 [1]
 
 Seat 1 cannot think of 11, thinks of 9, and wins:
 
->>> Think(number=11) in game.pending(state)[1].choices()
+>>> Think(number=11) in GAME.pending(state)[1].choices()
 False
->>> state, _ = game.apply(state, 1, Think(number=9), chance)
->>> [(standing.seat, standing.place) for standing in game.standings(state)]
+>>> state, _ = GAME.apply(state, 1, Think(number=9), chance)
+>>> [(standing.seat, standing.place) for standing in GAME.standings(state)]
 [(1, 1), (0, 2)]
 
 Draw all luck from the ``chance`` argument and nothing else: its position is stored with the match,
 so a resumed match draws what an uninterrupted one would have drawn.
 
-To put the game on Discord, the folder needs
+To put the game on Discord, the folder needs four more files. ``__init__.py`` says what it is::
 
-* ``rules.py``, with the object as ``GAME``;
-* ``computer.py``, with the computer players as ``COMPUTERS`` (see :mod:`bot.games.computer`;
-  ``RANDOM`` is enough to begin with);
-* ``screen.py``, with a ``SCREEN`` that shows a view to people;
-* ``locale/``, with the game's texts, such as that of the refusal ``thinking-out-of-range``.
+    """Thinking: the higher number wins."""
+
+``computer.py`` has the computer players (see :mod:`bot.games.computer`), who may begin as::
+
+    """They think of any number."""
+
+    from bot.games.computer import RANDOM as COMPUTERS
+
+    __all__ = ["COMPUTERS"]
+
+``screen.py`` shows a view to people. The board in the channel is all that has no default: a seat's
+panel has a button for each choice, or one that asks for a number
+(:class:`bot.ui.screens.contract.Screen`)::
+
+    """The board shows who has thought of a number."""
+
+    from bot.ui.screens.contract import Body, Screen
+    from bot.ui.screens.scene import Scene
+    from cogs.thinking.rules import GAME, Ask, View
+
+
+    class ThinkingScreen(Screen[View, Ask]):
+        """Nobody's number is shown before the end."""
+
+        emoji = "💭"
+
+        def board(self, scene: Scene[View, Ask]) -> Body:
+            ready = sum(scene.view.ready)
+            return Body((scene.texts.say("thinking-ready", ready=ready),), self.table(scene))
+
+
+    SCREEN = ThinkingScreen(GAME)
+
+``locale/en-US.ftl`` has the texts, which ``fr.ftl`` and ``it.ftl`` say in French and Italian; until
+they are translated, copy them::
+
+    game-thinking = Thinking
+    pitch-thinking = Think of a number: the higher one wins
+    rules-thinking-goal = Both think of a number, in secret. The higher one wins.
+    score-thinking = Thought of { $score }
+    command-thinking = thinking
+    command-thinking-description = Think of a number: the higher one wins
+    move-thinking-name = think
+    move-thinking-hint = Your number
+    option-thinking-highest = Highest number
+    option-thinking-highest-name = highest
+    option-thinking-highest-hint = From 1 to 100
+    option-thinking-highest-refused = The highest number is one from { $least } to { $most }.
+    thinking-out-of-range = Think of a number from 0 to { $highest }.
+    thinking-ready = Numbers thought of: { $ready } of 2.
 
 Nothing outside the folder changes: the game's commands are made of its seats and options.
-"""
+'''
 
 from bot.games.chance import Chance
 from bot.games.choices import Choices, Each, Items, Listed, Range

@@ -104,7 +104,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     @abstractmethod
     def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
         """The state after ``action``, and its events in order, which hold public facts only. Raises
-        :class:`IllegalMove`, before drawing any luck, if the rules forbid the action."""
+        :class:`IllegalMove`, before drawing any luck, if the seat isn't asked (see :meth:`asked`)
+        or the action is none of its choices."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -113,6 +114,13 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     @abstractmethod
     def standings(self, state: S) -> Sequence[Standing] | None:
         """The final standings, best first; None while the game goes on."""
+
+    def asked(self, state: S, seat: int) -> P:
+        """The seat's prompt, for :meth:`apply`; :class:`IllegalMove` if it is asked nothing."""
+        pending = self.pending(state)
+        if seat not in pending:
+            raise IllegalMove("not-your-turn" if pending else "match-over")
+        return pending[seat]
 
     @property
     def options(self) -> tuple[GameOption, ...]:

@@ -75,12 +75,15 @@ def shared_message(
         lines.append(texts.say("daily-here", people=first_of(people, MOST_NAMES, texts)))
     lines += _best(screen, here, texts)
     name = plain(shared.person.name, LONGEST_NAME)
+    drawn = result(screen, name, shared.result.place, seats, signs)
     told = [texts.say(f"sign-{screen.game.key}", sign=sign) for sign in signs]
-    alt = spoken([texts.say("daily-shared", name=name, **values), f"{', '.join(told)}."])
+    sentences = [texts.say("daily-shared", name=name, **values)]
+    if told:
+        sentences.append(f"{', '.join(told)}.")
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji=screen.emoji, day=texts.day(daily.day)),
-        picture=Figure(result(screen, name, shared.result.place, seats, signs).svg, alt),
+        picture=Figure(drawn.svg, spoken(sentences)),
         lines=tuple(lines),
         rows=((Button(texts.say("daily-button-today"), (WORD,), Style.FIRST),),),
     )

@@ -47,12 +47,11 @@ def film_message(
     shown = {}
     for page, weight in zip(pages, weights, strict=True):
         figure = page.picture if page.moment is None else page.moment.picture
-        if figure is not None:
-            shown[figure] = weight
-    face = final_body(match, seen, screen)
-    if face.picture is not None:
-        shown.pop(face.picture, None)
-        shown[face.picture] = END
+        assert figure is not None, "every board has a picture"
+        shown[figure] = weight
+    last = final_body(match, seen, screen).picture
+    shown.pop(last, None)
+    shown[last] = END
     first, *others = reversed(shown)
     frames = [
         (figure.svg, 1000 * SECONDS * weight // sum(shown.values()))

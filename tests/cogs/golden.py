@@ -1,7 +1,8 @@
 """Golden matches of every game: the actions, their events, the outcome, and what people read.
 
 After an intended change, ``python -m tests.cogs.golden`` plays the same actions again and stores
-the result, and the texts in one language for each match. Any other difference is a bug.
+the result, and the texts in one language for each match. Any other difference is a bug. For a new
+game, it begins with a match among computer players.
 """
 
 import json
@@ -21,7 +22,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Select
 from bot.ui.screens.contract import Body
 from bot.ui.screens.scene import scene
-from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, running
+from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, record_of, running
 from tests.texts.catalogue import CATALOGUE
 
 MATCHES = [(key, seats) for key, entry in GAMES.items() for seats in entry.game.seats]
@@ -48,6 +49,16 @@ def stored(key: str, seats: int) -> dict[str, Any]:
     """The stored match."""
     told: dict[str, Any] = json.loads(path_of(key, seats).read_text("utf-8"))
     return told
+
+
+def begin(key: str, seats: int) -> None:
+    """Store a match among *normals*, for a game that has none yet."""
+    record = record_of(key, seats)
+    steps = [{"seat": step.seat, "action": step.action} for step in record.steps]
+    told = {"seats": seats, "options": record.options, "seed": record.seed, "steps": steps}
+    for path in (path_of(key, seats), told_in(key, seats)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    path_of(key, seats).write_bytes(encode(told))
 
 
 @cache
@@ -139,6 +150,8 @@ def read(face: Body) -> Iterator[str]:
 def write() -> None:
     """Store all matches as they are now played, one step per line, and their texts."""
     for key, seats in MATCHES:
+        if not path_of(key, seats).exists():
+            begin(key, seats)
         text = json.dumps(outcome(key, seats), separators=(",", ":"), ensure_ascii=False)
         path_of(key, seats).write_text(text.replace('{"seat":', '\n{"seat":') + "\n", "utf-8")
         told_in(key, seats).write_text("\n".join(story(key, seats)), "utf-8")

@@ -78,7 +78,7 @@ def test_a_level_plays_a_short_match_by_the_rules(key: str, level: str) -> None:
 
 
 @every_level
-@every_game
+@pytest.mark.parametrize("key", DEALS)
 def test_a_decision_depends_on_luck_and_on_what_its_seat_knows(key: str, level: str) -> None:
     entry, taken = GAMES[key], list[float]()
     for seats in (entry.game.seats[0], entry.game.seats[-1]):

@@ -22,6 +22,8 @@ from tests.texts.catalogue import CATALOGUE
 NAMES = ("Quirin", "Wolfram", "Xanthe", "Yolanda", "Zdenka", "Jorinde")
 NAMED = re.compile("|".join(NAMES))
 SOMEBODY = re.compile(r"\b(?:some(?:body|one)|another player|quelqu’un|qualcuno)\b", re.IGNORECASE)
+TELLING = ("bananine", "green-port", "puerto-banana")
+"""The games that tell of their steps in sentences."""
 LATEST = 8
 """Steps of each match whose screens are rendered: the last ones with so many kinds of events."""
 
@@ -39,7 +41,7 @@ def told(key: str, step: Step, cast: Cast) -> list[str]:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("key", "seats"), MATCHES)
+@pytest.mark.parametrize(("key", "seats"), [each for each in MATCHES if each[0] in TELLING])
 def test_a_story_is_the_same_for_all_but_says_you_to_whom_it_is_about(
     key: str, seats: int, code: str
 ) -> None:

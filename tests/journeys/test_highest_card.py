@@ -18,7 +18,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import MORE, board, code_of, download, ending, newest, newest_dm
 
 FOLDER = Path(*games.__path__)
-MOST_LINES = 148
+MOST_LINES = 149
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
-from tests.cogs.playing import KEYS, SCREENS
+from tests.cogs.playing import SCREENS
 from tests.texts.catalogue import CATALOGUE
 
 SAID: dict[str, dict[str, list[str]]] = tomllib.loads(
@@ -16,7 +16,7 @@ SAID: dict[str, dict[str, list[str]]] = tomllib.loads(
 RULINGS = {"puerto-banana": ("PB", 13), "bananine": ("BN", 14), "green-port": ("GP", 23)}
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", RULINGS)
 def test_every_ruling_page_and_lesson_is_in_the_list(key: str) -> None:
     prefix, last = RULINGS[key]
     assert {f"{prefix}-{number}" for number in range(1, last + 1)} <= SAID[key].keys()
@@ -27,7 +27,7 @@ def test_every_ruling_page_and_lesson_is_in_the_list(key: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", RULINGS)
 def test_what_is_in_the_list_is_said_with_its_figures(key: str, code: str) -> None:
     sources = CATALOGUE.texts(code).sources
     for statement, texts in SAID[key].items():

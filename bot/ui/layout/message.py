@@ -17,6 +17,8 @@ PHONE_ROW = 4
 """The most buttons that fit side by side on a phone."""
 LONGEST_ALT = 1024
 """Discord's limit for an alt text, in characters."""
+LONGEST_LABEL = 45
+"""Of a form's field."""
 MOST_OPTIONS = 25
 """Discord's limit for the options of a select, and for a command's suggestions."""
 

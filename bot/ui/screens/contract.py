@@ -10,11 +10,23 @@ from bot.games import IllegalMove, Prompt, Range
 from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.drawing.common import cover
+from bot.ui.drawing.common import cover, lobby
 from bot.ui.drawing.shapes import Spot
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
+from bot.ui.layout.message import (
+    LONGEST_LABEL,
+    Button,
+    Field,
+    Figure,
+    Form,
+    Moment,
+    Row,
+    Style,
+    rows_of,
+    shortened,
+    spoken,
+)
 from bot.ui.screens.scene import AnyScene, Scene
 
 V = TypeVar("V")
@@ -23,6 +35,10 @@ P = TypeVar("P", bound=Prompt)
 LESSON = "lesson"
 """First word of a lesson's controls. The second is one of these."""
 SKIP, SKIP_ALL = "skip", "all"
+NUMBER = "a-number"
+"""The word of the default panel's button for a number, and the name of its form's only field."""
+MOST_BUTTONS = 20
+"""On the default panel, which leaves a row for what all panels have."""
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -32,7 +48,7 @@ class Body(msgspec.Struct, frozen=True):
     has just happened, for everybody. A final's ``headline`` names what decided the match."""
 
     lines: tuple[str, ...]
-    picture: Figure | None = None
+    picture: Figure
     rows: tuple[Row, ...] = ()
     moment: Moment | None = None
     headline: str | None = None
@@ -80,8 +96,9 @@ class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and lines to actions. Only
     ``board`` has no default. Defaults use texts named after the game's key: ``pitch-KEY``,
     ``score-KEY`` (with ``$score``), ``rules-KEY-…``, and ``choice-KEY-KIND`` for each kind of
-    action (with its fields). An unreadable line raises :class:`bot.games.IllegalMove` with a text
-    key, an unreadable control :class:`bot.errors.StalePrompt`."""
+    action with a button (and its fields). An unreadable line raises
+    :class:`bot.games.IllegalMove` with a text key, an unreadable control
+    :class:`bot.errors.StalePrompt`."""
 
     accent: ClassVar[int] = 0x16395B
     """The colour of the message's container, 0xRRGGBB."""
@@ -142,20 +159,35 @@ class Screen(ABC, Generic[V, P]):
         """The scene above a lobby's seats, for :func:`bot.ui.drawing.common.lobby`."""
         return cover()
 
+    def table(self, scene: Scene[V, P]) -> Figure:
+        """The players in their seats: the picture of a game that draws nothing else."""
+        names = scene.drawn_names
+        drawn = lobby(self.cover(), len(names), names, scene.computers)
+        seated = scene.texts.say("alt-lobby", people=scene.plain_names, free=0)
+        return Figure(drawn.svg, spoken([seated, *winners_in_words(scene)]))
+
     def final(self, scene: Scene[V, P]) -> Body:
-        """What the channel sees once the match has been played to its end by those who began it."""
-        return self.board(scene)
+        """What the channel sees once the match has been played to its end by those who began it: by
+        default the board, and the best score as what decided it."""
+        best = f"{self.score(scene.texts, scene.standings[0].score)}."
+        return msgspec.structs.replace(self.board(scene), headline=best)
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
         """What a seat sees; ``draft`` are the words of its :class:`PartialChoice`. By default the
-        board's lines, and a button for each of up to 20 choices, numbered as in typed lines."""
+        board, and a button for each choice, numbered as in typed lines; for a number, or a choice
+        of more than :data:`MOST_BUTTONS`, a button that opens a form for the number."""
         board = self.board(scene)
         choices = () if scene.prompt is None else scene.prompt.choices()
-        assert not isinstance(choices, Range), "the default panel has a button for each choice"
-        buttons = [
-            Button(f"{place}. {self.label(scene, action)}", self.words(scene, action), Style.FIRST)
-            for place, action in enumerate(choices, 1)
-        ]
+        if isinstance(choices, Range) or len(choices) > MOST_BUTTONS:
+            label = scene.texts.say("button-number")
+            buttons = [Button(label, (PLAY, NUMBER), Style.FIRST)]
+        else:
+            buttons = [
+                Button(
+                    f"{place}. {self.label(scene, action)}", self.words(scene, action), Style.FIRST
+                )
+                for place, action in enumerate(choices, 1)
+            ]
         return Body(board.lines, board.picture, rows_of(buttons))
 
     def words(self, scene: Scene[V, P], action: Any) -> tuple[str, ...]:
@@ -163,22 +195,28 @@ class Screen(ABC, Generic[V, P]):
         return (PLAY, *self.actions.write(action, scene.asked))
 
     def press(self, scene: Scene[V, P], press: Press) -> Reply:
-        """What a press means. By default, the action in the control's words."""
-        return self.actions.read(press.control.words[1:], scene.asked)
+        """What a press means. By default, the action in the control's words, or the form for a
+        number, which is read like a typed line."""
+        words = press.control.words[1:]
+        if words != (NUMBER,):
+            return self.actions.read(words, scene.asked)
+        if press.fields:
+            return self.typed(scene, press.fields[NUMBER])
+        least, most = _limits(scene.asked)
+        limits = shortened(scene.texts.say("number-limits", least=least, most=most), LONGEST_LABEL)
+        field = Field(NUMBER, limits, most=len(str(most)))
+        return Form(scene.texts.say("button-number"), (PLAY, NUMBER), (field,))
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means, or a :class:`PartialChoice` if something is left to
         ask. By default a line is the number asked for, or the number of a choice, from 1."""
-        choices = scene.asked.choices()
-        line = text.strip()
-        least, most = (
-            (choices.least, choices.most) if isinstance(choices, Range) else (1, len(choices))
-        )
+        line, (least, most) = text.strip(), _limits(scene.asked)
         typed = int(line) if line.isdecimal() and len(line) <= len(str(most)) else least - 1
         if not line.isdecimal():
             raise NoMove("line-number", example=str(least), least=least, most=most)
         if not least <= typed <= most:
             raise IllegalMove("line-number", least=least, most=most)
+        choices = scene.asked.choices()
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
 
     def mishaps(self, events: Iterable[Any]) -> Iterable[int]:
@@ -209,6 +247,14 @@ class Screen(ABC, Generic[V, P]):
     def legend(self, texts: Texts) -> Figure | None:
         """The picture of the rules page, which explains the signs on the board."""
         return None
+
+
+def _limits(prompt: Prompt) -> tuple[int, int]:
+    """The least and the greatest number that answers the prompt."""
+    choices = prompt.choices()
+    if isinstance(choices, Range):
+        return choices.least, choices.most
+    return 1, len(choices)
 
 
 def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:

@@ -36,7 +36,8 @@ daily-button-share = Share
 
 ## What is shared
 
-daily-shared = { $name } came { daily-place } of { $seats }, in { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
-    }.
+daily-shared = { $name } came { daily-place } of { $seats }{ $rounds ->
+        [0] .
+        [one] , in one round.
+       *[other] , in { $rounds } rounds.
+    }

@@ -33,7 +33,8 @@ daily-button-share = Partager
 
 ## What is shared
 
-daily-shared = { $name } finit à la { daily-place } sur { $seats }, en { $rounds ->
-        [one] { $rounds } tour
-       *[other] { $rounds } tours
-    }.
+daily-shared = { $name } finit à la { daily-place } sur { $seats }{ $rounds ->
+        [0] .
+        [one] , en { $rounds } tour.
+       *[other] , en { $rounds } tours.
+    }

@@ -29,7 +29,8 @@ daily-button-share = Condividi
 
 ## What is shared
 
-daily-shared = { $name } ha chiuso al { daily-place } su { $seats }, in { $rounds ->
-        [one] un turno
-       *[other] { $rounds } turni
-    }.
+daily-shared = { $name } ha chiuso al { daily-place } su { $seats }{ $rounds ->
+        [0] .
+        [one] , in un turno.
+       *[other] , in { $rounds } turni.
+    }

@@ -33,7 +33,7 @@ async def test_it_moves_for_fifteen_seconds_in_two_megabytes_and_is_told_in_word
     match = match_of(record)
     for language in LANGUAGES:
         texts = CATALOGUE.texts(language)
-        scenes = scenes_of(game, record, 3)
+        scenes = scenes_of(game, record, min(3, len(record.steps)))
         pages = [
             replay_message(match, moment(record, number), SCREENS[key], texts, None)
             for number in scenes

@@ -123,7 +123,8 @@ def test_the_selects_show_the_round_and_the_eyes_of_the_page(key: str) -> None:
         then, both = moment(record, number), selects(page(record, number, as_seat).rows)
         chosen = [option.value for each in both for option in each.options if option.chosen]
         assert all(1 <= len(select.options) <= 25 for select in both)
-        assert chosen == [str(then.round), "all" if as_seat is None else str(as_seat)]
+        rounds = [] if then.round is None else [str(then.round)]
+        assert chosen == [*rounds, "all" if as_seat is None else str(as_seat)]
 
 
 def test_no_page_shows_what_a_seat_saw_that_is_not_there() -> None:

@@ -11,7 +11,8 @@ class HighestCardScreen(Screen[State, Hand]):
 
     def board(self, scene: Scene[State, Hand]) -> Body:
         won = zip(scene.names, scene.view.won, strict=True)
-        return Body(tuple(scene.texts.say("hc-won", name=name, won=count) for name, count in won))
+        lines = (scene.texts.say("hc-won", name=name, won=count) for name, count in won)
+        return Body(tuple(lines), self.table(scene))
 
 
 SCREEN = HighestCardScreen(GAME)

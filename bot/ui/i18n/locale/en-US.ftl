@@ -149,6 +149,8 @@ close-others =
     }
 button-to-end = Move to the bottom
 button-panel = My panel
+button-number = Choose a number
+number-limits = From { $least } to { $most }
 button-board = Board
 button-back = I’m back
 button-daily = Deal of the day

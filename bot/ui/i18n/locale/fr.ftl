@@ -149,6 +149,8 @@ close-others =
     }
 button-to-end = Remettre en bas du salon
 button-panel = Mon panneau
+button-number = Choisir un nombre
+number-limits = De { $least } à { $most }
 button-board = Plateau
 button-back = Me revoilà
 button-daily = Donne du jour

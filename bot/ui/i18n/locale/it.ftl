@@ -149,6 +149,8 @@ close-others =
     }
 button-to-end = Riporta in basso
 button-panel = Il mio pannello
+button-number = Scegli un numero
+number-limits = Da { $least } a { $most }
 button-board = Tabellone
 button-back = Eccomi
 button-daily = Partita del giorno

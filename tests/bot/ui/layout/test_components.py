@@ -132,9 +132,10 @@ def choice(locale: str) -> Message:
 async def test_the_choice_of_games_fits_with_a_picture_each(locale: str) -> None:
     message = await compose(choice(locale))
     assert await problems(choice(locale)) == []
-    assert [file.filename for file in message.files] == [f"entry-{n}.png" for n in (1, 2, 3)]
+    pictures = [f"entry-{number}.png" for number, _ in enumerate(SCREENS, 1)]
+    assert [file.filename for file in message.files] == pictures
     kinds = [c["type"] for c in components_of(message)]
-    assert (kinds.count(SECTION), kinds.count(THUMBNAIL)) == (3, 3)
+    assert kinds.count(SECTION) == kinds.count(THUMBNAIL) == len(SCREENS)
 
 
 @pytest.mark.usefixtures("no_pictures")

@@ -1,30 +1,95 @@
-"""How screens read typed lines by default."""
+"""What a screen is by default: a panel for any prompt, and how it reads lines and presses."""
 
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.games import IllegalMove
-from bot.games.choices import Listed, Range
-from bot.ui.screens.contract import Body, Screen
+from bot.games import IllegalMove, Prompt
+from bot.games.choices import Each, Listed, Range
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.layout.message import LONGEST_LABEL, Button, Figure, Form
+from bot.ui.screens.contract import Body, Press, Screen
 from bot.ui.screens.scene import AnyScene
-from cogs.puerto_banana.rules import GAME, Bid
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt
+from tests.cogs.playing import TEXTS, buttons
 
 THREE = Listed(("first", "second"), ("third",))
 BIDS = Range(Bid, 5, 20)
+
+
+class Hand(Prompt, frozen=True):
+    secret = True
+    cards: int = 2
+
+    def choices(self) -> Listed[Bid]:
+        return Listed(Each(Bid, range(100, 100 + self.cards)))
 
 
 class Plain(Screen[Any, Any]):
     emoji = "🎲"
 
     def board(self, scene: AnyScene) -> Body:
-        raise NotImplementedError
+        return Body(("How things stand",), Figure("<svg/>", "A table"))
+
+    def label(self, scene: AnyScene, action: Bid) -> str:
+        return f"card {action.amount}"
+
+
+SCREEN = Plain(GAME)
+
+
+def asked(prompt: Any) -> Any:
+    return SimpleNamespace(texts=TEXTS, prompt=prompt, asked=prompt)
 
 
 def typed(line: str, choices: Any) -> object:
-    scene: Any = SimpleNamespace(asked=SimpleNamespace(choices=lambda: choices))
-    return Plain(GAME).typed(scene, line)
+    return SCREEN.typed(asked(SimpleNamespace(choices=lambda: choices)), line)
+
+
+def pressed(prompt: Prompt, button: Button, fields: Mapping[str, str] | None = None) -> object:
+    return SCREEN.press(
+        asked(prompt), Press(CustomId("KTRM", 1, button.words), (button.label,), fields or {})
+    )
+
+
+def test_a_panel_has_a_button_for_each_choice_that_reveals_nothing() -> None:
+    body, hand = SCREEN.panel(asked(Hand(number=1)), ()), Hand(number=1)
+    first, second = buttons(body.rows)
+    assert (body.lines, first.label, second.label) == (
+        ("How things stand",),
+        "1. card 100",
+        "2. card 101",
+    )
+    assert (first.words, second.words) == (("play", "0"), ("play", "1"))
+    assert [pressed(hand, each) for each in (first, second)] == [Bid(100), Bid(101)]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "limits", "line", "action"),
+    [
+        (BidPrompt(number=1, lot=10), "From 0 to 9", " 12 ", Bid(12)),
+        (Hand(number=1, cards=21), "From 1 to 21", "21", Bid(120)),
+    ],
+)
+def test_a_number_or_one_of_many_choices_is_asked_for_in_a_form(
+    prompt: Prompt, limits: str, line: str, action: Bid
+) -> None:
+    (button,) = buttons(SCREEN.panel(asked(prompt), ()).rows)
+    assert button.label == "Choose a number"
+    form = pressed(prompt, button)
+    assert isinstance(form, Form)
+    (field,) = form.fields
+    assert field.label.startswith(limits)
+    assert len(field.label) <= LONGEST_LABEL
+    assert pressed(prompt, Button("", form.words), {field.name: line}) == action
+    with pytest.raises(IllegalMove):
+        pressed(prompt, Button("", form.words), {field.name: "many"})
+
+
+def test_who_is_asked_nothing_has_no_buttons() -> None:
+    assert buttons(SCREEN.panel(asked(None), ()).rows) == []
 
 
 def test_a_choice_is_typed_by_its_number_from_one() -> None:

@@ -21,12 +21,15 @@ from bot.matches.changes import tables
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.maintenance import processes
+from bot.matches.model.processes import Writers
+from bot.matches.pulse import BEAT_SECONDS, Pulse
 from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate
-from bot.matches.upkeep.health import BEAT_SECONDS, Figures, Pulse, Troubles, figures
+from bot.matches.upkeep.health import Figures, Troubles, figures
 from bot.measures import GATEWAY_OPEN
 from bot.scheduler import Scheduler
 from bot.settings import Settings, Shards
+from bot.signals import Signal
 from bot.ui.app import Bot, Commands, build_app
 from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
@@ -77,6 +80,7 @@ class Quayside(Bot):
     ) -> None:
         self._outage = Outage()
         self._troubles = Troubles(now)
+        self._connected = Signal[[]]()
         self._requests = RequestLimit(settings.requests_per_second, self._outage, now)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -103,6 +107,8 @@ class Quayside(Bot):
         self._greeted = False
         self._closed: dict[int, datetime] = {}
         """When the gateway of each disconnected shard closed."""
+        self._sessions = set[int]()
+        """The shards that have been ready."""
 
     async def setup_hook(self) -> None:
         """Wire everything, register the commands, and start the background tasks."""
@@ -117,8 +123,6 @@ class Quayside(Bot):
     def _schedule(self) -> None:
         """What happens by itself, besides what is due and what cogs schedule."""
         every, refresher = self.scheduler.every, self.app.refresher
-        self._pulse = Pulse(self._database, self._heard_at, self._now, self._shards, self._troubles)
-        every(BEAT_SECONDS, self._pulse.beat)
         every(LOOK_SECONDS, refresher.look)
         every(LOOK_SECONDS, refresher.look_beside)
         every(LOOK_SECONDS, self.app.notices.look)
@@ -144,8 +148,22 @@ class Quayside(Bot):
             self._settings.limits,
         )
         automation = Automation(store)
+        writers = Writers(shared=self._database.file is None)
+        self._pulse = Pulse(
+            store,
+            self._connected,
+            writers,
+            self._heard_at,
+            self._shards,
+            self._sessions,
+            self._troubles.current,
+        )
+        self.scheduler.every(BEAT_SECONDS, self._pulse.beat)
         self._clock = Clock(
-            automation, lambda code: self.app.refresher.changed(code), self.scheduler
+            automation,
+            self._pulse,
+            lambda code: self.app.refresher.changed(code),
+            self.scheduler,
         )
         services = Services(
             store=store,
@@ -155,12 +173,14 @@ class Quayside(Bot):
             screens=screens_of(games),
             catalogue=texts,
             links=self._settings.links,
+            writers=writers,
         )
         self.app = build_app(
             self,
             services,
             self._requests.discord_now,
             self._outage,
+            self._connected,
             self._troubles,
             self._debounce,
             self._settings.requests_per_second,
@@ -182,7 +202,7 @@ class Quayside(Bot):
     async def close(self) -> None:
         """Stop everything, within a few seconds whatever hangs. There is nothing to save: matches
         live only in the database."""
-        if hasattr(self, "_pulse"):
+        if hasattr(self, "app"):
             await self._stop()
         if hasattr(self, "_database"):
             await _within(0.5, self._database.close(), "the database")
@@ -226,9 +246,9 @@ class Quayside(Bot):
     async def on_shard_ready(self, shard: int) -> None:
         """Repair the messages that went stale before this session began or was interrupted."""
         self._closed.pop(shard, None)
+        self._sessions.add(shard)
         GATEWAY_OPEN.labels(shard).set(1)
-        await self._pulse.beat()
-        await self.app.refresher.repair()
+        await self._pulse.enter()
 
     on_shard_resumed = on_shard_ready
 

@@ -155,7 +155,7 @@ async def _alone(url: str) -> AsyncIterator[Database]:
         async with Database.opened(url) as database:
             running = await health.running(database, utc_now())
             if sqlite_file(url) is None and running:
-                processes = ", ".join(each.id for each in running)
+                processes = ", ".join(f"{each.host}/{each.pid}" for each in running)
                 raise Failed(f"A bot runs on {database.address}: {processes}. Stop it.")
             yield database
 

@@ -71,14 +71,6 @@ class Automation:
             outcome = played
         return outcome
 
-    async def heartbeat(self, before: datetime | None = None) -> list[str]:
-        """Record that a clock is running, which last was ``before``, more often than every 15
-        seconds (``absences.GAP``). Returns the codes of matches whose deadlines moved because no
-        bot ran for a while."""
-        if before is None:
-            await self._store.write(saving.retry_unreadable)
-        return await self._store.beat(absences.heartbeat, before)
-
     async def due(
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[Job], datetime | None]:

@@ -9,6 +9,7 @@ from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
 from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.model.match import LOBBY_SEAT, Due, Match
+from bot.matches.pulse import Pulse
 from bot.scheduler import Scheduler
 
 log = logging.getLogger(__name__)
@@ -17,9 +18,7 @@ BATCH = 100
 LOOK_SECONDS = 5.0
 """Seconds between looks at the database: another process may have set deadlines."""
 
-HEARTBEAT_EVERY = timedelta(seconds=5)
-"""Often enough to detect an absence of 15 seconds."""
-
+RETRY_SOON = timedelta(seconds=5)
 RETRY_AFTER = timedelta(minutes=1)
 SELDOM_SECONDS = 3600.0
 MAX_THINKING = 8
@@ -32,13 +31,17 @@ class Clock:
     holds up nothing else."""
 
     def __init__(
-        self, automation: Automation, changed: Callable[[str], object], scheduler: Scheduler
+        self,
+        automation: Automation,
+        pulse: Pulse,
+        changed: Callable[[str], object],
+        scheduler: Scheduler,
     ) -> None:
         self._automation = automation
+        self._pulse = pulse
         self._changed = changed
         self._retry_at: dict[str | int, datetime] = {}
         """When each failed match or series is tried again, by its key."""
-        self._beat_at: datetime | None = None
         self._thinking = asyncio.Semaphore(MAX_THINKING)
         self._job = scheduler.every(LOOK_SECONDS, self._look)
         scheduler.every(SELDOM_SECONDS, self.end_lost)
@@ -58,7 +61,7 @@ class Clock:
         """Do everything that is due now; return the next due time, if it is before the next look.
         What is saved meanwhile is expected."""
         while True:
-            await self._heartbeat()
+            await self._pulse.catch_up()
             now = self._automation.now()
             self._retry_at = {
                 key: at
@@ -88,16 +91,6 @@ class Clock:
         await self._automation.look_for_boards()
         return None
 
-    async def _heartbeat(self) -> None:
-        """Send a heartbeat if one is due; after an absence, it gives people their time back."""
-        now = self._automation.now()
-        # The system's time may also be set back.
-        if self._beat_at is None or not self._beat_at <= now < self._beat_at + HEARTBEAT_EVERY:
-            codes = await self._automation.heartbeat(self._beat_at)
-            self._beat_at = now
-            for code in codes:
-                self._changed(code)
-
     async def _handle_all(self, batch: Sequence[Job]) -> None:
         """First what needs no search, then computer players, several matches concurrently; those of
         one match decide one after another."""
@@ -117,7 +110,7 @@ class Clock:
         if due.key in self._retry_at:
             return
         try:
-            await self._heartbeat()  # handling a batch may take long
+            await self._pulse.catch_up()  # handling a batch may take long
             outcome = await self._automation.handle(due)
             if outcome is not None:
                 self.expect(outcome.match)
@@ -125,5 +118,5 @@ class Clock:
         except Exception as error:
             log.error("%s failed: %s", due, type(error).__name__)
             # When the database is down, all matches fail, and can soon be retried together.
-            delay = HEARTBEAT_EVERY if isinstance(error, DatabaseFault) else RETRY_AFTER
+            delay = RETRY_SOON if isinstance(error, DatabaseFault) else RETRY_AFTER
             self._retry_at[due.key] = self._automation.now() + delay

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.matches.db import queries
 from bot.matches.upkeep.health import Troubles
 from bot.scheduler import Scheduler
+from bot.signals import Signal
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -91,12 +92,14 @@ def build_app(
     services: Services,
     now: Callable[[], datetime],
     outage: Outage,
+    connected: Signal[[]],
     troubles: Troubles,
     debounce: float,
     requests_per_second: int,
 ) -> App:
     """Wire the parts to a client. ``now`` reads Discord's clock, by which messages are dated;
-    ``debounce`` is the refresher's, in seconds."""
+    ``connected`` tells that messages may be stale that this process is to write; ``debounce`` is
+    the refresher's, in seconds."""
     messages, activity = DiscordMessages(client, troubles), RecentActivity(now)
     # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
     # takes a few hundred milliseconds and rarely more than one request.
@@ -105,6 +108,7 @@ def build_app(
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, debounce)
     outage.on_return = refresher.returned
+    connected.connect(lambda: refresher.tasks.spawn(refresher.repair()))
     notices = NoticeMessages(services.store, messages, queue, services.catalogue)
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)

@@ -312,11 +312,17 @@ def _series() -> None:
 
 def _processes() -> None:
     """Running processes, and what they share."""
-    op.create_table("clock", serial(), *columns(TIME, "looked_at"))
+    op.create_table(
+        "clock",
+        serial(),
+        *columns(TIME, "looked_at"),
+        *columns(ID, "last_process", server_default="0"),
+    )
     op.create_table(
         "processes",
-        *keys(sa.String(100), "id"),
-        *columns(TIME, "beat_at"),
-        *columns(BYTES, "signs"),
+        *keys(ID, "number"),
+        *columns(INTEGER, "shards"),
+        *columns(TIME, "beat_at", server_default=sa.func.now()),
+        *columns(BYTES, "ready", "signs"),
     )
     op.create_table("synced_commands", *keys(ID, "application_id"), *columns(BYTES, "digest"))

@@ -11,7 +11,7 @@ from discord import Client
 from discord.shard import Shard
 
 from bot.client import LONGEST_PAUSE, Backoff, Quayside
-from bot.matches.upkeep.health import BEAT_SECONDS
+from bot.matches.pulse import BEAT_SECONDS
 from bot.matches.upkeep.verdict import UNHEARD
 from bot.settings import Settings
 
@@ -47,11 +47,11 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
         now += second
     assert bot._heard_at() == first
     await bot.on_shard_resumed(0)
-    bot._pulse.beat.assert_awaited()
     assert bot._heard_at() == first + second
     await bot.on_shard_ready(1)
     assert bot._heard_at() == now
-    assert bot.app.refresher.repair.await_count == 2, "at each session"
+    assert bot._sessions == {0, 1}
+    assert bot._pulse.enter.await_count == 2, "at each session"
 
 
 async def test_a_silent_gateway_is_noticed_within_75_seconds_and_an_idle_one_is_well(

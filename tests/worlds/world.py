@@ -85,7 +85,7 @@ class World:
     def start(self) -> None:
         """Start the bot, or a new process of it."""
         self.life = Life(self.database, self.games, self.watch.now, LIMITS)
-        self.clock = Clock(self.life.automation, lambda code: None, Scheduler())
+        self.clock = Clock(self.life.automation, self.life.pulse, lambda code: None, Scheduler())
 
     def close(self) -> None:
         self.rows.close()
@@ -275,9 +275,9 @@ class World:
 
     async def ticks(self, moment: datetime) -> None:
         """The clock, which has been running, ticks at that moment."""
-        beat = moment - 6 * SECOND
+        beat = moment - 8 * SECOND
         await self.life.execute(update(ClockRow).values(looked_at=beat))
-        self.clock._beat_at = beat
+        self.life.pulse._beat_at = beat
         self.watch.time = moment
         await self.clock.tick()
         await self.clock.end_lost()

@@ -1,12 +1,9 @@
-"""Whether a running bot is well: its heartbeat in the database, and a verdict from it.
+"""Whether a running bot is well: a verdict from its heartbeat in the database.
 
-pulse = Pulse(database, heard_at=lambda: utc_now())
-scheduler.every(BEAT_SECONDS, pulse.beat)  # in the bot
-verdict = await check(database, now)       # `quayside health`, in another process
+verdict = await check(database, now)  # `quayside health`, in another process
 """
 
 import logging
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -14,20 +11,15 @@ from datetime import datetime, timedelta
 import msgspec
 from sqlalchemy import Connection
 
-from bot import __version__
-from bot.errors import DatabaseFault
 from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.maintenance import processes
 from bot.matches.db.maintenance.signs import QUESTIONS, Process, Signs, Trouble, signs
 from bot.matches.store import utc_now
-from bot.matches.upkeep.verdict import SILENT, UNUSED, Verdict, host, judge
-from bot.settings import Shards
+from bot.matches.upkeep.verdict import SILENT, UNUSED, Verdict, judge
 
 log = logging.getLogger(__name__)
 
-BEAT_SECONDS = 10.0
 REPORTED = timedelta(minutes=10)
 """How long a trouble is reported after it was last met."""
 ANOTHER_BOT = Trouble(
@@ -61,47 +53,6 @@ def dms_refused(code: int) -> Trouble:
     """The trouble of a bot whose direct messages Discord refuses with this code."""
     cure = CURES.get(code, "look the code up in Discord's documentation")
     return Trouble(f"Discord refuses direct messages with code {code}", cure)
-
-
-@dataclass(eq=False)
-class Pulse:
-    """Records every few seconds that this process is alive, and when it last heard Discord:
-    ``heard_at()`` is now while the gateway is open, then the moment it closed, and None before it
-    was first open."""
-
-    database: Database
-    heard_at: Callable[[], datetime | None]
-    now: Callable[[], datetime] = utc_now
-    shards: Callable[[], Shards | None] = lambda: None
-    troubles: Troubles = field(default_factory=Troubles)
-
-    def __post_init__(self) -> None:
-        self._started_at = self.now()
-        self._id = f"{host()}/{os.getpid()}"
-
-    async def end(self) -> None:
-        """Note that this process ends."""
-        try:
-            await self.database.write(processes.forget, self._id)
-        except DatabaseFault as fault:
-            log.warning("the end of this process is not noted: %s", type(fault).__name__)
-
-    async def beat(self) -> None:
-        process = Process(
-            id=self._id,
-            host=host(),
-            program=__version__,
-            started_at=self._started_at,
-            beat_at=self.now(),
-            heard_at=self.heard_at(),
-            shards=self.shards(),
-            troubles=self.troubles.current(),
-        )
-        try:
-            await self.database.beat(processes.beat, process)
-            await self.database.checkpoint_if_quiet()
-        except DatabaseFault as fault:
-            log.warning("the pulse is not noted: %s", type(fault).__name__)
 
 
 async def running(database: Database, now: datetime) -> list[Process]:

@@ -3,12 +3,11 @@
 Like these it imports little.
 """
 
-import platform
 from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.matches.db.maintenance.signs import Process, Signs
+from bot.matches.db.maintenance.signs import Process, Signs, host
 
 SILENT = timedelta(seconds=27)
 """A process without a heartbeat for this long hangs, or is gone."""
@@ -43,11 +42,6 @@ def judge(found: Signs, now: datetime) -> Verdict:
     return Verdict(True, "; but ".join([f"{well}, nothing behind", *met]) + ".")
 
 
-def host() -> str:
-    """The name of this machine or container."""
-    return platform.node()[:80]
-
-
 def _running_here(noted: list[Process], now: datetime) -> list[Process]:
     """This machine's processes, without silent ones whose shards others have taken over."""
     alive = [each for each in noted if now - each.beat_at < SILENT]
@@ -71,7 +65,7 @@ def _of_processes(running: list[Process], now: datetime) -> list[str]:
     faults = []
     for process in running:
         shards = f" (shards {process.shards})" if process.shards else ""
-        name = f"process {process.id.rpartition('/')[2]}{shards}"
+        name = f"process {process.pid}{shards}"
         if now - process.beat_at >= SILENT:
             faults.append(f"{name} has been silent for {_long(now - process.beat_at)}")
         elif process.heard_at is None:

@@ -9,9 +9,9 @@ import pytest
 from bot.cli.health import _if_well, _opened, verdict_on
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.store import utc_now
+from bot.matches.pulse import Pulse
+from bot.matches.store import Store, utc_now
 from bot.matches.upkeep import verdict
-from bot.matches.upkeep.health import Pulse
 from tests.databases import address, postgres_address, sqlite_address
 
 __all__ = ["address", "postgres_address", "sqlite_address"]
@@ -33,7 +33,7 @@ async def test_a_check_of_a_well_bot_imports_neither_discord_nor_sqlalchemy(
 ) -> None:
     async with Database.opened(address) as database:
         await migrate(database)
-        await Pulse(database, utc_now).beat()
+        await Pulse(Store(database, {}), heard_at=utc_now).beat()
         environment = {**os.environ, "DATABASE_URL": address}
         asking = await asyncio.create_subprocess_exec(
             sys.executable, "-c", ASKED, env=environment, stdout=asyncio.subprocess.PIPE
@@ -50,10 +50,10 @@ async def test_asked_directly_or_through_the_bots_own_database_the_verdict_is_on
     async with Database.opened(address) as database:
         await migrate(database)
         assert await _if_well(address) is None, "no bot runs"
-        await Pulse(database, utc_now).beat()
+        await Pulse(Store(database, {}), heard_at=utc_now).beat()
         assert await _if_well(address) == await _opened(address)
         hung = utc_now() - verdict.SILENT
-        await Pulse(database, lambda: hung, lambda: hung).beat()
+        await Pulse(Store(database, {}, lambda: hung)).beat()
         assert await _if_well(address) is None
         assert "has been silent for 27 s" in (await verdict_on(address)).sentence
 
@@ -63,7 +63,7 @@ async def test_a_bot_of_another_version_is_looked_at_closely(
 ) -> None:
     async with Database.opened(address) as database:
         await migrate(database)
-        await Pulse(database, utc_now).beat()
+        await Pulse(Store(database, {}), heard_at=utc_now).beat()
         monkeypatch.setattr("bot.cli.health.__version__", "1.2.3")
         assert await _if_well(address) is None
         assert (await verdict_on(address)).well

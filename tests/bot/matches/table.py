@@ -29,6 +29,7 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase, export
+from bot.matches.pulse import Pulse
 from bot.matches.store import Store, utc_now
 from bot.scheduler import Scheduler
 from bot.settings import Limits
@@ -240,19 +241,6 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
     return await life.database.write(work)
 
 
-async def tick(life: Playing) -> list[str]:
-    """Have the clock do what is due; return the codes of changed matches, in order."""
-    changed: list[str] = []
-    await Clock(life.automation, changed.append, Scheduler()).tick()
-    return changed
-
-
-async def ticked(life: Playing, code: str) -> Match:
-    """The match after a tick of the clock."""
-    await tick(life)
-    return await life.store.load(code)
-
-
 class Life:
     """The life of matches on one database."""
 
@@ -267,6 +255,7 @@ class Life:
         self.now = now
         self.store = Store(database, games, now, limits=limits)
         self.automation = Automation(self.store)
+        self.pulse = Pulse(self.store)
         self.kinds = KINDS
         """What notices say."""
 
@@ -274,7 +263,17 @@ class Life:
     change, stop, post, forget = change, stop, post, forget
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
     tables, execute, exported = tables, execute, exported
-    tick, ticked = tick, ticked
+
+    async def tick(self) -> list[str]:
+        """Have the clock do what is due; return the codes of changed matches, in order."""
+        changed: list[str] = []
+        await Clock(self.automation, self.pulse, changed.append, Scheduler()).tick()
+        return changed
+
+    async def ticked(self, code: str) -> Match:
+        """The match after a tick of the clock."""
+        await self.tick()
+        return await self.store.load(code)
 
     async def claimed(self) -> list[Notice]:
         """Claim the notices to post or edit now."""

@@ -126,6 +126,6 @@ async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch
         await life.store.load(match.code)
     assert f"can't read {match.code}" in (await check(life.database, watch.now())).sentence
     await corrupt(life, match, "rules", str(match.rules))
-    await life.automation.heartbeat()
+    await life.pulse.beat()
     assert (await life.store.load(match.code)) == match
     assert match.code not in (await check(life.database, watch.now())).sentence

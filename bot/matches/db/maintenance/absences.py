@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Interval, func, literal, select, update
+from sqlalchemy import ColumnElement, Interval, Row, func, literal, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN
@@ -23,19 +23,29 @@ ENDS_AFTER = timedelta(days=30)
 """After this long, matches on a server where the bot isn't end without a result."""
 
 _ADD_CLOCK = insert_missing(ClockRow)
+_CLOCK = select(ClockRow.looked_at, ClockRow.last_process).with_for_update()
 _HERE = select(ServerRow.id).where(ServerRow.away_since.is_(None))
+
+
+def clock(unit: UnitOfWork) -> Row[datetime, int]:
+    """The clock's row, locked."""
+    _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
+    return unit.connection.execute(_CLOCK).one()
 
 
 def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
     """Note that a bot runs. After a gap without one, everybody keeps the time they had left.
     ``before`` is this process's last heartbeat, None if it has just started: if it is later than
     ``now``, the machine's time was set back. Returns the codes of the matches to redraw."""
-    _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
-    last = unit.connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
+    beat = update(ClockRow).values(looked_at=unit.now)
+    lately = ClockRow.looked_at.between(unit.now - GAP, unit.now)
+    if unit.connection.execute(beat.where(lately)).rowcount:
+        return []
+    last = clock(unit).looked_at
     set_back = last - unit.now > GAP if before is None else before > unit.now
     if unit.now <= last and not set_back:
         return []
-    unit.connection.execute(update(ClockRow).values(looked_at=unit.now))
+    unit.connection.execute(beat)
     if unit.now - last <= GAP:
         return []
     here = MatchRow.server_id.in_(_HERE)

@@ -1,38 +1,92 @@
 """The bot's running processes, and who syncs changed commands."""
 
-from datetime import timedelta
+from collections.abc import Collection
+from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from msgspec.structs import replace
+from sqlalchemy import delete, func, select, update
 
+from bot.matches.db import saving
+from bot.matches.db.maintenance import absences
 from bot.matches.db.maintenance.signs import Process
-from bot.matches.db.tables.processes import ProcessRow, SyncedCommandsRow
+from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommandsRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
+from bot.matches.model.processes import Peer
 
 FORGOTTEN_AFTER = timedelta(days=1)
 """A process without a heartbeat for this long has ended without saying so."""
 
-
-_BEAT = upsert(ProcessRow, ["id"], ["beat_at", "signs"])
+_BEAT = upsert(
+    ProcessRow, ["number"], ["shards", "ready", "signs"], lambda new: {"beat_at": func.now()}
+)
+_PEERS = select(
+    ProcessRow.number,
+    ProcessRow.shards,
+    ProcessRow.ready,
+    func.extract("epoch", func.now() - ProcessRow.beat_at),
+)
 _NOTE_COMMANDS = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
+_decode_ready = msgspec.json.Decoder(frozenset[int]).decode
 
 
-def beat(connection: Connection, process: Process) -> None:
-    """Record a process's heartbeat, and forget processes that are gone. On SQLite, where only one
-    can hold the lock on the file, all others are."""
-    if connection.dialect.name == "sqlite":
-        gone = ProcessRow.id != process.id
-    else:
-        gone = ProcessRow.beat_at < process.beat_at - FORGOTTEN_AFTER
-    connection.execute(delete(ProcessRow).where(gone))
-    signs = msgspec.json.encode(process)
-    _BEAT.run(connection, [{"id": process.id, "beat_at": process.beat_at, "signs": signs}])
+class Beat(msgspec.Struct, frozen=True):
+    """A process's ``number``, all processes that may share the database, and whether deadlines were
+    ``postponed``, as no bot ran for a while."""
+
+    number: int
+    peers: list[Peer]
+    postponed: bool
 
 
-def forget(connection: Connection, process_id: str) -> None:
+def beat(
+    unit: UnitOfWork, process: Process, ready: Collection[int], before: datetime | None
+) -> Beat:
+    """Record a process's heartbeat with its ``ready`` shards, and that a bot runs. A process
+    without a number gets one. ``before`` was its last heartbeat."""
+    if not process.number:
+        process = replace(process, number=_enter(unit))
+    row = {
+        "number": process.number,
+        "shards": (process.shards and process.shards.count) or 0,
+        "ready": msgspec.json.encode(ready),
+        "signs": msgspec.json.encode(process),
+    }
+    _BEAT.run(unit.connection, [row])
+    peers = _peers(unit)
+    # Last, as others wait for the clock's row.
+    return Beat(process.number, peers, bool(absences.heartbeat(unit, before)))
+
+
+def _enter(unit: UnitOfWork) -> int:
+    """A new process's number, higher than all before, those that a restored backup hasn't seen
+    included. Forgets processes that are gone: on SQLite, where only one can hold the lock on the
+    file, all."""
+    gone = delete(ProcessRow)
+    if unit.connection.dialect.name != "sqlite":
+        gone = gone.where(ProcessRow.beat_at < func.now() - FORGOTTEN_AFTER)
+    unit.connection.execute(gone)
+    saving.retry_unreadable(unit)
+    last: int = absences.clock(unit).last_process
+    number = max(last + 1, int(unit.now.timestamp() * 1000))
+    unit.connection.execute(update(ClockRow).values(last_process=number))
+    return number
+
+
+def _peers(unit: UnitOfWork) -> list[Peer]:
+    """All processes; none on SQLite, whose only one needs to know of no other."""
+    if unit.connection.dialect.name == "sqlite":
+        return []
+    return [
+        Peer(number, shards, _decode_ready(ready), float(age))
+        for number, shards, ready, age in unit.connection.execute(_PEERS)
+    ]
+
+
+def leave(unit: UnitOfWork, number: int) -> None:
     """Forget a process that ends properly."""
-    connection.execute(delete(ProcessRow).where(ProcessRow.id == process_id))
+    unit.connection.execute(delete(ProcessRow).where(ProcessRow.number == number))
 
 
 def claim_commands(unit: UnitOfWork, application_id: int, digest: bytes) -> bool:

@@ -3,6 +3,7 @@
 SQLAlchemy isn't imported for this: `quayside health` reads them twice a minute, for ever.
 """
 
+import platform
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from operator import attrgetter
@@ -34,6 +35,11 @@ SELECT code FROM matches WHERE unreadable AND status IN ('lobby', 'running') ORD
 QUESTIONS = (_PROCESSES, _MESSAGE, _DEADLINE, _UNREADABLE)
 
 
+def host() -> str:
+    """The name of this machine or container."""
+    return platform.node()[:80]
+
+
 class Trouble(msgspec.Struct, frozen=True):
     """What the host has to mend outside the program: what was ``found`` and its ``remedy``, both
     without a full stop."""
@@ -46,11 +52,12 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class Process(msgspec.Struct, frozen=True):
-    """A running process of the bot, which updates ``beat_at`` every few seconds. ``heard_at`` is
-    when its connection to Discord was last known to be open."""
+    """A running process of the bot, which updates ``beat_at``, by its machine's clock, every few
+    seconds. ``heard_at`` is when its connection to Discord was last known to be open."""
 
-    id: str
+    number: int
     host: str
+    pid: int
     program: str
     started_at: datetime
     beat_at: datetime

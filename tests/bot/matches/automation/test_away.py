@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 from bot.games.computer import NORMAL
 from bot.matches.changes import leaving, tables
 from bot.matches.clock import Clock
+from bot.matches.db import surfaces
 from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow, MatchRow
@@ -63,17 +64,23 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: 
     assert (await life.store.load(slow.code)).version == slow.version
 
 
-@pytest.mark.parametrize(("seconds", "lost"), [(15, 15), (20, 0)])
+@pytest.mark.parametrize(("seconds", "lost"), [(15, True), (20, False)])
 async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_nobody_any(
-    life: Life, watch: Watch, seconds: int, lost: int
+    life: Life, watch: Watch, seconds: int, lost: bool
 ) -> None:
     match, table = await life.start_match(deadline=300), await life.open_table([ANNA])
+    await life.post(table)
+    told: list[None] = []
+    life.pulse.connected.connect(lambda: told.append(None))
     await life.tick()
     watch.forward(seconds)
-    assert {*await life.tick()} == (set() if lost else {match.code, table.code})
+    await life.tick()
+    assert (table.code in await life.store.read(surfaces.out_of_date)) is not lost
+    assert len(told) == (not lost), "to whoever redraws them"
     for each, limit in ((match, 300.0), (table, 604_800.0)):
-        assert await times(life, each, watch) == {limit - lost}
-    assert await life.tick() == [], "once"
+        assert await times(life, each, watch) == {limit - seconds * lost}
+    await life.tick()
+    assert len(told) == (not lost), "once"
 
 
 async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:
@@ -83,7 +90,7 @@ async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Wat
     for _ in range(4):
         watch.forward(15)
         await other.tick()
-    assert await life.tick() == []
+    await life.tick()
     assert await times(life, match, watch) == {240.0}
 
 
@@ -158,7 +165,7 @@ class Away:
         for _ in range(looks):
             self.watch.forward(days / looks * DAY)
             await self.life.tick()
-        await Clock(self.life.automation, lambda _: None, Scheduler()).end_lost()
+        await Clock(self.life.automation, self.life.pulse, lambda _: None, Scheduler()).end_lost()
         return await self.life.store.load(self.match.code)
 
     async def back(self) -> set[float]:

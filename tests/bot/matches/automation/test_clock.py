@@ -30,7 +30,7 @@ class Ear:
     def __init__(self, life: Life) -> None:
         self._heard: asyncio.Queue[str] = asyncio.Queue()
         self.scheduler = Scheduler()
-        self.clock = Clock(life.automation, self._heard.put_nowait, self.scheduler)
+        self.clock = Clock(life.automation, life.pulse, self._heard.put_nowait, self.scheduler)
 
     async def __aenter__(self) -> Self:
         self.scheduler.start()

@@ -17,8 +17,8 @@ from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.store import utc_now
-from bot.matches.upkeep.health import Pulse
+from bot.matches.pulse import Pulse
+from bot.matches.store import Store
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 from tests.databases import postgres_server
 
@@ -77,7 +77,7 @@ async def test_a_plain_copy_has_everything_once_only_heartbeats_came_for_a_minut
     real, ahead = loop.time, 0.0
     monkeypatch.setattr(loop, "time", lambda: real() + ahead)
     async with Database.opened(sqlite_ready) as database:
-        pulse = Pulse(database, utc_now)
+        pulse = Pulse(Store(database, {}))
         await database.empty_log()
         await database.write(add_server, 1)
         for seconds, copied in ((0, 0), (40, 0), (21, 1)):

@@ -154,7 +154,7 @@ async def test_the_clock_forgets_without_being_told(
     monkeypatch.setattr(life.automation, "purge", noted)
     watch.time += KEPT_UNPLAYED * 2
     scheduler = Scheduler()
-    Clock(life.automation, lambda code: None, scheduler)
+    Clock(life.automation, life.pulse, lambda code: None, scheduler)
     scheduler.start()
     async with asyncio.timeout(PATIENCE):
         await purged.wait()

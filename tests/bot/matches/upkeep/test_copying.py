@@ -10,9 +10,9 @@ from bot.cli import database as database_command
 from bot.cli.outcomes import Failed
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
-from bot.matches.store import utc_now
+from bot.matches.pulse import Pulse
+from bot.matches.store import Store
 from bot.matches.upkeep import copying
-from bot.matches.upkeep.health import Pulse
 from bot.settings import Settings
 from tests.bot.matches.table import Life
 from tests.played import GAMES, played_file
@@ -62,7 +62,7 @@ async def test_a_server_is_not_copied_under_a_running_bot(
     played_file(tmp_path / "good.db")
     target = tmp_path / "new.db"
     async with Database.opened(postgres_ready) as database:
-        await Pulse(database, utc_now).beat()
+        await Pulse(Store(database, {})).beat()
         for words in ((postgres_ready, str(target)), (str(tmp_path / "good.db"), postgres_ready)):
             with pytest.raises(Failed, match="A bot runs on"):
                 await database_command.copy(Settings(database_url="sqlite:///none.db"), *words)

@@ -7,8 +7,9 @@ import pytest
 from bot import __version__
 from bot.matches.changes import tables
 from bot.matches.db.engine.database import Database
-from bot.matches.upkeep.health import BEAT_SECONDS, REPORTED, Pulse, check, dms_refused, running
-from bot.matches.upkeep.verdict import host
+from bot.matches.pulse import BEAT_SECONDS, Pulse
+from bot.matches.store import Store
+from bot.matches.upkeep.health import REPORTED, Troubles, check, dms_refused, running
 from bot.settings import Shards
 from tests.bot.matches import table
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life
@@ -32,7 +33,7 @@ def watch() -> Watch:
 
 @pytest.fixture
 def pulse(database: Database, watch: Watch) -> Pulse:
-    return Pulse(database, watch.heard_at, watch.now)
+    return of_shards(database, watch, None)
 
 
 @pytest.fixture
@@ -40,11 +41,10 @@ def life(database: Database, watch: Watch) -> Life:
     return Life(database, GAMES, watch.now)
 
 
-def of_shards(database: Database, watch: Watch, shards: Shards | None, number: int) -> Pulse:
-    """The pulse of process ``number`` on this machine."""
-    pulse = Pulse(database, watch.heard_at, watch.now, lambda: shards)
-    pulse._id = f"{host()}/{number}"
-    return pulse
+def of_shards(database: Database, watch: Watch, shards: Shards | None) -> Pulse:
+    """The pulse of a process on this machine."""
+    store = Store(database, {}, watch.now)
+    return Pulse(store, heard_at=watch.heard_at, shards=lambda: shards)
 
 
 async def said(database: Database, watch: Watch) -> str:
@@ -55,7 +55,7 @@ async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     await pulse.beat()
-    watch.forward(BEAT_SECONDS + 15)
+    watch.forward(25)
     verdict = await check(database, watch.now())
     assert verdict.well
     assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
@@ -66,9 +66,9 @@ async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds
 async def test_processes_are_named_by_their_shards_in_the_order_of_their_starts(
     postgres_open: Database, watch: Watch
 ) -> None:
-    older = of_shards(postgres_open, watch, Shards(4, (0, 1)), 2)
+    older = of_shards(postgres_open, watch, Shards(4, (0, 1)))
     watch.forward(1)
-    await of_shards(postgres_open, watch, Shards(4, (2, 3)), 1).beat()
+    await of_shards(postgres_open, watch, Shards(4, (2, 3))).beat()
     await older.beat()
     assert "with shards 0-1 of 4 and shards 2-3 of 4" in await said(postgres_open, watch)
     watch.forward(3 * MINUTE)
@@ -78,9 +78,9 @@ async def test_processes_are_named_by_their_shards_in_the_order_of_their_starts(
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     database: Database, watch: Watch
 ) -> None:
-    await of_shards(database, watch, Shards(1, (0,)), 1).beat()
+    await of_shards(database, watch, Shards(1, (0,))).beat()
     watch.forward(1)
-    await of_shards(database, watch, Shards(1, (0,)), 2).beat()
+    await of_shards(database, watch, Shards(1, (0,))).beat()
     assert (await said(database, watch)).startswith("Well: one process")
 
 
@@ -96,9 +96,9 @@ async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
 async def test_a_silent_process_is_gone_once_another_has_its_shards(
     postgres_open: Database, watch: Watch, old: Shards | None, new: Shards, well: bool
 ) -> None:
-    await of_shards(postgres_open, watch, old, 1).beat()
+    await of_shards(postgres_open, watch, old).beat()
     watch.forward(1 * MINUTE)
-    await of_shards(postgres_open, watch, new, 2).beat()
+    await of_shards(postgres_open, watch, new).beat()
     verdict = await check(postgres_open, watch.now())
     assert verdict.well is well
     assert ("one process" in verdict.sentence) is well
@@ -107,7 +107,7 @@ async def test_a_silent_process_is_gone_once_another_has_its_shards(
 async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
     database: Database, watch: Watch
 ) -> None:
-    pulse = Pulse(database, lambda: None, watch.now)
+    pulse = Pulse(Store(database, {}, watch.now))
     await pulse.beat()
     assert (await check(database, watch.now())).well, "it has just started"
     watch.forward(61)
@@ -132,10 +132,10 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
     assert (await check(database, watch.now())).well
 
 
-async def test_a_process_that_has_ended_is_no_fault(database: Database, watch: Watch) -> None:
-    pulse, other = [Pulse(database, watch.heard_at, watch.now) for _ in range(2)]
+async def test_a_process_that_has_ended_is_no_fault(
+    database: Database, pulse: Pulse, watch: Watch
+) -> None:
     await pulse.beat()
-    await other.beat()
     await pulse.end()
     assert await said(database, watch) == "Not well: no bot runs here."
 
@@ -165,8 +165,9 @@ async def test_a_late_clock_is_told(life: Life, pulse: Pulse, watch: Watch) -> N
 async def test_what_a_process_can_not_mend_itself_is_told_for_ten_minutes(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
-    pulse.troubles.now = watch.now
-    pulse.troubles.note(dms_refused(20026))
+    troubles = Troubles(watch.now)
+    troubles.note(dms_refused(20026))
+    pulse.troubles = troubles.current
     await pulse.beat()
     assert "Discord refuses direct messages with code 20026" in await said(database, watch)
     (process,) = await running(database, watch.now())

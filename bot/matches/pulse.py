@@ -1,0 +1,103 @@
+"""This process's heartbeat: one transaction every few seconds.
+
+pulse = Pulse(store, connected, writers)
+scheduler.every(BEAT_SECONDS, pulse.beat)
+"""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from bot import __version__
+from bot.errors import DatabaseFault
+from bot.matches.db.maintenance import processes
+from bot.matches.db.maintenance.signs import Process, Trouble, host
+from bot.matches.model.processes import Writers
+from bot.matches.store import Store
+from bot.settings import Shards
+from bot.signals import Signal
+
+log = logging.getLogger(__name__)
+
+BEAT_SECONDS = 5.0
+LATE = timedelta(seconds=7.5)
+"""A beat of so long ago shows that the next one is late."""
+
+
+@dataclass(eq=False)
+class Pulse:
+    """Records that this process is alive, gives people their time back after an absence, and reads
+    which processes live besides. ``connected`` is sent when messages may be stale that this process
+    is to write. ``heard_at()`` is now while the gateway is open, then the moment it closed, and
+    None before it was first open. ``shards()`` is None until their number is known; ``ready`` are
+    those whose sessions have begun."""
+
+    store: Store
+    connected: Signal[[]] = field(default_factory=Signal)
+    writers: Writers = field(default_factory=Writers)
+    heard_at: Callable[[], datetime | None] = lambda: None
+    shards: Callable[[], Shards | None] = lambda: None
+    ready: Collection[int] = ()
+    troubles: Callable[[], tuple[Trouble, ...]] = tuple
+
+    def __post_init__(self) -> None:
+        self._started_at = self.store.now()
+        self._number = 0
+        self._beat_at: datetime | None = None
+        self._beating = asyncio.Lock()
+
+    async def beat(self) -> None:
+        """Beat now; a fault of the database is the next beat's to mend."""
+        try:
+            async with self._beating:
+                changed = await self._beat()
+        except DatabaseFault as fault:
+            log.warning("the pulse is not noted: %s", type(fault).__name__)
+        else:
+            if changed:
+                self.connected.send()
+
+    async def enter(self) -> None:
+        """Beat, as a shard is ready, and have everything looked for that is stale."""
+        await self.beat()
+        self.connected.send()
+
+    async def catch_up(self) -> None:
+        """Beat if no beat came lately, or if the system's time was set back: nothing is due before
+        people have their time back. Raises :class:`bot.errors.DatabaseFault`."""
+        async with self._beating:
+            now = self.store.now()
+            if self._beat_at is not None and self._beat_at <= now < self._beat_at + LATE:
+                return
+            changed = await self._beat()
+        if changed:
+            self.connected.send()
+
+    async def end(self) -> None:
+        """Note that this process ends."""
+        try:
+            await self.store.write(processes.leave, self._number)
+        except DatabaseFault as fault:
+            log.warning("the end of this process is not noted: %s", type(fault).__name__)
+
+    async def _beat(self) -> bool:
+        """Beat; returns whether messages may be stale that this process is to write."""
+        began, now = self.writers.clock(), self.store.now()
+        process = Process(
+            number=self._number,
+            host=host(),
+            pid=os.getpid(),
+            program=__version__,
+            started_at=self._started_at,
+            beat_at=now,
+            heard_at=self.heard_at(),
+            shards=self.shards(),
+            troubles=self.troubles(),
+        )
+        beat = await self.store.beat(processes.beat, process, self.ready, self._beat_at)
+        self._number, self._beat_at = beat.number, now
+        await self.store.database.checkpoint_if_quiet()
+        return self.writers.note(beat.number, beat.peers, began) or beat.postponed

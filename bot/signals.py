@@ -1,0 +1,25 @@
+"""What is told upwards: signals are made first, whoever wants to hear one listens to it later.
+
+committed = Signal[[Match]]()
+committed.connect(lambda match: print(match.code))
+committed.send(match)
+"""
+
+from collections.abc import Callable
+from typing import Generic, ParamSpec
+
+P = ParamSpec("P")
+
+
+class Signal(Generic[P]):
+    """Calls every listener, in the order in which they came, with what is sent."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[P, object]] = []
+
+    def connect(self, listener: Callable[P, object]) -> None:
+        self._listeners.append(listener)
+
+    def send(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        for listener in self._listeners:
+            listener(*args, **kwargs)

@@ -1,11 +1,14 @@
 """How a change of a match ends: one version, one row of events, and what follows from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 
 from bot.matches.db import saving, series, servers
+from bot.matches.db.loading import lock
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import rated, ratings, replays
@@ -15,6 +18,8 @@ from bot.matches.model import contest, deadlines, premoves
 from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft, Outcome
 from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
+
+P = ParamSpec("P")
 
 
 def save(
@@ -40,6 +45,32 @@ def save(
         replays.note_hash(unit, draft)
     unit.saved.append((draft.match, kind))
     return Outcome(draft.match)
+
+
+def change(
+    kind: Change,
+) -> Callable[
+    [Callable[Concatenate[Draft, P], int | None]],
+    Callable[Concatenate[UnitOfWork, str, str, P], Outcome],
+]:
+    """Make a whole transaction of a function that changes a match and returns the seat that this is
+    about, if any: ``claim(draft, person_id, name)`` is called as ``claim(unit, code, request_id,
+    person_id, name)``, and raises like it."""
+
+    def decorate(
+        rule: Callable[Concatenate[Draft, P], int | None],
+    ) -> Callable[Concatenate[UnitOfWork, str, str, P], Outcome]:
+        @wraps(rule)
+        def transaction(
+            unit: UnitOfWork, code: str, request_id: str, /, *args: P.args, **more: P.kwargs
+        ) -> Outcome:
+            draft = lock(unit, code, request_id)
+            seat = rule(draft, *args, **more)
+            return save(unit, draft, kind, request_id, seat)
+
+        return transaction
+
+    return decorate
 
 
 def _end(unit: UnitOfWork, draft: Draft) -> None:

@@ -1,13 +1,15 @@
-"""How people come to a match: they open a table, invite, join, play again or alone."""
+"""What people do at a table: they open it, invite, join, change its terms, start, play again or
+alone."""
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Unpack
+from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
 from bot.errors import Refusal
+from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
 from bot.matches.db import saving, servers
@@ -19,9 +21,10 @@ from bot.matches.history import dailies, shares
 from bot.matches.model import lobby
 from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft, Outcome
-from bot.matches.model.match import Match, Person, Place, Status
+from bot.matches.model.match import Ending, Match, Person, Place, Status
+from bot.matches.model.pace import Pace
 from bot.matches.model.server import Server
-from bot.matches.outcomes import save
+from bot.matches.outcomes import change, save
 
 
 def open_table(
@@ -72,50 +75,76 @@ def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcom
     return save(unit, draft, Change.JOIN, request_id, seat)
 
 
-def add_computer(unit: UnitOfWork, code: str, request_id: str, by: int, character: str) -> Outcome:
-    """Raises like :func:`lobby.add_computer`."""
-    draft = lock(unit, code, request_id)
-    lobby.add_computer(draft, by, character)
-    return save(unit, draft, Change.ADD_COMPUTER, request_id)
+@change(Change.ADD_COMPUTER)
+def add_computer(draft: Draft, by: int, character: str) -> None:
+    """The host adds a computer player. Raises NotHost, ``table-full``."""
+    draft.require_lobby_of(by)
+    lobby.take(draft, None, character)
 
 
-def remove_computer(unit: UnitOfWork, code: str, request_id: str, by: int, number: int) -> Outcome:
-    """Raises like :func:`lobby.remove_computer`."""
-    draft = lock(unit, code, request_id)
-    lobby.remove_computer(draft, by, number)
-    return save(unit, draft, Change.REMOVE_COMPUTER, request_id)
+@change(Change.REMOVE_COMPUTER)
+def remove_computer(draft: Draft, by: int, number: int) -> None:
+    """The host removes the computer player of a seat. Raises NotHost, ``no-computer-seated``."""
+    draft.require_lobby_of(by)
+    seats = draft.match.seats
+    if number >= len(seats) or seats[number].person is not None:
+        raise Refusal("no-computer-seated")
+    draft.update(seats=lobby.numbered(seat for seat in seats if seat.number != number))
 
 
-def configure(
-    unit: UnitOfWork, code: str, request_id: str, by: int, **changes: Unpack[lobby.Changes]
-) -> Outcome:
-    """Raises like :func:`lobby.configure`."""
-    draft = lock(unit, code, request_id)
-    lobby.configure(draft, by, **changes)
-    return save(unit, draft, Change.CONFIGURE, request_id)
+class Changes(TypedDict, total=False):
+    """What :func:`configure` changes."""
+
+    options: Value
+    deadline: int | None
+    bank: int
+    most_seats: int
+    private: bool
+    pauses: bool
 
 
-def claim(unit: UnitOfWork, code: str, request_id: str, person_id: int, name: str) -> Outcome:
-    """Raises like :func:`lobby.claim`."""
-    draft = lock(unit, code, request_id)
-    lobby.claim(draft, person_id, name)
-    return save(unit, draft, Change.CLAIM, request_id)
+@change(Change.CONFIGURE)
+def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
+    """The host changes terms; whether players can pause, only while alone. Raises NotHost,
+    ``terms-are-fixed``, and like :func:`lobby.check_terms`."""
+    draft.require_lobby_of(by)
+    before = draft.match
+    draft.update(**changes)
+    match, taken = draft.match, len(before.seats)
+    if match.pauses != before.pauses and len(before.people()) > 1:
+        raise Refusal("terms-are-fixed")
+    pace, most = Pace(match.deadline, match.bank), match.most_seats
+    lobby.check_terms(draft.game, options=match.options, pace=pace, most_seats=most, taken=taken)
 
 
-def start(
-    unit: UnitOfWork, code: str, request_id: str, by: int, message_id: int | None = None
-) -> Outcome:
-    """Raises like :func:`lobby.start`."""
-    draft = lock(unit, code, request_id)
-    lobby.start(draft, by, message_id)
-    return save(unit, draft, Change.START, request_id)
+@change(Change.CLAIM)
+def claim(draft: Draft, person_id: int, name: str) -> None:
+    """The person takes one of the game's claims from its holder."""
+    draft.match.require_lobby()
+    draft.match.require_seat(person_id)
+    if name not in draft.game.claims:
+        raise ValueError(f"{draft.game.key} has no claim {name!r}")
+    draft.update(claims={**draft.match.claims, name: person_id})
 
 
-def cancel(unit: UnitOfWork, code: str, request_id: str, by: int) -> Outcome:
-    """Raises like :func:`lobby.cancel`."""
-    draft = lock(unit, code, request_id)
-    lobby.cancel(draft, by)
-    return save(unit, draft, Change.CANCEL, request_id)
+@change(Change.START)
+def start(draft: Draft, by: int, message_id: int | None = None) -> None:
+    """The host starts the match. Raises NotHost, ``too-few-seats``. ``message_id``: the pressed
+    message, which may not be stored yet as the match's first."""
+    draft.require_lobby_of(by)
+    least, seats = draft.game.seats[0], len(draft.match.seats)
+    if seats < least:
+        raise Refusal("too-few-seats", least=least, missing=least - seats)
+    if draft.secret is not None and draft.match.mix is None:
+        draft.update(mix=message_id)
+    lobby.begin(draft)
+
+
+@change(Change.CANCEL)
+def cancel(draft: Draft, by: int) -> None:
+    """The host closes the lobby. Raises NotHost."""
+    draft.require_lobby_of(by)
+    draft.end(Ending.CANCELLED)
 
 
 def rematch(

@@ -1,9 +1,9 @@
-"""A match before its start: who has a seat, and what will be played. Changes return the seat they
-are about."""
+"""A match before its start: how it is opened, who has a seat, and how it begins. What its host
+changes is in :mod:`bot.matches.changes.tables`."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import TypedDict, Unpack
+from typing import TypedDict
 
 from msgspec.structs import replace
 
@@ -120,7 +120,7 @@ def open_practice(
     )
     if secret is not None:
         draft.draw_secret(secret)
-    _begin(draft)
+    begin(draft)
     return draft
 
 
@@ -143,7 +143,7 @@ def open_seated(
     characters = seated(None if one else NORMAL for one in people)
     both = zip(people, characters, strict=True)
     draft.update(seats=numbered(Seat(0, one, character=character) for one, character in both))
-    _begin(draft)
+    begin(draft)
     return draft
 
 
@@ -172,7 +172,7 @@ def join(draft: Draft, person: Person) -> int:
         raise AlreadySeated
     if match.private and not _expected(draft, person.id):
         raise Refusal("invited-only")
-    _take(draft, person)
+    take(draft, person)
     draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))
     if match.rematch_of is not None:
         _reseat(draft)
@@ -189,72 +189,6 @@ def leave(draft: Draft, person_id: int) -> None:
     if match.private and left.person is not None:
         draft.update(invited=(*match.invited, left.person))  # so that they can come back
     draft.hand_over(person_id, otherwise=Ending.CANCELLED)
-
-
-def add_computer(draft: Draft, by: int, character: str) -> None:
-    """The host adds a computer player. Raises NotHost, ``table-full``."""
-    draft.require_lobby_of(by)
-    _take(draft, None, character)
-
-
-def remove_computer(draft: Draft, by: int, number: int) -> None:
-    """The host removes the computer player of a seat. Raises NotHost, ``no-computer-seated``."""
-    draft.require_lobby_of(by)
-    seats = draft.match.seats
-    if number >= len(seats) or seats[number].person is not None:
-        raise Refusal("no-computer-seated")
-    draft.update(seats=numbered(seat for seat in seats if seat.number != number))
-
-
-class Changes(TypedDict, total=False):
-    """What :func:`configure` changes."""
-
-    options: Value
-    deadline: int | None
-    bank: int
-    most_seats: int
-    private: bool
-    pauses: bool
-
-
-def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
-    """The host changes terms; whether players can pause, only while alone. Raises NotHost,
-    ``terms-are-fixed``, and like :func:`check_terms`."""
-    draft.require_lobby_of(by)
-    before = draft.match
-    draft.update(**changes)
-    match, taken = draft.match, len(before.seats)
-    if match.pauses != before.pauses and len(before.people()) > 1:
-        raise Refusal("terms-are-fixed")
-    pace, most = Pace(match.deadline, match.bank), match.most_seats
-    check_terms(draft.game, options=match.options, pace=pace, most_seats=most, taken=taken)
-
-
-def claim(draft: Draft, person_id: int, name: str) -> None:
-    """The person takes one of the game's claims from its holder."""
-    draft.match.require_lobby()
-    draft.match.require_seat(person_id)
-    if name not in draft.game.claims:
-        raise ValueError(f"{draft.game.key} has no claim {name!r}")
-    draft.update(claims={**draft.match.claims, name: person_id})
-
-
-def start(draft: Draft, by: int, message_id: int | None = None) -> None:
-    """The host starts the match. Raises NotHost, ``too-few-seats``. ``message_id``: the pressed
-    message, which may not be stored yet as the match's first."""
-    draft.require_lobby_of(by)
-    least, seats = draft.game.seats[0], len(draft.match.seats)
-    if seats < least:
-        raise Refusal("too-few-seats", least=least, missing=least - seats)
-    if draft.secret is not None and draft.match.mix is None:
-        draft.update(mix=message_id)
-    _begin(draft)
-
-
-def cancel(draft: Draft, by: int) -> None:
-    """The host closes the lobby. Raises NotHost."""
-    draft.require_lobby_of(by)
-    draft.end(Ending.CANCELLED)
 
 
 def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Draft:
@@ -296,14 +230,15 @@ def _computers(characters: Iterable[str | None]) -> list[Seat]:
     return [Seat(0, None, character=character) for character in characters]
 
 
-def _take(draft: Draft, person: Person | None, character: str | None = None) -> None:
+def take(draft: Draft, person: Person | None, character: str | None = None) -> None:
+    """Seat a person or a computer player in the next free seat."""
     match = draft.match
     if len(match.seats) >= match.most_seats:
         raise Refusal("table-full", seats=match.most_seats)
     draft.update(seats=(*match.seats, Seat(len(match.seats), person, character=character)))
 
 
-def _begin(draft: Draft) -> None:
+def begin(draft: Draft) -> None:
     """Turn claims into seat numbers, and set the game up."""
     match, chance = draft.match, draft.chance()
     seat_of = match.require_seat
@@ -331,7 +266,7 @@ def _reseat(draft: Draft) -> None:
         if seat.person is not None and not seat.left and not seat.person.erased
     }
     if len(seats) >= draft.game.seats[0] and here >= awaited:
-        _begin(draft)
+        begin(draft)
 
 
 def _in_old_order(seats: Sequence[Seat], old: Sequence[Seat]) -> list[Seat]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.errors import StalePrompt
 from bot.games.game import AnyGame
-from bot.matches.model.lobby import Changes
+from bot.matches.changes.tables import Changes
 from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace, read_pace
 from bot.ui.controls.custom_id import number

@@ -9,14 +9,14 @@ from bot.matches.db import servers
 from bot.matches.history import champions as champion_rows
 from bot.matches.history import leaderboard
 from bot.matches.history.leaderboard import PAGE
-from bot.matches.history.leaderboard_rules import ALL_GAMES, Span
+from bot.matches.history.leaderboard_rules import ALL_GAMES
 from bot.matches.model.notices import NoticeKind
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
-from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
+from cogs.leaderboard.ranking import WORD, Query, Scope, leaderboard_message
 from cogs.leaderboard.seasons import CHAMPIONS, LOOK_SECONDS, Seasons
 
 
@@ -35,15 +35,15 @@ class LeaderboardCog(commands.Cog):
     async def leaderboard(self, context: Context, game: Name = ALL_GAMES) -> None:
         self._require_game(game)
         guild = context.interaction.guild
-        query = Query(game, EVERYWHERE if guild is None else HERE, Span.ALL, context.user.id)
+        scope = Scope.EVERYWHERE if guild is None else Scope.HERE
+        query = Query(game, scope, person_id=context.user.id)
         texts = context.texts if guild is None else await self._board_texts(guild)
         message = await self._page(context, query, texts)
         await (context.respond if guild is None else context.post)(message)
 
     async def _turned(self, context: Context) -> None:
         """Turn the page or choose another board, in place for the asker, in a copy for others."""
-        words = context.custom_id.words
-        query = Query.read(words).with_choice(words[-1], context.values)
+        query = Query.read(context.custom_id.words, context.values)
         self._require_game(query.game)
         if query.person_id != context.user.id:
             own = msgspec.structs.replace(query, person_id=context.user.id)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Annotated
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.matches.history.leaderboard import PAGE
@@ -17,7 +18,6 @@ from bot.matches.history.leaderboard_rules import (
     Span,
 )
 from bot.matches.model.match import ALL_SERVERS, Person
-from bot.ui.controls.custom_id import number
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts
@@ -27,54 +27,58 @@ from cogs.leaderboard.seasons import champions_button
 
 WORD = "leaders"
 """First word of the controls."""
-HERE, EVERYWHERE = "here", "everywhere"
+TURN, OWN, AND = "turn", "own", "+"
+"""The second word of buttons; that of a select joins the names of filters by ``AND``."""
+Id = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 LONGEST_NAME = 40
 """Characters of a name in alt text, whose ten lines share 1,024 characters."""
 
 
+class Scope(StrEnum):
+    """Whose matches count: this server's, or all servers'."""
+
+    HERE = "here"
+    EVERYWHERE = "everywhere"
+
+
 class Query(msgspec.Struct, frozen=True):
-    """Which leaderboard, whose line it marks, and which page (from 0)."""
+    """Which leaderboard, whose line it marks, and which page (from 0). All but the last two fields
+    are filters, in the order of a control's words: a new one comes after the others, and its
+    default is what controls mean that were posted without it."""
 
-    game: str
-    scope: str
-    span: Span
-    person_id: int
-    page: int = 0
+    game: str = ALL_GAMES
+    scope: Scope = Scope.EVERYWHERE
+    span: Span = Span.ALL
+    person_id: Id = 0
+    page: Id = 0
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """A control's words up to the page, which comes last."""
-        return (WORD, self.game, self.scope, self.span, str(self.person_id))
+    def words(self, what: str) -> tuple[str, ...]:
+        """The words of a control that does ``what``, but for the page, which comes last."""
+        filters = (str(getattr(self, name)) for name in FILTERS)
+        return (WORD, what, *filters, str(self.person_id))
 
     def board(self, server_id: int | None) -> Leaderboard:
         """The leaderboard for this query in a server, or across all in a direct message (None)."""
-        where = server_id if self.scope == HERE and server_id is not None else ALL_SERVERS
-        return Leaderboard(self.game, where, self.span)
-
-    def with_choice(self, what: str, values: tuple[str, ...]) -> Query:
-        """The query after a select's choice, ``what`` being the control's last word;
-        :class:`StalePrompt` for an unknown value."""
-        match what, values:
-            case "game", (game,):
-                return replace(self, game=game)
-            case "when", (when,):
-                scope, _, span = when.partition(" ")
-                if scope in (HERE, EVERYWHERE) and span in set(Span):
-                    return replace(self, scope=scope, span=Span(span))
-        if what in ("game", "when"):
-            raise StalePrompt
-        return self
+        where = server_id if self.scope is Scope.HERE else None
+        return Leaderboard(self.game, ALL_SERVERS if where is None else where, self.span)
 
     @classmethod
-    def read(cls, words: tuple[str, ...]) -> Query:
-        """Parse a control's words; :class:`StalePrompt` if another version wrote them."""
+    def read(cls, words: tuple[str, ...], values: tuple[str, ...] = ()) -> Query:
+        """Parse a control's words, and the ``values`` chosen in a select, whose words name the
+        filters that it sets; :class:`StalePrompt` if another version wrote them."""
         try:
-            _, game, scope, span, person_id, page = words[:6]
-            if scope not in (HERE, EVERYWHERE):
-                raise StalePrompt
-            return cls(game, scope, Span(span), number(person_id), number(page))
-        except ValueError:
+            _, what, *filters, person_id, page = words
+            chosen = dict(zip(FILTERS, filters, strict=False))
+            for value in values:
+                chosen |= zip(what.split(AND), value.split(), strict=True)
+            return msgspec.convert(
+                {**chosen, "person_id": person_id, "page": page}, cls, strict=False
+            )
+        except (ValueError, msgspec.ValidationError):
             raise StalePrompt from None
+
+
+FILTERS = Query.__struct_fields__[:-2]
 
 
 def leaderboard_message(
@@ -104,7 +108,7 @@ def leaderboard_message(
         lines=tuple(_lines(texts, query, page, asker)),
         rows=(
             *_selects(texts, query, games, on_server=on_server),
-            *shown.rows(texts, query.words, *buttons),
+            *shown.rows(texts, query.words(TURN), *buttons),
         ),
         small=tuple(_small_print(texts, query, page, shown)),
     )
@@ -127,16 +131,16 @@ def game_name(texts: Texts, game: str) -> str:
 def _selects(
     texts: Texts, query: Query, games: Sequence[str], *, on_server: bool
 ) -> Iterator[Select]:
-    def select(what: str, chosen: str, labels: Mapping[str, str]) -> Select:
-        placeholder = texts.say(f"leaderboard-choose-{what}")
-        return Select(placeholder, (*query.words, "0", what), options(labels, chosen))
+    def select(chosen: str, labels: Mapping[str, str], *filters: str) -> Select:
+        placeholder = texts.say(f"leaderboard-choose-{filters[0]}")
+        return Select(placeholder, (*query.words(AND.join(filters)), "0"), options(labels, chosen))
 
     if games:
         names = {key: game_name(texts, key) for key in (ALL_GAMES, *games)}
-        yield select("game", query.game, names)
-    scopes = (HERE, EVERYWHERE) if on_server else (EVERYWHERE,)
+        yield select(query.game, names, "game")
+    scopes = [*Scope] if on_server else [Scope.EVERYWHERE]
     labels = {f"{scope} {span}": _when(texts, scope, span) for scope in scopes for span in Span}
-    yield select("when", f"{query.scope} {query.span}", labels)
+    yield select(f"{query.scope} {query.span}", labels, "scope", "span")
 
 
 def _when(texts: Texts, scope: str, span: Span) -> str:
@@ -171,7 +175,7 @@ def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Butt
     """A button to the page with the asker's line, unless this is it."""
     if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
         return ()
-    words = (*query.words, str(page.own_at // PAGE), "own")
+    words = (*query.words(OWN), str(page.own_at // PAGE))
     return (Button(texts.say("leaderboard-button-own"), words),)
 
 

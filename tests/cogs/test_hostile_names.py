@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.errors import NotHost
 from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
-from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked, Span
+from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
 from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
@@ -21,7 +21,7 @@ from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import whereabouts
-from cogs.leaderboard.ranking import Query, leaderboard_message
+from cogs.leaderboard.ranking import Query, Scope, leaderboard_message
 from cogs.matches.lists import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
 from cogs.replay.playback import record_message, replay_message
@@ -96,7 +96,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
         yield finished_message(texts, ana, [ended], 0, 1, where)
     for own in (True, False):
         yield empty_message(texts, ana, own=own)
-    query = Query(KEYS[0], "here", Span.ALL, 100)
+    query = Query(KEYS[0], Scope.HERE, person_id=100)
     for game in (KEYS[0], ALL_GAMES):
         of_game = replace(query, game=game)
         yield leaderboard_message(texts, of_game, page, ana, 1)

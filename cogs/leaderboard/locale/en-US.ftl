@@ -13,7 +13,7 @@ leaderboard-title = ⚓ { $game } · { $by ->
     }
 leaderboard-all-games = All games
 leaderboard-choose-game = Which game
-leaderboard-choose-when = Where, and since when
+leaderboard-choose-scope = Where, and since when
 leaderboard-here = this server
 leaderboard-everywhere = every server
 leaderboard-all = all time

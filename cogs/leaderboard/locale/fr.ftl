@@ -13,7 +13,7 @@ leaderboard-title = ⚓ { $game } · { $by ->
     }
 leaderboard-all-games = Tous les jeux
 leaderboard-choose-game = Quel jeu
-leaderboard-choose-when = Où, et depuis quand
+leaderboard-choose-scope = Où, et depuis quand
 leaderboard-here = ce serveur
 leaderboard-everywhere = tous les serveurs
 leaderboard-all = depuis toujours

@@ -13,7 +13,7 @@ leaderboard-title = ⚓ { $game } · { $by ->
     }
 leaderboard-all-games = Tutti i giochi
 leaderboard-choose-game = Quale gioco
-leaderboard-choose-when = Dove, e da quando
+leaderboard-choose-scope = Dove, e da quando
 leaderboard-here = questo server
 leaderboard-everywhere = tutti i server
 leaderboard-all = da sempre

@@ -11,24 +11,29 @@ from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.model.match import Person
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Message, Select
-from cogs.leaderboard.ranking import Query, leaderboard_message
+from bot.ui.layout.message import Message
+from cogs.leaderboard.ranking import OWN, TURN, Query, Scope, leaderboard_message
 from tests.bot.ui.matches import ENGLISH
-from tests.cogs.playing import KEYS
+from tests.cogs.playing import KEYS, selects
 from tests.texts.catalogue import CATALOGUE
 
-QUERY = Query("puerto-banana", "here", Span.ALL, 100)
+QUERY = Query("puerto-banana", Scope.HERE, person_id=100)
 
 
 def test_a_button_leads_to_another_page_of_the_same_board() -> None:
-    turned = Query.read((*QUERY.words, "2"))
-    assert turned == replace(QUERY, page=2)
-    assert Query.read((*QUERY.words, "2", "own")) == turned
+    for what in (TURN, OWN):
+        assert Query.read((*QUERY.words(what), "2")) == replace(QUERY, page=2)
+
+
+def test_a_control_from_before_a_filter_means_its_default() -> None:
+    assert Query.read(("leaders", TURN, "all", "here", "100", "2")) == Query(
+        "all", Scope.HERE, Span.ALL, 100, 2
+    )
 
 
 def test_the_longest_query_fits_a_control_and_comes_back() -> None:
-    query = Query("puerto-banana", "everywhere", Span.SEASON, 2**63 - 1, 9_999_999)
-    control = CustomId("AAAA", 0, (*query.words, str(query.page)))
+    query = Query("puerto-banana", Scope.EVERYWHERE, Span.SEASON, 2**63 - 1, 9_999_999)
+    control = CustomId("AAAA", 0, (*query.words("scope+span"), str(query.page)))
     assert len(control.custom_id) <= 100
     read = CustomId.read(control.custom_id)
     assert read is not None
@@ -39,30 +44,29 @@ def test_the_longest_query_fits_a_control_and_comes_back() -> None:
     ("what", "value", "chosen"),
     [
         ("game", "all", {"game": "all"}),
-        ("when", "everywhere month", {"scope": "everywhere", "span": Span.MONTH}),
-        ("own", "", {}),
+        ("scope+span", "everywhere month", {"scope": Scope.EVERYWHERE, "span": Span.MONTH}),
     ],
 )
 def test_a_choice_below_the_board_changes_what_it_says(
     what: str, value: str, chosen: dict[str, Any]
 ) -> None:
-    assert QUERY.with_choice(what, (value,)) == replace(QUERY, **chosen)
+    assert Query.read((*QUERY.words(what), "0"), (value,)) == replace(QUERY, **chosen)
 
 
 @pytest.mark.parametrize("value", ["", "here", "here century", "there all"])
 def test_a_choice_that_is_not_offered_is_stale(value: str) -> None:
     with pytest.raises(StalePrompt):
-        QUERY.with_choice("when", (value,))
+        Query.read((*QUERY.words("scope+span"), "0"), (value,))
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        "leaders.all.there.all.100.0",
-        "leaders.all.here.century.100.0",
-        "leaders.all.here.all.somebody.0",
-        "leaders.all.here.all.100.last",
-        "leaders.all.here.all.100",
+        "leaders.turn.all.there.all.100.0",
+        "leaders.turn.all.here.century.100.0",
+        "leaders.turn.all.here.all.somebody.0",
+        "leaders.turn.all.here.all.100.last",
+        "leaders.turn.all.here.all.-100.0",
         "leaders",
     ],
 )
@@ -86,16 +90,17 @@ def message(query: Query, code: str = "en-US", **given: Any) -> Message:
 def test_heading_order_and_selects_always_agree(code: str, on_server: bool) -> None:
     """For every choice of both selects, the board shows what they say."""
     texts = CATALOGUE.texts(code)
-    query = replace(QUERY, scope="here" if on_server else "everywhere")
-    games, whens = (row.options for row in message(query, code, on_server=on_server).rows
-                    if isinstance(row, Select))  # fmt: skip
+    query = replace(QUERY, scope=Scope.HERE if on_server else Scope.EVERYWHERE)
+    of_games, of_whens = selects(message(query, code, on_server=on_server).rows)
+    games, whens = of_games.options, of_whens.options
     assert len(games) == len(KEYS) + 1
     assert len(whens) == len(Span) * (2 if on_server else 1)
     for game, when in product(games, whens):
-        chosen = query.with_choice("game", (game.value,)).with_choice("when", (when.value,))
+        other = Query.read(of_games.words, (game.value,))
+        after = selects(message(other, code, on_server=on_server).rows)[1]
+        chosen = Query.read(after.words, (when.value,))
         board = message(chosen, code, on_server=on_server)
-        shown = [[each.label for each in row.options if each.chosen] for row in board.rows
-                 if isinstance(row, Select)]  # fmt: skip
+        shown = [[each.label for each in row.options if each.chosen] for row in selects(board.rows)]
         assert shown == [[game.label], [when.label]]
         rated = chosen.board(7).by_rating
         assert rated == (game.value != "all" and when.value.endswith(" all"))
@@ -109,7 +114,7 @@ def test_heading_order_and_selects_always_agree(code: str, on_server: bool) -> N
 
 def test_who_has_no_place_is_told_why() -> None:
     assert message(QUERY).small == ("Below the line: under five rated matches, no place yet.",)
-    everywhere = message(replace(QUERY, scope="everywhere")).small
+    everywhere = message(replace(QUERY, scope=Scope.EVERYWHERE)).small
     assert "once you have met four different people" in everywhere[0]
 
 

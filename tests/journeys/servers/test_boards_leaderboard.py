@@ -23,7 +23,7 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
         for at in range(0, 24, 6):
             await play_auction(server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
         await server.slash("P06", "leaderboard", game=GAME)
-        await server.choose("P06", "here season", saying="when")
+        await server.choose("P06", "here season", saying="scope")
         board = server.shows("P24")[-1]
         assert "Puerto Banana" in board
         assert "Page 1 of 3" in board
@@ -57,11 +57,11 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(
         assert "**Hidden:**" in server.shows("Ada")[-1]
         for person in ("Bo", "Ada"):
             await server.slash(person, "leaderboard")
-            await server.choose(person, "everywhere all", saying="when")
+            await server.choose(person, "everywhere all", saying="scope")
             assert "Ada" not in server.shows("Bo")[-1], "as if never rated"
         await server.slash("Bo", "leaderboard")
         assert "Ada" in server.shows("Bo")[-1]
         await privacy(server, "Ada", "show")
         await server.slash("Bo", "leaderboard")
-        await server.choose("Bo", "everywhere all", saying="when")
+        await server.choose("Bo", "everywhere all", saying="scope")
         assert "Ada" in server.shows("Bo")[-1]

@@ -143,7 +143,7 @@ async def test_whoever_is_erased_is_nowhere_any_more(
         assert not any("Zanzibar" in text for text in server.shows("Bo"))
         assert any(NOBODY in text for text in server.shows("Bo") if code in text)
         await server.slash("Bo", "leaderboard", game="puerto-banana")
-        await server.choose("Bo", "here season", saying="when")
+        await server.choose("Bo", "here season", saying="scope")
         assert NOBODY not in newest(server, "Bo")
         assert newest(server, "Bo").count(" · won ") == 2
         assert mentions_of(server, "Zanzibar") == []

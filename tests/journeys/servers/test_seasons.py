@@ -66,7 +66,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         await calendar.turn(server, 60)
         await play_auction(server, {"Bo": 5, "Ada": 4})
         await server.slash("Ada", "leaderboard")
-        await server.choose("Ada", "here season", saying="when")
+        await server.choose("Ada", "here season", saying="scope")
         await server.press("Ada", "Champions")
         assert "January 2026" in newest(server, "Ada"), "although its board is gone"
         assert "🥇 Bo" in newest(server, "Ada")

@@ -111,9 +111,12 @@ async def panels_of(tables: Sequence[Table]) -> list[Panel]:
     return [Panel(person, *await person.find("Bid")) for person in everybody]
 
 
-async def tables_of(wire: Wire, matches: int, seats: int) -> list[Table]:
+async def tables_of(wire: Wire, matches: int, seats: int, shards: int = 1) -> list[Table]:
     """Create the channels, and the people who play there."""
-    guilds = [wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
+    guilds = [
+        wire.create_guild(f"Harbour {number}", shard=number % shards, shards=shards)
+        for number in range(SERVERS)
+    ]
     found = list[Table]()
     for match in range(matches):
         guild = guilds[match // IN_A_CHANNEL % SERVERS]

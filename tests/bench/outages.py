@@ -3,7 +3,8 @@
 50 tables of two run on the wire with Discord's rate limits. Discord then refuses all requests,
 though presses still arrive, and at each table somebody makes the bid that everybody waits for. It
 reports the seconds from Discord's return until people have the next round before them, for outages
-of 5, 20, 60 and 300 s. ``--hangs``: requests are never answered, instead of with 502.
+of 5, 20, 60 and 300 s. ``--hangs``: requests are never answered, instead of with 502;
+``--processes 2``: on PostgreSQL, each with half of the servers.
 """
 
 import asyncio
@@ -16,7 +17,7 @@ from statistics import median
 from tests.bench import Figure, command
 from tests.bench.answers import Table, quiet, start, tables_of
 from tests.wire.person import Person
-from tests.wire.process import BotProcess
+from tests.wire.process import bots
 from tests.wire.rest import Rule
 from tests.wire.wire import Wire, open_wire
 
@@ -58,17 +59,14 @@ def reads(person: Person, words: str) -> bool:
     return any(words in each.text for each in person.sees())
 
 
-async def measured(lengths: Sequence[float], hangs: bool) -> list[Figure]:
+async def measured(lengths: Sequence[float], hangs: bool, processes: int) -> list[Figure]:
     """The median and the last person's seconds, for each length of an outage."""
     found = list[Figure]()
     with tempfile.TemporaryDirectory() as name:
         async with open_wire() as wire:
             wire.limits.on = False
-            tables = await tables_of(wire, TABLES, 2)
-            bot = await BotProcess.start(
-                wire, f"sqlite:///{Path(name) / 'matches.db'}", Path(name), drawn=False
-            )
-            try:
+            tables = await tables_of(wire, TABLES, 2, processes)
+            async with bots(wire, Path(name), processes):
                 await start(tables)
                 await quiet(wire)
                 wire.limits.on = True
@@ -77,14 +75,12 @@ async def measured(lengths: Sequence[float], hangs: bool) -> list[Figure]:
                     what = f"{length:g} s away"
                     found.append(Figure(f"half of the people told, {what}", median(took), "s"))
                     found.append(Figure(f"everybody told, {what}", max(took), "s"))
-            finally:
-                await bot.stop()
     return found
 
 
-def figures(lengths: str = "5,20,60,300", hangs: bool = False) -> list[Figure]:
+def figures(lengths: str = "5,20,60,300", hangs: bool = False, processes: int = 1) -> list[Figure]:
     """``lengths`` in seconds, one after another."""
-    return asyncio.run(measured([float(each) for each in lengths.split(",")], hangs))
+    return asyncio.run(measured([float(each) for each in lengths.split(",")], hangs, processes))
 
 
 if __name__ == "__main__":

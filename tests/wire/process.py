@@ -6,11 +6,13 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from tests import forked
+from tests.databases import fresh_postgres
 from tests.patience import PATIENCE
 from tests.wire import bot
 from tests.wire.wire import Wire
@@ -108,6 +110,24 @@ class BotProcess:
             self._process.kill()
             raise AssertionError(f"process {self.pid} did not end when told")
         return self._process.exitcode
+
+
+@asynccontextmanager
+async def bots(wire: Wire, folder: Path, processes: int) -> AsyncIterator[list[BotProcess]]:
+    """The bot as one process on SQLite, or as two on PostgreSQL with half of the shards each, until
+    it is killed."""
+    async with AsyncExitStack() as stack:
+        address, environments = f"sqlite:///{folder / 'matches.db'}", list[Mapping[str, str]]([{}])
+        if processes > 1:
+            address, environments = stack.enter_context(fresh_postgres()), [*SHARDS]
+        started = list[BotProcess]()
+        for environment in environments:
+            process = await BotProcess.start(
+                wire, address, folder, environment=environment, drawn=False
+            )
+            stack.push_async_callback(process.kill)
+            started.append(process)
+        yield started
 
 
 def _execute(arguments: Sequence[str]) -> None:

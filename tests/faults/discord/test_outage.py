@@ -3,19 +3,17 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
-from tests.databases import postgres_address
 from tests.wire.conftest import wire
 from tests.wire.person import Person
-from tests.wire.process import SHARDS, BotProcess
+from tests.wire.process import bots
 from tests.wire.rest import Rule
 from tests.wire.wire import Wire
 
-__all__ = ["postgres_address", "wire"]
+__all__ = ["wire"]
 
 AWAY = 6.0
 """Seconds of the outage: enough for the second beat, too, to be refused."""
@@ -24,22 +22,13 @@ SOON = 30.0
 would be tried again without the outage's end. tests/bot/ui/live/test_outage.py is exact."""
 
 
-@pytest.fixture(params=["one process", "two processes"])
+@pytest.fixture(params=[1, 2])
 async def processes(
     request: pytest.FixtureRequest, wire: Wire, tmp_path: Path
 ) -> AsyncIterator[int]:
     """The number of processes that serve the bot."""
-    address = f"sqlite:///{tmp_path / 'matches.db'}"
-    environments: list[dict[str, str]] = [{}]
-    if request.param == "two processes":
-        address, environments = request.getfixturevalue("postgres_address"), SHARDS
-    async with AsyncExitStack() as stack:
-        for environment in environments:
-            started = await BotProcess.start(
-                wire, address, tmp_path, environment=environment, drawn=False
-            )
-            stack.push_async_callback(started.kill)
-        yield len(environments)
+    async with bots(wire, tmp_path, request.param) as started:
+        yield len(started)
 
 
 @pytest.mark.parametrize("status", [502, 503])

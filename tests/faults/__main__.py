@@ -15,6 +15,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from tests.faults.crashes import crashes
 from tests.faults.discord.matches import run_cases
 from tests.stories.hostile import besiege
 from tests.worlds.delivery import orders
@@ -37,6 +38,7 @@ PARTS = {
     "worlds": Part(100, WORLDS, worlds),
     "races": Part(1_000, WORLDS, races),
     "orders": Part(2_000, WORLDS, orders),
+    "crashes": Part(500, "test_crashes.py", crashes),
     "kills-sqlite": Part(500, WORLDS, on_sqlite),
     "kills-postgres": Part(500, WORLDS, on_postgres),
     "kills-discord": Part(100, WORLDS, on_discord),

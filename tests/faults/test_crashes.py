@@ -1,0 +1,133 @@
+"""What people see of a process that breaks while it shows the end of a round: everything, once.
+
+Each test says what they may see meanwhile. ``python -m tests.faults crashes`` breaks processes at
+all other moments, too.
+"""
+
+import asyncio
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from bot.matches.upkeep import backups
+from tests.bot.matches.table import ANNA, BRUNO, CLEO
+from tests.faults.crashes import (
+    ALONE,
+    BOTH,
+    CRASHES,
+    HALVES,
+    ROUND,
+    SERVER,
+    Shards,
+    in_harbour,
+    opened,
+    play,
+)
+
+BEFORE_BID, BEFORE_ANSWER, ANSWERED = "before write act", "after write act", "after begin answer"
+BEFORE_CALL, CALLED = "before send", "after send"
+BEFORE_EDIT, EDITED = "before edit", "after edit"
+BEFORE_ROW, ROW = "before write save", "after write save"
+"""Moments: a row is saved before a posting, for its nonce, and after it."""
+REQUESTS = [[BEFORE_CALL], [CALLED], [BEFORE_EDIT], [EDITED]]
+ROWS = [[CALLED, BEFORE_ROW], [CALLED, ROW]]
+
+
+@pytest.mark.parametrize("at", [[BEFORE_BID], [BEFORE_ANSWER], [ANSWERED], *REQUESTS, *ROWS])
+def test_who_takes_the_place_of_a_killed_process_shows_the_rest_at_once(
+    at: list[str], tmp_path: Path
+) -> None:
+    """Meanwhile messages stay as they were, and a press may have no answer."""
+    assert play(tmp_path, ALONE, CRASHES["killed"], *at).took < ROUND
+
+
+@pytest.mark.parametrize("at", [[ANSWERED], [BEFORE_CALL], [BEFORE_EDIT]])
+def test_others_show_what_a_process_leaves_that_is_dead_for_a_minute(
+    at: list[str], tmp_path: Path
+) -> None:
+    """Meanwhile its messages stay as they were for 30 seconds; its people's presses have no answer
+    until it is back."""
+    assert play(tmp_path, HALVES, CRASHES["dead for a minute"], *at).took < 30
+
+
+@pytest.mark.parametrize("layout", [HALVES, BOTH])
+@pytest.mark.parametrize("at", [*REQUESTS, ROWS[0]])
+def test_a_process_that_was_stopped_for_27_seconds_undoes_nothing_of_what_others_showed(
+    layout: list[Shards], at: list[str], tmp_path: Path
+) -> None:
+    """Meanwhile its messages stay as they were for 20 to 27 seconds, and one may go back for a
+    moment after that."""
+    assert play(tmp_path, layout, CRASHES["stopped for 27 seconds"], *at).took < 40
+
+
+@pytest.mark.parametrize("at", [[ANSWERED], [CALLED], [EDITED]])
+def test_what_discord_has_done_without_our_hearing_of_it_is_done_once(
+    at: list[str], tmp_path: Path
+) -> None:
+    """Nobody sees anything of it."""
+    assert play(tmp_path, ALONE, CRASHES["answer lost"], *at).took < ROUND
+
+
+@pytest.mark.parametrize("at", [[BEFORE_ANSWER], [BEFORE_CALL], [EDITED]])
+@pytest.mark.parametrize(
+    ("layout", "crash"), [(BOTH, "replaced"), (HALVES, "other shards"), (ALONE, "other shards")]
+)
+def test_processes_that_replace_others_go_on_where_these_ended(
+    layout: list[Shards], crash: str, at: list[str], tmp_path: Path
+) -> None:
+    """Meanwhile some messages stay as they were for some seconds."""
+    assert play(tmp_path, layout, CRASHES[crash], *at).took < 15
+
+
+@pytest.mark.parametrize("layout", [ALONE, HALVES])
+@pytest.mark.parametrize("at", [[BEFORE_BID], [ANSWERED], *ROWS])
+def test_after_30_seconds_without_a_database_each_process_goes_on_with_its_own(
+    layout: list[Shards], at: list[str], tmp_path: Path
+) -> None:
+    """Meanwhile messages stay as they were, and presses are answered by a word about it."""
+    assert play(tmp_path, layout, CRASHES["database away for 30 seconds"], *at).took < 45
+
+
+def test_a_restored_match_takes_back_what_messages_showed_of_later_rounds(tmp_path: Path) -> None:
+    """Nobody sees more of it than that their messages are of an earlier round."""
+
+    async def go_back() -> None:
+        async with opened(tmp_path, ALONE) as harbour:
+            await harbour.begin(ANNA, BRUNO)
+            backups.copy(tmp_path / "world.db", tmp_path / "backup.db")
+            for person in (ANNA, BRUNO) * 2:
+                await harbour.bids(person, 1)
+                await asyncio.sleep(ROUND)
+            await harbour.restore(tmp_path / "backup.db")
+            await harbour.shown()
+            assert "Turno 1" in harbour.discord.texts(SERVER.channel_id)[-1]
+            for person in (ANNA, BRUNO):
+                await harbour.bids(person, 1)
+            await harbour.shown()
+
+    in_harbour(go_back())
+
+
+@pytest.mark.parametrize("layout", [ALONE])
+def test_a_press_that_is_answered_while_its_message_is_edited_ends_right_in_every_order(
+    layout: list[Shards], tmp_path: Path
+) -> None:
+    """Meanwhile the message may go back to what it showed before, for some seconds."""
+    quick, slow, takes = 0.1, 1.5, dict[str, float]()
+
+    async def cross() -> None:
+        async with opened(tmp_path, layout) as harbour:
+            harbour.discord.takes = lambda request: takes.get(request.split()[0], quick)
+            for edit, answer, press in product((quick, slow), (quick, slow), (0, 0.4, 1.2, 2)):
+                takes.update(edit=edit, answer=answer)
+                await harbour.begin(CLEO, ANNA, BRUNO)
+                await harbour.bids(CLEO, 1)
+                await asyncio.sleep(ROUND)
+                harbour.happens(harbour.bids(ANNA, 1))
+                await asyncio.sleep(press)
+                await harbour.bids(BRUNO, 1)
+                await asyncio.sleep(ROUND)
+                await harbour.shown()
+
+    in_harbour(cross())

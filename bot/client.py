@@ -78,9 +78,9 @@ class Quayside(Bot):
         now: Callable[[], datetime] = discord.utils.utcnow,
         debounce: float = DEBOUNCE,
     ) -> None:
-        self._outage = Outage()
-        self._troubles = Troubles(now)
         self._connected = Signal[[]]()
+        self._outage = Outage(self._connected)
+        self._troubles = Troubles(now)
         self._requests = RequestLimit(settings.requests_per_second, self._outage, now)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -144,8 +144,7 @@ class Quayside(Bot):
             self._database,
             games,
             self._now,
-            lambda match: self._clock.expect(match),
-            self._settings.limits,
+            limits=self._settings.limits,
         )
         automation = Automation(store)
         writers = Writers(shared=self._database.file is None)
@@ -159,12 +158,6 @@ class Quayside(Bot):
             self._troubles.current,
         )
         self.scheduler.every(BEAT_SECONDS, self._pulse.beat)
-        self._clock = Clock(
-            automation,
-            self._pulse,
-            lambda code: self.app.refresher.changed(code),
-            self.scheduler,
-        )
         services = Services(
             store=store,
             automation=automation,
@@ -185,6 +178,7 @@ class Quayside(Bot):
             self._debounce,
             self._settings.requests_per_second,
         )
+        Clock(automation, self._pulse, self.app.refresher.changed, self.scheduler)
         self._schedule()
         self.tree.error(self.app.router.command_failed)
         for entry in games.values():

@@ -58,7 +58,7 @@ class Automation:
     """Decides for computer players and for people who miss deadlines, and purges old rows."""
 
     def __init__(self, store: Store, searches: Searches | None = None) -> None:
-        self.now = store.now
+        self.now, self.committed = store.now, store.committed
         self._games = store.games
         self._searches = searches or shared()
         self._store = store

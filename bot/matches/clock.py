@@ -26,9 +26,9 @@ MAX_THINKING = 8
 
 
 class Clock:
-    """Does what is due, and calls ``changed(code)`` after each commit. Whoever saves a match calls
-    ``expect()``, as its deadline may be the next one. A failed match is retried after a minute, and
-    holds up nothing else."""
+    """Does what is due, and calls ``changed(code)`` when it has. Hears of each match that is saved,
+    as its deadline may be the next one. A failed match is retried after a minute, and holds up
+    nothing else."""
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Clock:
         self._job = scheduler.every(LOOK_SECONDS, self._look)
         scheduler.every(SELDOM_SECONDS, self.end_lost)
         scheduler.every(SELDOM_SECONDS, self.clean_up)
+        automation.committed.connect(self.expect)
 
     def expect(self, match: Match) -> None:
         """Look no later than at the first deadline of ``match``, which was just saved."""
@@ -113,7 +114,6 @@ class Clock:
             await self._pulse.catch_up()  # handling a batch may take long
             outcome = await self._automation.handle(due)
             if outcome is not None:
-                self.expect(outcome.match)
                 self._changed(outcome.match.code)
         except Exception as error:
             log.error("%s failed: %s", due, type(error).__name__)

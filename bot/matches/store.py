@@ -13,7 +13,7 @@ request) makes it idempotent: a repeated request changes nothing and returns the
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
@@ -28,6 +28,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.surface import Surface
 from bot.measures import ACTS
 from bot.settings import Limits
+from bot.signals import Signal
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -40,13 +41,13 @@ def utc_now() -> datetime:
 
 @dataclass(frozen=True)
 class Store:
-    """Runs units of work on a database. ``now`` is the clock for deadlines; ``saved`` is called
-    with each saved match after the commit."""
+    """Runs units of work on a database. ``now`` is the clock for deadlines; ``committed`` is sent
+    with each saved match."""
 
     database: Database
     games: Games
     now: Callable[[], datetime] = utc_now
-    saved: Callable[[Match], None] = lambda match: None
+    committed: Signal[[Match]] = field(default_factory=Signal)
     limits: Limits = Limits()  # noqa: RUF009 # it is frozen
 
     async def read(
@@ -77,7 +78,7 @@ class Store:
         done, unit = await self.database.write(transaction)
         for match, kind in unit.saved:
             ACTS.labels(match.game, kind).inc()
-            self.saved(match)
+            self.committed.send(match)
         if unit.erasing:
             await self.database.empty_log()
         return done

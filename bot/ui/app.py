@@ -107,7 +107,6 @@ def build_app(
     waits = BOARD_WAITS * timedelta(seconds=debounce)
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, debounce)
-    outage.on_return = refresher.returned
     connected.connect(lambda: refresher.tasks.spawn(refresher.repair()))
     notices = NoticeMessages(services.store, messages, queue, services.catalogue)
     answers = Answers(services, surfaces, refresher)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextvars import ContextVar
 from dataclasses import dataclass
+
+from bot.signals import Signal
 
 log = logging.getLogger(__name__)
 
@@ -49,10 +51,10 @@ class Outage:
     Times are the event loop's. The queue lets one message go every second meanwhile.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, connected: Signal[[]] | None = None) -> None:
         self.away = False
-        self.on_return: Callable[[bool], None] = lambda lasted: None
-        """Called when Discord is back, with whether it ``lasted``."""
+        self.connected = connected or Signal()
+        """Sent when Discord is back after a lasting absence."""
         self._since = self._probed = 0.0
         self._told = False
         self._cut_at = -HUNG
@@ -117,7 +119,8 @@ class Outage:
             for attempt in self._attempts:
                 if attempt.begun < begun and attempt is not _ATTEMPT.get():
                     attempt.end()
-        self.on_return(lasted)
+        if lasted:
+            self.connected.send()
 
 
 def _now() -> float:

@@ -85,6 +85,7 @@ class Queue:
     def __init__(self, at_once: int = 1, window: float = 0.0, outage: Outage | None = None) -> None:
         self.free = at_once
         self.outage = outage or Outage()
+        self.outage.connected.connect(self.advance)
         self._probe: asyncio.TimerHandle | None = None
         self._window = window
         self._waiting: list[tuple[Priority, int, Slot]] = []

@@ -40,7 +40,7 @@ class Refresher:
     """One pass at a time per match; a change during a pass is shown by the next.
 
     A failed pass is retried for ever: during an outage as the queue allows, otherwise after growing
-    pauses, which end early on a change, on :meth:`repair`, and after an outage.
+    pauses, which end early on a change, and on :meth:`repair`.
     """
 
     services: Services
@@ -110,14 +110,6 @@ class Refresher:
 
     async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
         return await self.services.store.read(surface_rows.out_of_date, opening)
-
-    def returned(self, lasted: bool) -> None:
-        """Discord is back: write what waits, and retry what failed, unless that was soon over."""
-        self.surfaces.queue.advance()
-        for match in [*self._followed.values()]:
-            if lasted and match.failures:
-                match.failures = 0
-                self.changed(match.code)
 
     async def show(self, code: str) -> list[Exception]:
         """Show the match now, as a person waits for it; returns the faults."""

@@ -28,7 +28,6 @@ async def sleeping(outage: Outage, tries: int = 1) -> None:
 async def test_one_message_a_second_goes_turns_first_until_discord_answers() -> None:
     outage, written = Outage(), list[str]()
     queue = Queue(10, 0, outage)
-    outage.on_return = lambda _: queue.advance()
     outage.failed("status 503")
     waiting = [
         asyncio.create_task(write(queue, name, priority, written))
@@ -117,8 +116,8 @@ async def test_only_an_absence_that_lasts_wakes_what_failed_and_is_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO)
-    outage, returns = Outage(), list[bool]()
-    outage.on_return = returns.append
+    outage, returns = Outage(), list[float]()
+    outage.connected.connect(lambda: returns.append(now()))
     for seconds in (LASTING / 2, LASTING + PROBE_EVERY):
         outage.failed("status 503")
         await asyncio.sleep(seconds)
@@ -126,7 +125,7 @@ async def test_only_an_absence_that_lasts_wakes_what_failed_and_is_logged(
         outage.failed("status 503")
         outage.answered(now())
         outage.answered(now())
-    assert returns == [False, True]
+    assert returns == [LASTING / 2 + LASTING + PROBE_EVERY]
     assert [record.getMessage() for record in caplog.records] == [
         "Discord is away (status 503): one message a second asks for it",
         "Discord is back after 3 s",

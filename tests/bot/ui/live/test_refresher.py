@@ -88,11 +88,7 @@ async def test_while_discord_is_away_pauses_do_not_grow_and_its_return_ends_them
         assert world.timers.pauses == [RETRIES[0], *[world.refresher.debounce] * 3]
     await world.pause(RETRIES[-1])
     assert world.timers.pauses[-1] == RETRIES[1]
-    tried = world.discord.requests.count(EDIT_BOARD)
-    world.refresher.returned(lasted=False)  # others may be served meanwhile
-    await world.quiet()
-    assert world.discord.requests.count(EDIT_BOARD) == tried
-    world.refresher.returned(lasted=True)
+    await world.refresher.repair()
     await world.quiet()
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 

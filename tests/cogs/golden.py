@@ -1,11 +1,12 @@
 """Golden matches of every game: the actions, their events, the outcome, and what people read.
 
-After an intended change, ``python -m tests.cogs.golden`` plays the same actions again and stores
-the result, and the texts in one language for each match. Any other difference is a bug. For a new
-game, it begins with a match among computer players.
+After an intended change, ``python -m tests.cogs.golden [GAME…]`` plays the same actions again and
+stores the result, and the texts in one language for each match. Any other difference is a bug. For
+a new game, it begins with a match among computer players.
 """
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -147,9 +148,11 @@ def read(face: Body) -> Iterator[str]:
             yield " ".join(f"[{item.label}]" for item in row)
 
 
-def write() -> None:
-    """Store all matches as they are now played, one step per line, and their texts."""
+def write(games: Sequence[str]) -> None:
+    """Store the games' matches as they are now played, one step per line, and their texts."""
     for key, seats in MATCHES:
+        if key not in games:
+            continue
         if not path_of(key, seats).exists():
             begin(key, seats)
         text = json.dumps(outcome(key, seats), separators=(",", ":"), ensure_ascii=False)
@@ -158,4 +161,4 @@ def write() -> None:
 
 
 if __name__ == "__main__":
-    write()
+    write(sys.argv[1:] or [*GAMES])

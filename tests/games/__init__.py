@@ -1,1 +1,0 @@
-"""Games that aren't shipped: each folder works when copied into ``cogs``."""

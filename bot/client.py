@@ -125,7 +125,7 @@ class Quayside(Bot):
         every, refresher = self.scheduler.every, self.app.refresher
         every(LOOK_SECONDS, refresher.look)
         every(LOOK_SECONDS, refresher.look_beside)
-        every(LOOK_SECONDS, self.app.notices.look)
+        every(LOOK_SECONDS, self.app.outbox.look)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Register the commands if they have changed, or if ``force``; whether it did."""

@@ -12,6 +12,7 @@ from bot.cli.outcomes import Failed
 from bot.cli.run import end_on_signals
 from bot.client import Quayside
 from bot.database_url import sqlite_file
+from bot.matches.db import series as series_rows
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import belongs, one_bot
@@ -75,4 +76,5 @@ async def _forget_posted(url: str) -> None:
         await migrate(database, find_games())
         store = Store(database, {})
         await store.write(surface_rows.forget_all)
+        await store.write(series_rows.redraw_cards)
         await store.write(processes.forget_commands)

@@ -133,6 +133,7 @@ class Automation:
     async def look_for_boards(self) -> None:
         """Have boards and cards that may wait for days written again, in case one was deleted."""
         await self._store.write(surfaces.redraw_waiting)
+        await self._store.write(series.redraw_cards)
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer, for the ``absent`` seat or else for a computer's.

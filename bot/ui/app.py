@@ -25,8 +25,8 @@ from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import TypedMoves
 from bot.ui.live.messages import DiscordMessages
-from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.outage import Outage
+from bot.ui.live.outbox import Outbox
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
@@ -51,7 +51,7 @@ class App:
     practice: Practice
     choice: GameChoice
     refresher: Refresher
-    notices: NoticeMessages
+    outbox: Outbox
 
 
 class Bot(commands.AutoShardedBot):
@@ -108,7 +108,7 @@ def build_app(
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, debounce)
     connected.connect(lambda: refresher.tasks.spawn(refresher.repair()))
-    notices = NoticeMessages(services.store, messages, queue, services.catalogue)
+    outbox = Outbox(services, messages, queue)
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
@@ -122,4 +122,4 @@ def build_app(
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)
-    return App(services, router, typed, start, practice, choice, refresher, notices)
+    return App(services, router, typed, start, practice, choice, refresher, outbox)

@@ -213,12 +213,16 @@ class Context(Request):
         window.stop()  # discord.py would keep it until it is submitted, which might never happen
 
     async def post(
-        self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = ()
+        self,
+        message: Message,
+        code: str = NO_MATCH,
+        mentioned: Sequence[int] = (),
+        prompt: int = 0,
     ) -> int | None:
         """Answer in public, notifying the people ``mentioned``; return the message's id. Once the
         response to a command is deferred, only the person would see it: post nothing and return
         None."""
-        rendered = await compose(message, code)
+        rendered = await compose(message, code, prompt)
         async with self._attempt():
             if self._acknowledged and self.message is None:
                 return None

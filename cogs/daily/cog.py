@@ -30,8 +30,7 @@ class DailyCog(commands.Cog):
         self._app = app
         self._store = app.services.store
         app.router.handle({WORD: self._pressed})
-        app.notices.words[NoticeKind.DAILY] = self.shared_card
-        app.notices.public[NoticeKind.DAILY] = self.channel
+        app.outbox.words[NoticeKind.DAILY] = self.shared_card
 
     @command("daily", anywhere=True)
     async def daily(self, context: Context) -> None:
@@ -77,7 +76,7 @@ class DailyCog(commands.Cog):
         guild = _server(context)
         here = Here() if guild is None else await self._here(guild.id, daily.day)
         is_shared = daily.code in {each.code for each in here.shared}
-        is_shared = is_shared or await self._noted(context) == (daily.code or "")
+        is_shared = is_shared or await self._noted(context, daily)
         screen = self._app.services.screens[daily.game]
         return daily_message(screen, daily, here, context.texts, is_shared=is_shared)
 
@@ -86,9 +85,9 @@ class DailyCog(commands.Cog):
         best = [each for each in before if each.rank == 1]
         return Here(await self._store.read(shares.shared, server_id, day), best)
 
-    async def _noted(self, context: Context) -> str | None:
+    async def _noted(self, context: Context, daily: Daily) -> bool:
         place = context.interaction.channel_id or 0
-        return await self._store.read(shares.noted_share, context.user.id, place)
+        return await self._store.read(shares.noted_share, context.user.id, place, daily.code or "")
 
     async def _share(self, context: Context, daily: Daily) -> None:
         """Have the card posted once on a server, where it is edited as others share; elsewhere,
@@ -105,7 +104,7 @@ class DailyCog(commands.Cog):
         if guild is not None and all(getattr(granted, each) for each in needed):
             server = Server(guild.id, guild.name, str(guild.preferred_locale))
             await self._store.write(shares.share, server, place, daily.code)
-        elif await self._noted(context) != daily.code:
+        elif not await self._noted(context, daily):
             shared = Shared(0, daily.code, context.user, daily.own)
             if await context.post(await self._of_result(daily, shared, Here(), texts)) is None:
                 raise Refusal("too-slow")
@@ -113,18 +112,14 @@ class DailyCog(commands.Cog):
             return
         await self._show(context, daily)
 
-    async def shared_card(self, notice: Notice, texts: Texts) -> Message:
-        """The card of a notice, as things stand on its server."""
+    async def shared_card(self, notice: Notice, texts: Texts) -> Message | None:
+        """The card of a notice, as things stand on its server; None for somebody erased."""
         match = await self._store.load(notice.about)
         daily = await self._store.read(dailies.daily, match.host.id, match.day)
         assert daily is not None, "somebody has played it"
-        here = await self._here(notice.to.id, daily.day)
-        shared = next(each for each in here.shared if each.code == notice.about)
-        return await self._of_result(daily, shared, here, texts)
-
-    async def channel(self, notice: Notice) -> int | None:
-        """The channel in which the person has shared their result."""
-        return notice.channel_id
+        here = await self._here(notice.to, daily.day)
+        shared = next((each for each in here.shared if each.code == notice.about), None)
+        return None if shared is None else await self._of_result(daily, shared, here, texts)
 
     async def _of_result(self, daily: Daily, shared: Shared, here: Here, texts: Texts) -> Message:
         screen = self._app.services.screens[daily.game]

@@ -87,6 +87,5 @@ async def setup(bot: Bot) -> None:
     seasons = Seasons(services.store, services.screens, bot)
     bot.app.router.handle({CHAMPIONS: seasons.show})
     bot.scheduler.every(LOOK_SECONDS, seasons.check)
-    bot.app.notices.words[NoticeKind.SEASON] = seasons.announce
-    bot.app.notices.public[NoticeKind.SEASON] = seasons.channel
+    bot.app.outbox.words[NoticeKind.SEASON] = seasons.announce
     await bot.add_cog(LeaderboardCog(bot.app))

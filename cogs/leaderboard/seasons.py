@@ -116,12 +116,8 @@ class Seasons:
             if guild is not None:
                 await self._tell(guild)
 
-    async def channel(self, notice: Notice) -> int | None:
-        """The channel for announcing the end of a season."""
-        return (await self._store.read(servers.server_settings, notice.to.id)).announcements
-
     async def announce(self, notice: Notice, texts: Texts) -> Message:
-        champions = await self._store.read(champion_rows.champions, notice.to.id, notice.about)
+        champions = await self._store.read(champion_rows.champions, notice.to, notice.about)
         return ending(texts, notice.about, champions, self._screens)
 
     async def _tell(self, guild: discord.Guild) -> None:

@@ -10,7 +10,7 @@ from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.matches.changes import leaving, tables
 from bot.matches.db import queries as match_queries
 from bot.matches.db import saving
-from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import series as series_rows
 from bot.matches.model.match import Match, Place, Status
 from bot.matches.model.surface import Surface
 from bot.ui.app import App, Bot, Interaction, Name
@@ -125,7 +125,7 @@ class ManageCog(commands.Cog):
         outcomes = Counter[str]()
         for code, _ in await self._store.read(match_queries.open_on, guild.id):
             outcomes[await self._restore(guild, code, here)] += 1
-        outcomes["cards"] = await self._store.write(surface_rows.redraw_cards_on, guild.id)
+        outcomes["cards"] = await self._store.write(series_rows.redraw_cards, guild.id)
         await context.respond(_boards_message(context, outcomes))
 
     async def _place_here(self, context: Context) -> Place | None:

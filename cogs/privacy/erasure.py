@@ -6,8 +6,8 @@ import logging
 
 import discord
 
-from bot.matches.privacy import erase
-from bot.matches.privacy.erase import WHOLE_CHANNEL
+from bot.matches.db import take_backs
+from bot.matches.db.take_backs import WHOLE_CHANNEL
 from bot.ui.app import Bot
 from bot.ui.live.messages import CLOSED
 from bot.ui.safe_logging import described
@@ -39,13 +39,13 @@ class DirectMessages:
         """Delete the DMs to erased people; failures are retried later."""
         services = self._bot.app.services
         async with self._lock:
-            for channel_id, message_id, before_id in await services.store.read(erase.take_backs):
+            for channel_id, message_id, before_id in await services.store.read(take_backs.waiting):
                 try:
                     await self._delete(channel_id, message_id, before_id)
                 except (discord.HTTPException, OSError, TimeoutError) as fault:
                     log.error("messages of somebody erased are still there: %s", described(fault))
                     continue
-                await services.store.write(erase.taken_back, channel_id, message_id, before_id)
+                await services.store.write(take_backs.done, channel_id, message_id, before_id)
 
     async def _delete(self, channel_id: int, message_id: int, before_id: int) -> None:
         """Delete the message, or of a direct channel all of the bot's before ``before_id``: later

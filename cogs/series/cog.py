@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
 from bot.matches.changes import series as changes
+from bot.matches.db import outbox
 from bot.matches.db import series as series_rows
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.pace import WITH_BANK, read_pace
 from bot.matches.model.series.series import Series, Terms, require_numbers
 from bot.ui.app import App, Bot, Name, game_choices
@@ -25,11 +26,18 @@ from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.game_commands import DEADLINE_CHOICES
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import sentence
-from bot.ui.live.refresher import LOOK_SECONDS
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Message, sentence
 from bot.ui.screens.options import read_options
-from cogs.series.card import WORD, ending_question, options_form
-from cogs.series.live import LiveSeries, digest
+from cogs.series.card import (
+    WORD,
+    card,
+    channel_notice,
+    ending,
+    ending_question,
+    options_form,
+    private_message,
+)
 
 SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
 """Paces slow enough for several tables at a time."""
@@ -44,11 +52,10 @@ class SeriesCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._app: App = bot.app
         self._store = bot.app.services.store
-        self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
-        bot.scheduler.every(LOOK_SECONDS, self._live.refresh)
-        bot.app.notices.words[NoticeKind.SERIES] = self._live.notice
-        bot.app.notices.public[NoticeKind.SERIES] = self._live.public
+        kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
+        bot.app.outbox.words |= dict.fromkeys(kinds, self.words)
+        bot.app.outbox.public[NoticeKind.SERIES_CALL] = self.public
 
     @command("series")
     @app_commands.choices(pace=SLOW)
@@ -92,11 +99,10 @@ class SeriesCog(commands.Cog):
         opened = await self._store.write(
             changes.open_series, place, context.user, terms, context.request_id
         )
-        if opened.card_id is None:
-            message = self._live.card(opened)
-            posted = await context.post(message)
+        if opened.card_id is None and opened.notice_id is not None:
+            posted = await context.post(self._card(opened), prompt=opened.notice_id)
             if posted is not None:
-                await self._store.write(series_rows.shown, opened, posted, digest(message))
+                await self._store.write(outbox.answered, opened.notice_id, posted)
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)
@@ -109,7 +115,7 @@ class SeriesCog(commands.Cog):
             case "join" if context.personal or series.awaits(user.id):
                 await self._answer(context, await self._store.write(changes.join, number, user))
             case "join" | "tables":
-                await context.respond(self._live.private_message(series, user.id, context.texts))
+                await context.respond(self._private(series, user.id, context.texts))
             case "leave" | "take" | "start":
                 changed = await self._store.write(CHANGES[word], number, user.id)
                 await self._answer(context, changed)
@@ -134,11 +140,46 @@ class SeriesCog(commands.Cog):
     async def _answer(self, context: Context, series: Series) -> None:
         """Update the pressed message: the card, or the person's private message."""
         if not context.personal:
-            await context.update(self._live.card(series))
+            await context.update(self._card(series))
         elif series.has(context.user.id):
-            await context.update(self._live.private_message(series, context.user.id, context.texts))
+            await context.update(self._private(series, context.user.id, context.texts))
         else:
             await context.update(sentence(context.texts.say("series-left")))
+
+    def _card(self, series: Series) -> Message:
+        """The card in the server's language."""
+        texts = self._app.services.catalogue.texts(series.place.locale)
+        return card(series, self._app.services.screens[series.terms.game], texts)
+
+    def _private(self, series: Series, person_id: int, texts: Texts) -> Message:
+        """The series' present state for one entrant. Raises ``not-in-series``."""
+        screen = self._app.services.screens[series.terms.game]
+        return private_message(series, person_id, screen, texts)
+
+    async def words(self, notice: Notice, texts: Texts) -> Message | None:
+        """The card, the end, or what a person is told: in the channel only that there is news, in
+        direct messages all but pending decisions, which change too often."""
+        try:
+            series = await self._store.read(series_rows.load, int(notice.about))
+        except NoSuchSeries:  # the bot no longer has the game
+            return None
+        public = self._app.services.catalogue.texts(series.place.locale)
+        if notice.kind is NoticeKind.SERIES:
+            return self._card(series)
+        if notice.kind is NoticeKind.SERIES_END:
+            return ending(series, public)
+        if not series.has(notice.to):
+            return None
+        if notice.channel_id == series.place.channel_id:
+            return channel_notice(series, notice.to, public)
+        tables = tuple(replace(table, asked=frozenset()) for table in series.tables)
+        return self._private(replace(series, tables=tables), notice.to, texts)
+
+    async def public(self, notice: Notice) -> int | None:
+        """The series' channel; None for a person who is hidden."""
+        series = await self._store.read(series_rows.load, int(notice.about))
+        hides = not series.has(notice.to) or series.entrant(notice.to).hidden
+        return None if hides else series.place.channel_id
 
     async def _options(self, context: Context, series: Series) -> None:
         game = self._app.services.games[series.terms.game].game

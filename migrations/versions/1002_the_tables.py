@@ -110,10 +110,10 @@ def _people() -> None:
         *optionals(ID, "server_id", of="servers.id"),
         *columns(sa.String(20), "kind"),
         *columns(sa.String(20), "about"),
+        *columns(INTEGER, "revision", server_default="0"),
         *optionals(TIME, "due_at", index=True),
-        *optionals(TEXT, "says"),
-        *optionals(ID, "channel_id", "message_id", "posting"),
-        *optionals(TIME, "claimed_at"),
+        *optionals(TIME, "posting_since"),
+        *optionals(ID, "channel_id", "message_id"),
         sa.UniqueConstraint("person_id", "kind", "about"),
         sa.UniqueConstraint("server_id", "kind", "about"),
     )
@@ -283,15 +283,12 @@ def _series() -> None:
         *columns(ID, "channel_id"),
         *columns(TEXT, "channel_name"),
         *columns(sa.String(20), "channel_kind", "locale"),
-        *optionals(ID, "parent_id", "card_id"),
+        *optionals(ID, "parent_id"),
         *columns(ID, "host_id", of="people.id", index=True),
         *columns(BYTES, "terms"),
         *columns(sa.String(10), "stage"),
         *optionals(TIME, "due_at", index=True),
-        *optionals(sa.String(64), "card"),
-        *flags("settled"),
     )
-    op.create_index("ix_series_unsettled", "series", ["id"], **where("NOT settled", "settled = 0"))
     op.create_table(
         "entrants",
         *keys(INTEGER, "series_id", of="series.id"),

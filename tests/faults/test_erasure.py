@@ -102,8 +102,8 @@ async def test_in_a_channel_of_the_server_only_the_message_to_them_goes(
         called = await channel.send("Ada, your tables are open.")
         with sqlite3.connect(server.database) as connection:
             connection.execute(
-                "INSERT INTO notices (person_id, kind, about, says, channel_id, message_id)"
-                " VALUES (?, 'series', '1', 'x', ?, ?)",
+                "INSERT INTO notices (person_id, kind, about, channel_id, message_id)"
+                " VALUES (?, 'series-call', '1', ?, ?)",
                 (server.people["Ada"].id, server.games.id, called.id),
             )
         await erase(server, "Ada")

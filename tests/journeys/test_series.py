@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches.db import outbox
 from bot.matches.db import series as series_rows
 from bot.matches.model.series.series import Series, Stage
 from cogs.puerto_banana.rules import GAME
@@ -99,7 +100,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         (end,) = journey.ends()
         assert "the series" in end
         await journey.forward(DAY)
-        assert await server.services.store.read(series_rows.unsettled) == []
+        assert await server.services.store.read(outbox.due) == []
         code = series.tables_of(server.people["Ben"].id)[0].code
         for where in (None, server.dms("Ben")):
             shown = len(server.shows("Ben", where))

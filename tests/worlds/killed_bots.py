@@ -145,10 +145,12 @@ class Notified:
     def strike(self) -> int:
         """End another season, alongside the bot. Returns the notice's row."""
         season = f"{2001 + len(self._rows)}-m01"
+        now = f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S.%f}"
         with closing(sqlite3.connect(self._file, timeout=30)) as stored, stored:
             added = stored.execute(
-                "INSERT INTO notices (server_id, kind, about, due_at) VALUES (?, 'season', ?, ?)",
-                (self._guild, season, f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S.%f}"),
+                "INSERT INTO notices (server_id, channel_id, kind, about, due_at, posting_since)"
+                " VALUES (?, ?, 'season', ?, ?, ?)",
+                (self._guild, self._news, season, now, now),
             )
         assert added.lastrowid is not None
         self._rows.append(added.lastrowid)

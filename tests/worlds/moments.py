@@ -112,11 +112,10 @@ def check_admitted(connection: Connection, kind: str, before: Moment, after: Mom
 
 
 def check_traces(connection: Connection, gone: Collection[Person]) -> None:
-    """Nothing says who the erased people were, but for notices about to be edited."""
+    """Nothing says who the erased people were."""
     marks = [mark for person in gone for mark in (str(person.id), person.name)]
     for table in Base.metadata.sorted_tables if marks else ():
-        which = "WHERE message_id IS NULL" if table.name == "notices" else ""
-        for row in _rows(connection, f"SELECT * FROM {table.name} {which}"):
+        for row in _rows(connection, f"SELECT * FROM {table.name}"):
             found = [mark for mark in marks if mark in repr(row)]
             require(not found, f"traces of {found}: {table.name} {repr(row)[:2000]}")
 

@@ -242,15 +242,13 @@ class World:
     async def _post_notices(self) -> None:
         """Post what waits, of which some is lost and some refused."""
         lost = False
-        for notice_id in await self.life.waiting():
-            notice = await self.life.claim(notice_id)
+        for notice in await self.life.due():
             fate = self.chance.random()
-            if notice is None or fate < 0.1:
+            if fate < 0.1:
                 lost = True
                 continue
-            place = (77, 7000 + self.requests) if fate < 0.7 and notice.says else (None, None)
-            await self.life.settle(notice, *place)
-        waiting = await self.life.waiting()
+            await self.life.write(notice, 77, 7000 + self.requests if fate < 0.7 else None)
+        waiting = await self.life.due()
         require(lost or not waiting, f"notices wait although all are told: {waiting}")
 
     async def _announce(self) -> None:

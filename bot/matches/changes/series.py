@@ -44,9 +44,11 @@ def of_series(
     NoSuchSeries, and whatever the change raises."""
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
-        change(unit, rows.load(unit, number, lock=True), *args, **kwargs)
-        rows.save(unit, number, settled=False)
-        return rows.load(unit, number)
+        before = rows.load(unit, number, lock=True)
+        change(unit, before, *args, **kwargs)
+        after = rows.load(unit, number)
+        rows.redraw(unit, before, after)
+        return after
 
     return make
 
@@ -144,12 +146,6 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     rows.notify(unit, series.id, [gone])
 
 
-def settle(unit: UnitOfWork, series: Series) -> None:
-    """Its card shows the end for good, unless the series has changed since it was loaded."""
-    if rows.load(unit, series.id, lock=True) == series:
-        rows.save(unit, series.id, settled=True)
-
-
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     others = {each.person.id for each in series.entrants}
     if not series.has(person.id) and blocks.blocked(unit, person.id, others):
@@ -171,6 +167,7 @@ def step(
     series = rows.load(unit, number, lock=True)
     if _stage_and_people(series) != _stage_and_people(expected):
         return None
+    outcome = None
     match series.stage:
         case Stage.OPEN if series.terms.starts_at is None:
             rows.save(unit, number, stage=Stage.ENDED, due_at=None)
@@ -179,8 +176,9 @@ def step(
         case Stage.CONFIRMING | Stage.SEATING:
             _seat(unit, series, tables)
         case Stage.PLAYING:
-            return _open_next(unit, series)
-    return None
+            outcome = _open_next(unit, series)
+    rows.redraw(unit, series, rows.load(unit, number))
+    return outcome
 
 
 def _stage_and_people(series: Series) -> tuple[Stage, list[int]]:

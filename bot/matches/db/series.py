@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
@@ -10,9 +9,8 @@ import msgspec
 from sqlalchemy import String, and_, case, cast, delete, exists, func, insert, or_, select, update
 
 from bot.errors import NoSuchSeries
+from bot.matches.db import outbox
 from bot.matches.db.loading import place
-from bot.matches.db.people import notices
-from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD, SeriesDue
 from bot.matches.db.saving import channel_columns, decided_seats, encode
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
@@ -24,6 +22,7 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.notices import NoticeKind
 from bot.matches.model.series.series import (
+    ANSWERED_WITHIN,
     ENDS_AFTER,
     RUNNING,
     Entrant,
@@ -39,6 +38,10 @@ _decode_terms = msgspec.json.Decoder(Terms).decode
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = (Change.ABSENT, Change.LEAVE, Change.TAKE_OUT)
 """Kinds of changes after which the seat's person may count as absent."""
+_CARD = NoticeRow.kind == NoticeKind.SERIES
+_CALL = NoticeRow.kind == NoticeKind.SERIES_CALL
+_NUMBER = cast(SeriesRow.id, String)
+"""What a series is called in the outbox."""
 
 
 def served(unit: UnitOfWork, request_id: str) -> int | None:
@@ -55,7 +58,7 @@ def hosts_on(unit: UnitOfWork, server_id: int) -> Sequence[int]:
 def add(
     unit: UnitOfWork, where: Place, host: Person, terms: Terms, due_at: datetime, request_id: str
 ) -> int:
-    """Add a series without entrants. Returns its number."""
+    """Add a series without entrants, whose card will be posted. Returns its number."""
     row = {
         "request_id": request_id,
         "server_id": where.server_id,
@@ -66,7 +69,10 @@ def add(
         "stage": Stage.OPEN,
         "due_at": due_at,
     }
-    return unit.connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
+    number = unit.connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
+    card = (NoticeKind.SERIES, where.server_id, where.channel_id, str(number))
+    outbox.post(unit, *card, answered=ANSWERED_WITHIN)
+    return number
 
 
 def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
@@ -82,9 +88,15 @@ def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
             ServerRow.voices,
             func.coalesce(ServerRow.language, SeriesRow.locale).label("board_locale"),
             PersonRow.name.label("host_name"),
+            NoticeRow.id.label("notice_id"),
+            NoticeRow.message_id.label("card_id"),
         )
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .join(PersonRow, PersonRow.id == SeriesRow.host_id)
+        .outerjoin(
+            NoticeRow,
+            and_(NoticeRow.server_id == ServerRow.id, _CARD, NoticeRow.about == _NUMBER),
+        )
         .where(SeriesRow.id == series_id)
     ).first()
     terms = None if row is None else _decode_terms(row.terms)
@@ -100,8 +112,8 @@ def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
         stage=Stage(row.stage),
         entrants=_entrants(unit, series_id),
         tables=_tables(unit, series_id),
+        notice_id=row.notice_id,
         card_id=row.card_id,
-        card=row.card,
         absent=tuple(absent(unit, series_id)) if row.stage == Stage.PLAYING else (),
     )
 
@@ -111,11 +123,32 @@ def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
     unit.connection.execute(update(SeriesRow).where(SeriesRow.id == series_id).values(**columns))
 
 
-def shown(unit: UnitOfWork, series: Series, card_id: int, card: str) -> None:
-    """Record what its card shows: unknown if another process has shown it since ``series`` was
-    loaded, as either may have come last."""
-    as_loaded = SeriesRow.card.is_not_distinct_from(series.card)
-    save(unit, series.id, card_id=card_id, card=case((as_loaded, card), else_=None))
+def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
+    """Have the card of a changed series drawn again, and the messages to those of its people whom
+    it tells something else now."""
+    own = NoticeRow.about == str(after.id)
+    outbox.redraw(unit, _CARD, own)
+    people = [each.person.id for each in before.entrants]
+    changed = [one for one in people if before.content(one) != after.content(one)]
+    if changed:
+        outbox.redraw(unit, _CALL, own, NoticeRow.person_id.in_(changed))
+
+
+def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
+    """Have the cards of open series drawn again: all, or a server's. Returns how many. Nothing else
+    would soon notice that one was deleted: Discord tells of it only when the message is edited."""
+    here = () if server_id is None else (NoticeRow.server_id == server_id,)
+    numbers = select(_NUMBER).where(SeriesRow.stage.in_(RUNNING))
+    return outbox.redraw(unit, _CARD, *here, NoticeRow.about.in_(numbers))
+
+
+def redraw_of(unit: UnitOfWork, person_id: int) -> None:
+    """Have everything drawn again that names the person in their series."""
+    own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
+    its = SeriesRow.id.in_(own) | (SeriesRow.host_id == person_id)
+    kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
+    numbers = select(_NUMBER).where(its)
+    outbox.redraw(unit, NoticeRow.kind.in_(kinds), NoticeRow.about.in_(numbers))
 
 
 def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
@@ -209,59 +242,53 @@ def end(unit: UnitOfWork, series_id: int | None) -> None:
     its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
     over = update(SeriesRow).where(*its).values(stage=Stage.OVER, due_at=None)
     if series_id is not None and unit.connection.execute(over).rowcount:
-        own = (SeriesSeatRow.series_id == SeriesRow.id, SeriesRow.id == series_id)
-        seated = select(SeriesSeatRow.person_id, SeriesRow.server_id).where(*own)
-        people, (server_id, *_) = zip(*unit.connection.execute(seated).all(), strict=True)
-        notify(unit, series_id, {*people}, ENDS_AFTER)
-        notices.announce(unit, NoticeKind.SERIES, server_id, str(series_id), after=ENDS_AFTER)
+        where = (SeriesRow.server_id, SeriesRow.channel_id)
+        (place,) = unit.connection.execute(select(*where).where(SeriesRow.id == series_id))
+        outbox.post(unit, NoticeKind.SERIES_END, *place, str(series_id), ENDS_AFTER)
+        outbox.redraw(unit, _CALL, NoticeRow.about == str(series_id))
+        seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
+        notify(unit, series_id, {*unit.connection.scalars(seated)}, ENDS_AFTER)
 
 
 def notify(
-    unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = notices.AT_ONCE
+    unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = outbox.AT_ONCE
 ) -> None:
     """Notify these people, after a while, of what the series has to tell them."""
     known = [each for each in people if each > 0]
-    notices.expect(unit, NoticeKind.SERIES, known, str(series_id), after)
-
-
-def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
-    """A hash of what the notice to each person says; for a server, that the series is over."""
-    over = select(SeriesRow.server_id, SeriesRow.id).where(SeriesRow.stage == Stage.OVER)
-    ended = {(server_id, str(number)) for server_id, number in unit.connection.execute(over)}
-    said: dict[Key, str] = dict.fromkeys(ended.intersection(keys), Stage.OVER)
-    for about in {about for _, about in {*keys} - ended}:
-        try:
-            found = load(unit, int(about))
-        except NoSuchSeries:
-            continue
-        for each in {each.person.id for each in found.entrants} & {one for one, _ in keys}:
-            said[each, about] = sha256(encode(found.notice_content(each))).hexdigest()
-    return said
+    outbox.tell(unit, NoticeKind.SERIES_CALL, known, str(series_id), after)
 
 
 def purge(unit: UnitOfWork) -> None:
-    """Delete people's notices of series whose end has been shown."""
-    ended = (SeriesRow.stage.not_in(RUNNING), SeriesRow.settled)
-    over = select(cast(SeriesRow.id, String)).where(*ended)
-    notices.purge(
-        unit, NoticeKind.SERIES, and_(NoticeRow.about.in_(over), NoticeRow.server_id.is_(None))
-    )
+    """Forget what people were told of series that are over; the messages stay."""
+    over = select(_NUMBER).where(SeriesRow.stage.not_in(RUNNING))
+    outbox.purge(unit, _CALL, NoticeRow.about.in_(over))
 
 
 def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id = draft.match.series
     assert series_id is not None
+    own = NoticeRow.about == str(series_id)
+    outbox.redraw(unit, _CARD, own)
+    seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
     if draft.match.status is Status.OVER:
         record_result(unit, draft)
     elif kind in _STAYED_AWAY and seat is not None and (person := draft.match.seats[seat].person):
-        seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
         waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
-        reserve = (
-            unit.connection.execute(select(EntrantRow.person_id).where(*waits)).scalars().all()
-        )
+        reserve = unit.connection.scalars(select(EntrantRow.person_id).where(*waits)).all()
         if reserve and absent(unit, series_id).get(person.id) == 1:
             notify(unit, series_id, reserve)
+    elif not _returned(draft, kind, seat):
+        return
+    outbox.redraw(unit, _CALL, own, NoticeRow.person_id.not_in(seated))
+
+
+def _returned(draft: Draft, kind: Change, seat: int | None) -> bool:
+    """Whether the seat's person, who might have counted as absent, is there again."""
+    if seat is None or draft.loaded is None or kind not in DECISIONS | {Change.BACK}:
+        return False
+    before = draft.loaded.seats[seat]
+    return before.away or before.missed > 0
 
 
 def due(
@@ -280,19 +307,6 @@ def due(
         .limit(limit)
     )
     return [(due_at, SeriesDue(number)) for due_at, number in rows if due_at]
-
-
-def unsettled(unit: UnitOfWork) -> list[int]:
-    """The series whose cards may be stale."""
-    rows = select(SeriesRow.id).where(~SeriesRow.settled).order_by(SeriesRow.id)
-    return list(unit.connection.execute(rows).scalars())
-
-
-def redraw(unit: UnitOfWork, person_id: int) -> None:
-    """Mark the cards of the person's series as stale."""
-    own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
-    its = SeriesRow.id.in_(own) | (SeriesRow.host_id == person_id)
-    unit.connection.execute(update(SeriesRow).where(its).values(settled=False))
 
 
 def about(unit: UnitOfWork, person_id: int) -> list[Mapping[str, Any]]:
@@ -323,7 +337,7 @@ def about(unit: UnitOfWork, person_id: int) -> list[Mapping[str, Any]]:
 def forget(unit: UnitOfWork, person_id: int, nobody: int) -> None:
     """Erase the person from series: ``nobody`` takes the place of a seated person or host. A series
     of theirs that nobody else has joined ends."""
-    redraw(unit, person_id)
+    redraw_of(unit, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
     own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
     unit.connection.execute(delete(EntrantRow).where(*own))

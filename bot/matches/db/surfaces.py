@@ -22,14 +22,14 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch
+from bot.matches.db import outbox
 from bot.matches.db.queries import BOARD_LOCALE, ON_BOARD, OPEN
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import ServerRow
-from bot.matches.db.tables.series import SeriesRow
+from bot.matches.db.tables.people import NoticeRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NO_SERVER, Place, Status
-from bot.matches.model.series.series import RUNNING
+from bot.matches.model.notices import NoticeKind
 from bot.matches.model.surface import BOARD, LOOKED_FOR, NEVER_SHOWN, Surface, SurfaceKind, stale
 
 
@@ -83,6 +83,7 @@ _VERSION = (
         SeatRow.number.label("erased"),
         BOARD_LOCALE,
         ServerRow.voices,
+        MatchRow.series,
     )
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
     .outerjoin(SeatRow, and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id < 0))
@@ -140,6 +141,10 @@ def save(
     if relink:
         rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
         unit.connection.execute(update(SurfaceRow).where(*rest).values(version=stale()))
+    if relink and match.series is not None:
+        people = select(SeatRow.person_id).where(SeatRow.match_id == match.id)
+        own = (NoticeRow.about == str(match.series), NoticeRow.person_id.in_(people))
+        outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *own)
     _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
     _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
     if match.over:
@@ -189,14 +194,13 @@ def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
 
 
 def forget_all(unit: UnitOfWork) -> None:
-    """Forget all messages that show matches, and have cards of series posted again."""
+    """Forget all messages that show matches."""
     unit.connection.execute(delete(SurfaceRow))
-    redraw_cards(unit)
 
 
 def redraw_waiting(unit: UnitOfWork) -> None:
-    """Have boards of waiting tables looked for, and the cards of open series. Nothing else would
-    soon notice that one was deleted: Discord tells of it only when the message is edited."""
+    """Have boards of waiting tables looked for. Nothing else would soon notice that one was
+    deleted: Discord tells of it only when the message is edited."""
     waiting = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
     boards = update(SurfaceRow).where(
         SurfaceRow.match_id.in_(waiting),
@@ -204,18 +208,6 @@ def redraw_waiting(unit: UnitOfWork) -> None:
         SurfaceRow.version >= 0,
     )
     unit.connection.execute(boards.values(version=LOOKED_FOR))
-    redraw_cards(unit)
-
-
-def redraw_cards(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
-    """Mark the cards of open series as stale: all, or ``which``. Returns how many."""
-    cards = update(SeriesRow).where(SeriesRow.stage.in_(RUNNING), *which)
-    return unit.connection.execute(cards.values(card=None)).rowcount
-
-
-def redraw_cards_on(unit: UnitOfWork, server_id: int) -> int:
-    """Mark the cards of a server's open series as stale. Returns how many."""
-    return redraw_cards(unit, SeriesRow.server_id == server_id)
 
 
 def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> dict[str, int]:

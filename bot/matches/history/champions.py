@@ -1,16 +1,13 @@
 """The top three of each game in a server's past seasons, and the notices, each about a season, that
 announce them."""
 
-from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
 import msgspec
 from sqlalchemy import Integer, Select, cast, delete, extract, func, or_, select, update
 
-from bot.matches.db import servers
-from bot.matches.db.people import notices
-from bot.matches.db.people.notices import Key
+from bot.matches.db import outbox, servers
 from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
@@ -133,9 +130,12 @@ def announce(unit: UnitOfWork, server_id: int, season: str) -> None:
     unit.connection.execute(its.values(announced=season))
     own = (NoticeRow.server_id == server_id, NoticeRow.kind == NoticeKind.SEASON)
     unit.connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
-    notices.announce(unit, NoticeKind.SEASON, server_id, season)
+    channel_id = servers.server_settings(unit, server_id).announcements
+    if channel_id is not None:
+        outbox.post(unit, NoticeKind.SEASON, server_id, channel_id, season)
 
 
-def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
-    """The season each notice is about."""
-    return {key: key[1] for key in keys}
+def redraw(unit: UnitOfWork, person_id: int) -> None:
+    """Have the announcements on the person's servers drawn again."""
+    own = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
+    outbox.redraw(unit, NoticeRow.kind == NoticeKind.SEASON, NoticeRow.server_id.in_(own))

@@ -6,12 +6,12 @@ from sqlalchemy import Select, case, exists, func, literal, or_, select, true
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import series, servers
-from bot.matches.db.people import notices
 from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.history import champions
 from bot.matches.history.leaderboard_rules import (
     ALL_GAMES,
     FEWEST,
@@ -152,5 +152,5 @@ def hide(unit: UnitOfWork, person: Person, hidden: bool) -> None:
     """Hide the person's profile and their lines on the boards over all servers, or show them again,
     also before they have played."""
     servers.choose(unit, person, hidden=hidden)
-    series.redraw(unit, person.id)
-    notices.mark_stale(unit, person.id)
+    series.redraw_of(unit, person.id)
+    champions.redraw(unit, person.id)

@@ -1,20 +1,14 @@
 """Results of daily deals that people have shared. On a server each is a notice about the match,
 whose card is edited as others share theirs there. Where the bot posts by answers alone, a row of
-the person's says in which place they have shared which match."""
+the person's says in which place they have last shared which match."""
 
-from collections import defaultdict
-from collections.abc import Sequence
 from datetime import date
-from hashlib import sha256
-from typing import Any
 
 import msgspec
 from sqlalchemy import and_, select
 
 from bot.games.game import Standing
-from bot.matches.db import servers
-from bot.matches.db.people import notices
-from bot.matches.db.people.notices import Key
+from bot.matches.db import outbox, servers
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow
@@ -27,7 +21,7 @@ from bot.matches.model.notices import NoticeKind
 from bot.matches.model.server import Server
 
 _SHARED = NoticeRow.kind == NoticeKind.DAILY
-_NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("says",))
+_NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("channel_id",))
 _SHARES = (
     select(
         NoticeRow.server_id,
@@ -59,13 +53,24 @@ class Shared(msgspec.Struct, frozen=True):
 def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> bool:
     """Have the match's card posted in this channel of a server. False if the server has it."""
     servers.remember_server(unit, server)
-    its = (NoticeRow.server_id == server.id, NoticeRow.about == code)
-    notices.purge(unit, NoticeKind.DAILY, and_(*its, NoticeRow.message_id.is_(None)))
-    here = select(NoticeRow.id).where(*its, _SHARED)
-    if unit.connection.scalar(here) is not None:
+    here = (_SHARED, NoticeRow.server_id == server.id)
+    its = (*here, NoticeRow.about == code)
+    outbox.purge(unit, *its, NoticeRow.message_id.is_(None))
+    if unit.connection.scalar(select(NoticeRow.id).where(*its)) is not None:
         return False
-    notices.announce(unit, NoticeKind.DAILY, server.id, code, channel_id)
+    outbox.post(unit, NoticeKind.DAILY, server.id, channel_id, code)
+    day = unit.connection.scalars(select(MatchRow.day).where(MatchRow.code == code)).one()
+    assert day is not None, "it was the day's deal"
+    level = select(MatchRow.code).where(MatchRow.day.in_([day, day + NEXT]))
+    outbox.redraw(unit, *here, NoticeRow.about.in_(level))
     return True
+
+
+def redraw(unit: UnitOfWork, person_id: int) -> None:
+    """Have the cards drawn again on the servers where the person has shared a result."""
+    own = select(MatchRow.code).where(MatchRow.host_id == person_id, MatchRow.day.is_not(None))
+    there = select(NoticeRow.server_id).where(_SHARED, NoticeRow.about.in_(own))
+    outbox.redraw(unit, _SHARED, NoticeRow.server_id.in_(there))
 
 
 def shared(unit: UnitOfWork, server_id: int, day: date) -> list[Shared]:
@@ -82,28 +87,17 @@ def shared(unit: UnitOfWork, server_id: int, day: date) -> list[Shared]:
 
 def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> None:
     """Note that the person has shared the match in a place where the bot can't edit the card."""
-    row = {"person_id": person_id, "kind": NoticeKind.DAILY, "about": str(place_id), "says": code}
+    row = {"person_id": person_id, "kind": NoticeKind.DAILY, "about": code, "channel_id": place_id}
     _NOTE.run(unit.connection, [row])
 
 
-def noted_share(unit: UnitOfWork, person_id: int, place_id: int) -> str | None:
-    """The match that the person has last shared in such a place."""
-    its = (NoticeRow.person_id == person_id, NoticeRow.about == str(place_id))
-    return unit.connection.scalar(select(NoticeRow.says).where(*its, _SHARED))
-
-
-def says(unit: UnitOfWork, keys: Sequence[Key]) -> dict[Key, str]:
-    """A hash of what a card tells of its day and of the day before on its server."""
-    by_day = defaultdict[tuple[int, date], list[Any]](list)
-    days = dict[Key, date]()
-    for row in unit.connection.execute(_SHARES):
-        by_day[row.server_id, row.day].append([str(value) for value in row])
-        days[row.server_id, row.code] = row.day
-    told = {key: (by_day[key[0], day], by_day[key[0], day - NEXT][:1]) for key, day in days.items()}
-    return {key: sha256(msgspec.json.encode(told[key])).hexdigest() for key in keys if key in told}
+def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> bool:
+    """Whether such a place is the last where the person has shared the match."""
+    its = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
+    return unit.connection.scalar(select(NoticeRow.channel_id).where(*its)) == place_id
 
 
 def purge(unit: UnitOfWork) -> None:
     """Forget the cards of days before yesterday, which stay as they are."""
     old = select(MatchRow.code).where(MatchRow.day < unit.now.date() - NEXT)
-    notices.purge(unit, NoticeKind.DAILY, NoticeRow.about.in_(old))
+    outbox.purge(unit, _SHARED, NoticeRow.about.in_(old))

@@ -1,38 +1,46 @@
-"""Direct messages to people, and messages to servers, that belong to no match."""
+"""Messages to people and servers outside any match's own: the rows of the outbox."""
 
 from datetime import datetime
 from enum import StrEnum
 
 import msgspec
 
-from bot.matches.model.match import Person
-from bot.matches.model.server import Server
-
 
 class NoticeKind(StrEnum):
-    """What a notice is about."""
+    """What a notice is, and by what it is known in its server or to its person."""
 
     SEASON = "season"
     """A season's champions, by its name."""
     DAILY = "daily"
-    """A shared result of a day's deal, by the match's code, or by the place where it was shared."""
+    """A shared result of a day's deal, by the match's code."""
     SERIES = "series"
-    """A series, by its number."""
+    """A series' card, by its number: the answer to a command, posted again if it is deleted."""
+    SERIES_CALL = "series-call"
+    """What a series has to tell one of its people."""
+    SERIES_END = "series-end"
+    """Who has won a series."""
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A notice claimed by one process. ``about`` is what its kind says.
-    ``says`` is the content of the message, None for no message. ``message_id`` is the message that
-    shows it so far. ``posting`` numbers a new message, which notifies; without it, the old one is
-    edited or deleted. ``unsettled``: a process claimed it earlier, with unknown outcome."""
+    """A message that has to be written. ``to`` is the id of a server, or else of a person, and
+    ``about`` what its kind says. ``message_id`` is what shows it so far, in ``channel_id``. A new
+    message is wanted, and might have been posted, from ``posting_since`` on; without that, the old
+    one is edited or deleted. Each change of what it tells has another ``revision``."""
 
     id: int
-    to: Person | Server
     kind: NoticeKind
+    to: int
+    on_server: bool
     about: str
-    says: str | None
+    locale: str | None
+    revision: int
     channel_id: int | None
     message_id: int | None
-    posting: int | None
-    claimed_at: datetime
-    unsettled: bool
+    posting_since: datetime | None
+
+    @property
+    def nonce(self) -> str | None:
+        """Of its posting, in every process."""
+        if self.posting_since is None:
+            return None
+        return f"{self.id}-{self.to % 10**6}-{int(self.posting_since.timestamp())}"

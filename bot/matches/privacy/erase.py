@@ -5,22 +5,20 @@ from collections.abc import Sequence
 from sqlalchemy import delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import queries, saving, series, servers, surfaces
+from bot.matches.db import outbox, queries, saving, series, servers, surfaces, take_backs
 from bot.matches.db.loading import lock
-from bot.matches.db.people import blocks, erasures, notices
+from bot.matches.db.people import blocks, erasures
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import ClaimRow, GuestRow, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import PersonRow, TakeBackRow
+from bot.matches.db.tables.people import PersonRow
+from bot.matches.db.take_backs import WHOLE_CHANNEL
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
+from bot.matches.history import champions, shares
 from bot.matches.model import play
 from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
 from bot.matches.outcomes import save
 
-_TAKE_BACK = upsert(TakeBackRow, ["channel_id", "message_id"], ["before_id"])
-WHOLE_CHANNEL = 0
-"""In place of a message's id: all messages of a direct channel."""
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix time, in milliseconds, from which Discord's ids count."""
 
@@ -36,11 +34,11 @@ def erase(
     the codes of the matches to redraw; an unknown person is no error. Notes that the bot's messages
     in ``dm_channel`` and the channels of their panels must be deleted up to ``before_id``, the id
     of the request, by default of this moment, and what called them elsewhere by its own id: callers
-    do, and then call :func:`taken_back`."""
+    do, and then call :func:`bot.matches.db.take_backs.done`."""
     unit.erasing = True
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
-        _note(unit, {(dm_channel, WHOLE_CHANNEL)}, before_id)
+        take_backs.add(unit, {(dm_channel, WHOLE_CHANNEL)}, before_id)
     if not servers.people(unit, [person_id]):
         return ()
     seated = queries.codes_of(unit, person_id)
@@ -58,30 +56,8 @@ def erase(
     left = [code for code in gone if code not in codes]
     surfaces.redraw(unit, left, boards_alone=True)
     over = surfaces.redraw_finished(unit, person_id)
-    _note(unit, forget(unit, person_id), before_id)
+    take_backs.add(unit, forget(unit, person_id), before_id)
     return [*codes, *left, *over]
-
-
-def take_backs(unit: UnitOfWork) -> list[tuple[int, int, int]]:
-    """The messages that must be deleted, by channel and id; for :data:`WHOLE_CHANNEL`, all of a
-    direct channel below the third, an id."""
-    rows = unit.connection.execute(select(TakeBackRow.__table__))
-    return [(row.channel_id, row.message_id, row.before_id) for row in rows]
-
-
-def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
-    """Note that the messages are deleted, unless another erasure was requested meanwhile."""
-    unit.erasing = True
-    its = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
-    unit.connection.execute(delete(TakeBackRow).where(*its, TakeBackRow.before_id == before_id))
-
-
-def _note(unit: UnitOfWork, messages: set[tuple[int, int]], before_id: int) -> None:
-    rows = [
-        {"channel_id": channel_id, "message_id": message_id, "before_id": before_id}
-        for channel_id, message_id in messages
-    ]
-    _TAKE_BACK.run(unit.connection, rows)
 
 
 def _withdraw(draft: Draft, person_id: int) -> int | None:
@@ -100,8 +76,8 @@ def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     """Replace the person by an anonymous player, whose id is the next negative number; return the
-    messages to delete, as :func:`take_backs` does. It keeps the seats and figures, so that results,
-    replays and other people's ratings can still be recomputed."""
+    messages to take back. It keeps the seats and figures, so that results, replays and other
+    people's ratings can still be recomputed."""
     least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
@@ -117,11 +93,12 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
         )
     blocks.forget(unit, person_id)
     series.forget(unit, person_id, nobody)
-    notices.mark_stale(unit, nobody)
+    champions.redraw(unit, nobody)
+    shares.redraw(unit, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))
     shown = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
-    told = notices.forget(unit, person_id)
+    told = outbox.forget(unit, person_id)
     unit.connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
     channels = {*shown, *(channel_id for channel_id, _ in told)} - {None}
     return {*told, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}

@@ -29,7 +29,7 @@ FORMAT = 1
 LARGEST = 10_000_000
 """Bytes of a file that Discord takes."""
 Row = dict[str, Any]
-_NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
+_NOTICE = ("kind", "about", "due_at", "channel_id", "message_id")
 _RESULT = ("place", "score", "left", *STORED)
 _MATCHES = (
     select(

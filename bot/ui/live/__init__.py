@@ -39,5 +39,5 @@ refusals. All times are Discord's, which ``request_limit`` reads from its respon
 message, immediately and without a write. ``render_cache`` knows what answers and passes have shown:
 passes skip edits that change nothing, and a message that two tasks wrote concurrently is written
 again. ``ephemeral`` updates the panels that people open beside a board for as long as Discord
-accepts edits, and ``notices`` delivers what people and servers are told besides.
+accepts edits, and ``outbox`` writes what people and servers are told besides.
 """

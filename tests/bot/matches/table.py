@@ -17,9 +17,8 @@ from bot.matches.automation import Automation
 from bot.matches.changes import decisions, leaving
 from bot.matches.changes import tables as table_changes
 from bot.matches.clock import Clock
-from bot.matches.db import surfaces
+from bot.matches.db import outbox, surfaces
 from bot.matches.db.engine.database import Database
-from bot.matches.db.people import notices
 from bot.matches.db.tables import Base
 from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.model import lobby
@@ -33,7 +32,6 @@ from bot.matches.pulse import Pulse
 from bot.matches.store import Store, utc_now
 from bot.scheduler import Scheduler
 from bot.settings import Limits
-from bot.ui.live.notices import KINDS
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
 
 ANNA = Person(101, "Anna", "it")
@@ -256,8 +254,6 @@ class Life:
         self.store = Store(database, games, now, limits=limits)
         self.automation = Automation(self.store)
         self.pulse = Pulse(self.store)
-        self.kinds = KINDS
-        """What notices say."""
 
     open_table, start_match = open_table, start_match
     change, stop, post, forget = change, stop, post, forget
@@ -275,16 +271,12 @@ class Life:
         await self.tick()
         return await self.store.load(code)
 
-    async def claimed(self) -> list[Notice]:
-        """Claim the notices to post or edit now."""
-        found = [await self.claim(each) for each in await self.waiting()]
+    async def due(self) -> list[Notice]:
+        """What the outbox has to write now."""
+        rows = await self.store.read(outbox.due)
+        found = [await self.store.read(outbox.load, notice_id) for notice_id, _ in rows]
         return [each for each in found if each is not None]
 
-    async def waiting(self) -> list[int]:
-        return await self.store.read(notices.waiting, self.kinds)
-
-    async def claim(self, notice_id: int) -> Notice | None:
-        return await self.store.write(notices.claim, self.kinds, notice_id)
-
-    async def settle(self, notice: Notice, channel_id: int | None, message_id: int | None) -> bool:
-        return await self.store.write(notices.settle, notice, channel_id, message_id)
+    async def write(self, notice: Notice, channel_id: int | None, message_id: int | None) -> None:
+        """Note the message that shows it."""
+        await self.store.write(outbox.save, notice, channel_id, message_id)

@@ -1,1 +1,1 @@
-"""Statements about people: blocks, notices, and erasures."""
+"""Statements about people: blocks and erasures."""

@@ -65,9 +65,7 @@ class BlockRow(Base):
 
 
 class NoticeRow(Base):
-    """A notice to a person or a server, told from ``due_at`` on: :class:`Notice`. ``says`` is its
-    content, or a hash of it. A process has claimed it since ``claimed_at``; ``posting`` numbers the
-    message being sent."""
+    """A message outside any match's own, to be written from ``due_at`` on: :class:`Notice`."""
 
     __tablename__ = "notices"
     __table_args__ = (
@@ -80,12 +78,11 @@ class NoticeRow(Base):
     server_id: Mapped[int | None] = mapped_column(ForeignKey("servers.id"))
     kind: Mapped[str] = mapped_column(String(20))
     about: Mapped[str] = mapped_column(String(20))
+    revision: Mapped[int] = mapped_column(server_default="0")
     due_at: Mapped[datetime | None] = mapped_column(index=True)
-    says: Mapped[str | None]
+    posting_since: Mapped[datetime | None]
     channel_id: Mapped[int | None] = mapped_column(BigInteger)
     message_id: Mapped[int | None] = mapped_column(BigInteger)
-    posting: Mapped[int | None] = mapped_column(BigInteger)
-    claimed_at: Mapped[datetime | None]
 
 
 class TakeBackRow(Base):

@@ -2,21 +2,17 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, false, text
+from sqlalchemy import BigInteger, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.matches.db.tables.base import Base, where
+from bot.matches.db.tables.base import Base
 
 
 class SeriesRow(Base):
     """A series. Its matches share its place and :class:`Terms` (JSON). ``due_at`` is when its
-    ``stage`` takes the next step. ``card`` is the SHA-256 of the content of message ``card_id``,
-    ``settled`` while that is up to date."""
+    ``stage`` takes the next step."""
 
     __tablename__ = "series"
-    __table_args__ = (
-        Index("ix_series_unsettled", "id", **where(text("NOT settled"), text("settled = 0"))),
-    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     request_id: Mapped[str] = mapped_column(String(100), unique=True)
@@ -30,9 +26,6 @@ class SeriesRow(Base):
     terms: Mapped[bytes]
     stage: Mapped[str] = mapped_column(String(10))
     due_at: Mapped[datetime | None] = mapped_column(index=True)
-    card_id: Mapped[int | None] = mapped_column(BigInteger)
-    card: Mapped[str | None] = mapped_column(String(64))
-    settled: Mapped[bool] = mapped_column(server_default=false())
 
 
 class EntrantRow(Base):

@@ -20,6 +20,8 @@ FEWEST, MOST = 4, 40
 """People in a series."""
 CONFIRMED_WITHIN = timedelta(days=1)
 """How long before the start entrants are asked to confirm."""
+ANSWERED_WITHIN = timedelta(seconds=5)
+"""How long the command's answer may take to post the card."""
 OPENED_EVERY = timedelta(seconds=4)
 """The tables of a series open one after another, 140 of them within ten minutes."""
 ENDS_AFTER = timedelta(seconds=10)
@@ -103,7 +105,7 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 class Series(msgspec.Struct, frozen=True):
     """A series. ``locale`` is the language of whoever opened it. ``entrants`` in order of joining;
-    ``card_id`` is the message that shows the series, ``card`` the SHA-256 of its content.
+    ``card_id`` is the message that shows the series, ``notice_id`` its row in the outbox.
     ``absent``: ids of people whose seats others may take."""
 
     id: int
@@ -114,8 +116,8 @@ class Series(msgspec.Struct, frozen=True):
     stage: Stage
     entrants: tuple[Entrant, ...]
     tables: tuple[SeriesTable, ...] = ()
+    notice_id: int | None = None
     card_id: int | None = None
-    card: str | None = None
     absent: tuple[int, ...] = ()
 
     def has(self, person_id: int) -> bool:
@@ -168,17 +170,15 @@ class Series(msgspec.Struct, frozen=True):
             if any(seat.person_id == person_id for seat in table.seats)
         ]
 
-    def notice_content(self, person_id: int) -> tuple[object, ...]:
-        """All that the person's notice depends on. Raises ``not-in-series``."""
+    def content(self, person_id: int) -> tuple[object, ...] | None:
+        """All that the series tells the person depends on; None if they aren't in it."""
+        if not self.has(person_id):
+            return None
         entrant, own = self.entrant(person_id), self.tables_of(person_id)
-        names = {each.person.id: each.person.name for each in self.entrants}
-        tables = [
-            (table.code, table.board_id, [names.get(seat.person_id) for seat in table.seats])
-            for table in own
-            if all(each.code for each in own)
-        ]
+        tables = own if all(table.code for table in own) else ()
+        seats = [[seat.person_id for seat in table.seats] for table in tables]
         mine = (entrant.confirmed, entrant in self.participants(), bool(self.absent))
-        return (self.stage, self.card_id, *mine, tables)
+        return (self.stage, *mine, seats)
 
     def require_before_start(self) -> None:
         """Raises ``series-closed``."""

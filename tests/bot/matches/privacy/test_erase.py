@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from bot.matches.changes import leaving, tables
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import ClaimRow, GuestRow
@@ -18,7 +19,6 @@ from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import replays
 from bot.matches.model.match import Match, Person
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life
 
 WILHELMINA = Person(101, "Wilhelmina Quux", "it")
@@ -66,7 +66,7 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
     ]
     await life.store.write(surface_rows.save, match.code, shown)
     await life.forget(ANNA)
-    assert [channel_id for channel_id, *_ in await life.store.read(erase.take_backs)] == [500]
+    assert [channel_id for channel_id, *_ in await life.store.read(take_backs.waiting)] == [500]
     _, kept = await life.store.with_surfaces(match.code)
     assert [surface.seat for surface in kept] == [None, 1]
 

@@ -9,7 +9,6 @@ from bot.matches.db import servers
 from bot.ui.drawing.svg import picture
 from cogs.puerto_banana import art
 from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_ready, watch
-from tests.bot.matches.news import News
 from tests.bot.matches.table import HARBOUR, Life, Watch
 from tests.bot.ui.live.world import World
 
@@ -30,9 +29,7 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
-    news = News(life)
     made = World(life, watch)
-    made.news = news
     await made.store.write(
         servers.change_settings, HARBOUR, lambda now: replace(now, language="en-US")
     )

@@ -8,10 +8,11 @@ from datetime import timedelta
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock
 
 from msgspec.structs import replace
 
+from bot.matches.db import outbox, servers
+from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -21,7 +22,7 @@ from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, sentence
 from bot.ui.layout.message import Message as Said
-from bot.ui.live.notices import NoticeMessages
+from bot.ui.live.outbox import Outbox
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import LOOK_SECONDS, Refresher
@@ -29,7 +30,6 @@ from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.matches.news import News
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 from tests.bot.ui.interactions import Interaction, Interactions
 from tests.bot.ui.live.fake_discord import FakeDiscord, Hold, dm
@@ -83,10 +83,10 @@ class VirtualTimers(Timers):
 class World:
     """One process of the bot; :meth:`restart` replaces it with another."""
 
-    news: News
-
     def __init__(self, life: Life, watch: Watch) -> None:
-        self.store, self.automation, self.kinds = life.store, life.automation, life.kinds
+        self.store, self.automation = life.store, life.automation
+        self.news: list[str] = []
+        """What everybody is told outside matches; nothing, if it is empty."""
         self.watch = watch
         self.discord = FakeDiscord(watch.now)
         self.patience = FOR_EVER
@@ -129,11 +129,8 @@ class World:
         self.scheduler = Scheduler(cast(Any, self.timers.later))
         self.scheduler.every(LOOK_SECONDS, self.refresher.look)
         self.scheduler.every(LOOK_SECONDS, self.refresher.look_beside)
-        self.notices = NoticeMessages(
-            self.store, cast(Any, self.discord), self.queue, CATALOGUE, self.kinds, rest=0
-        )
-        self.notices.words = {NoticeKind.SERIES: _words, NoticeKind.SEASON: _words}
-        self.notices.public[NoticeKind.SEASON] = AsyncMock(return_value=NEWS)
+        self.outbox = Outbox(self.services, cast(Any, self.discord), self.queue)
+        self.outbox.words = dict.fromkeys(NoticeKind, self._words)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     @cached_property
@@ -241,12 +238,24 @@ class World:
         """Bid without telling this process."""
         return (await bid(self, match, person, amount)).match
 
+    async def tell(self, person: Person, *news: str) -> None:
+        """Have the person told now, this or the same as before."""
+        self.news = [*news] or self.news
+        await self.store.write(servers.choose, person, quiet=False)
+        await self.store.write(outbox.tell, NoticeKind.SERIES_CALL, [person.id], "1")
+
+    async def change_news(self, *news: str) -> None:
+        """Change what everybody has been told."""
+        self.news = [*news]
+        await self.store.write(outbox.redraw, NoticeRow.kind == NoticeKind.SERIES_CALL)
+
+    async def _words(self, notice: Notice, _: Texts) -> Said | None:
+        said = notice.about if notice.on_server else " ".join(self.news)
+        button = Button("Champions", ("champions",))
+        return replace(sentence(said), rows=((button,),)) if said else None
+
     async def surface(self, match: Match, seat: int | None = None) -> Surface:
         """The stored board, or a seat's panel."""
         kind = SurfaceKind.BOARD if seat is None else SurfaceKind.PANEL
         rows = (await self.store.with_surfaces(match.code))[1]
         return {each.key: each for each in rows}[kind, seat]
-
-
-async def _words(notice: Notice, _: Texts) -> Said:
-    return replace(sentence(notice.says or ""), rows=((Button("Champions", ("champions",)),),))

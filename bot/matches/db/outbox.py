@@ -1,0 +1,164 @@
+"""What people and servers are told besides their matches. A row says what has to be posted once,
+from ``due_at`` on; :func:`tell` and :func:`post` write it in the transaction that causes it. What
+its message shows follows from other rows: whoever changes those has it drawn again, by
+:func:`redraw` in the same transaction. A save names the revision that the message was drawn from;
+if the row has another by then, it is drawn once more."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, update
+
+from bot.matches.db import take_backs
+from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.db.upsert import insert_missing, upsert
+from bot.matches.model.notices import Notice, NoticeKind
+
+AT_ONCE = timedelta(0)
+
+_TELL = upsert(
+    NoticeRow,
+    ("person_id", "kind", "about"),
+    ("due_at", "posting_since"),
+    lambda new: {"revision": NoticeRow.revision + 1},
+)
+_POST = insert_missing(NoticeRow)
+_LOAD = (
+    select(
+        NoticeRow.__table__,
+        func.coalesce(PersonRow.locale, ServerRow.language, ServerRow.locale).label("locale"),
+    )
+    .outerjoin(PersonRow, PersonRow.id == NoticeRow.person_id)
+    .outerjoin(ServerRow, ServerRow.id == NoticeRow.server_id)
+    .where(NoticeRow.id == bindparam("notice_id"))
+)
+
+
+def tell(
+    unit: UnitOfWork,
+    kind: NoticeKind,
+    people: Iterable[int],
+    about: str,
+    after: timedelta = AT_ONCE,
+) -> None:
+    """Have these people told after a while; the new message takes the place of an earlier one."""
+    at = unit.now + after
+    row = {"kind": kind, "about": about, "due_at": at, "posting_since": at}
+    _TELL.run(unit.connection, [{"person_id": person_id, **row} for person_id in people])
+
+
+def post(
+    unit: UnitOfWork,
+    kind: NoticeKind,
+    server_id: int,
+    channel_id: int,
+    about: str,
+    after: timedelta = AT_ONCE,
+    answered: timedelta = AT_ONCE,
+) -> None:
+    """Have it posted once in a server's channel after a while. An answer to a command might post it
+    in the time ``answered`` before that."""
+    due_at = unit.now + after + answered
+    row = {
+        "kind": kind,
+        "server_id": server_id,
+        "channel_id": channel_id,
+        "about": about,
+        "due_at": due_at,
+        "posting_since": due_at - answered,
+    }
+    _POST.run(unit.connection, [row])
+
+
+def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
+    """Have these messages edited, or deleted if they have nothing to tell any more. Returns how
+    many there are."""
+    # Who could not be told isn't told of a change, either.
+    there = or_(
+        NoticeRow.message_id.is_not(None),
+        NoticeRow.due_at.is_not(None),
+        NoticeRow.kind == NoticeKind.SERIES,
+    )
+    changes = {
+        "revision": NoticeRow.revision + 1,
+        "due_at": func.coalesce(NoticeRow.due_at, unit.now),
+    }
+    return unit.connection.execute(update(NoticeRow).where(*which, there).values(changes)).rowcount
+
+
+def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
+    """What has to be written now: the rows' ids, each with its server's."""
+    rows = unit.connection.execute(
+        select(NoticeRow.id, NoticeRow.server_id)
+        .where(NoticeRow.due_at <= unit.now)
+        .order_by(NoticeRow.due_at, NoticeRow.id)
+    )
+    return [(notice_id, server_id) for notice_id, server_id in rows]
+
+
+def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
+    """What has to be written of this row; None for nothing."""
+    row = unit.connection.execute(_LOAD, {"notice_id": notice_id}).first()
+    if row is None or row.due_at is None or row.due_at > unit.now:
+        return None
+    return Notice(
+        id=row.id,
+        kind=NoticeKind(row.kind),
+        to=row.person_id or row.server_id,
+        on_server=row.server_id is not None,
+        about=row.about,
+        locale=row.locale,
+        revision=row.revision,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        posting_since=row.posting_since,
+    )
+
+
+def save(
+    unit: UnitOfWork,
+    notice: Notice,
+    channel_id: int | None,
+    message_id: int | None,
+    *,
+    again: bool = False,
+) -> None:
+    """Store the message that shows it, or none; ``again``: a new one has to be posted. If the
+    person has been erased meanwhile, the message is taken back."""
+    posting_since = unit.now if again else None
+    its = update(NoticeRow).where(NoticeRow.id == notice.id)
+    shown = NoticeRow.revision == notice.revision
+    posted = NoticeRow.posting_since.is_not_distinct_from(notice.posting_since)
+    kept = unit.connection.execute(
+        its.values(
+            channel_id=channel_id,
+            message_id=message_id,
+            posting_since=case((posted, posting_since), else_=NoticeRow.posting_since),
+            # A slow process might have saved what is older than another's: it is drawn again.
+            due_at=case((shown, posting_since), else_=func.coalesce(NoticeRow.due_at, unit.now)),
+        )
+    ).rowcount
+    if not kept and channel_id and message_id:
+        take_backs.add(unit, [(channel_id, message_id)])
+
+
+def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
+    """Note that an answer has posted it as it was at first."""
+    fresh = NoticeRow.revision == 0
+    due_at = case((fresh, None), else_=NoticeRow.due_at)
+    its = update(NoticeRow).where(NoticeRow.id == notice_id)
+    row = {"message_id": message_id, "posting_since": None, "due_at": due_at}
+    unit.connection.execute(its.values(row))
+
+
+def purge(unit: UnitOfWork, *which: ColumnElement[bool]) -> None:
+    """Forget those of these rows that have nothing to write; their messages stay."""
+    unit.connection.execute(delete(NoticeRow).where(*which, NoticeRow.due_at.is_(None)))
+
+
+def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
+    """Delete an erased person's rows; return their messages, by channel and id."""
+    own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
+    rows = unit.connection.execute(own.returning(NoticeRow.channel_id, NoticeRow.message_id))
+    return {(channel, message) for channel, message in rows if channel and message}

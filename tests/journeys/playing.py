@@ -43,12 +43,6 @@ async def open_table(
     return str(code)
 
 
-async def leave_table(server: DiscordServer, person: str, code: str) -> None:
-    """Leave a match that has not started."""
-    await server.press(person, MORE, about=code)
-    await server.press(person, "Leave")
-
-
 async def start_match(
     server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: Any
 ) -> str:

@@ -8,48 +8,11 @@ import pytest
 
 from bot.searches import SearchError, Searches
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    ask_to_leave,
-    bid,
-    code_of,
-    newest,
-    newest_dm,
-    order,
-    rows,
-    start_match,
-)
+from tests.journeys.playing import bid, newest, newest_dm, order, start_match
 
 pytestmark = pytest.mark.usefixtures("advisers")
 SEARCH_FAILS = AsyncMock(side_effect=SearchError)
 NOT_IN_TIME = "think that through in time. Press once more."
-
-
-async def test_two_presses_lead_to_the_first_decision_and_two_away_from_it(
-    server: DiscordServer,
-) -> None:
-    dms = server.dms("Ada")
-    await server.slash("Ada", "practice")
-    assert "Which game would you like to try" in newest(server)
-    await server.press("Ada", "Puerto Banana")
-    await server.wait(2)
-    panel = newest_dm(server)
-    assert "Your turn." in panel
-    assert "the last one" not in panel, "nobody waits for the last one against computers alone"
-    assert "Board" not in server.buttons("Ada", dms)
-    await bid(server, "Ada", 5)
-    await server.wait(2)
-    assert "Round 2" in newest_dm(server)
-    (stored,) = rows(server)["matches"]
-    assert "nowhere" in stored
-    await ask_to_leave(server, "Ada", code_of(panel), dms)
-    await server.press("Ada", "Leave the match", dms)
-    await server.wait(1)
-    await server.slash("Ada", "matches")
-    assert "Practice" not in server.texts("Ada")[-1]
-    server.close_dms("Ada")
-    await server.slash("Ada", "practice", game="puerto-banana", level="hard")
-    await server.press("Ada", "More …")
-    assert "Practice with Ardea (hard), unrated" in newest(server)
 
 
 async def test_a_hint_says_what_to_do_and_why(

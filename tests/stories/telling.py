@@ -27,11 +27,14 @@ from tests.journeys.conftest import PIXEL
 from tests.logs import logged
 from tests.stories.world import World
 
-HEADING = re.compile(r"(?P<people>.+) on a server in (?P<locale>\S+), luck (?P<luck>\S+)")
+HEADING = re.compile(
+    r"(?P<people>.+) on a server in (?P<locale>\S+), luck (?P<luck>\w+)(?P<slow>, over months)?"
+)
 PERSON = re.compile(r"(\w+)(?: \((\S+)\))?")
 STEP = "> "
-SELDOM = 1_800.0
-"""Seconds between two of the bot's looks for what others may have left, so that days pass fast."""
+SELDOM, DAILY = 1_800.0, 86_400.0
+"""Seconds between two of the bot's looks for what others may have left, so that days, or months,
+pass fast."""
 KEPT = Path(__file__).parent / "kept"
 NextStep = Callable[[World], str | None]
 """What happens next; None at the end."""
@@ -43,11 +46,11 @@ async def tell(heading: str, next_step: NextStep, *, whole: bool = False) -> lis
     assert found is not None, heading
     people = dict(PERSON.findall(found["people"]))
     locales = {name: locale for name, locale in people.items() if locale}
-    lines = [heading]
+    lines, seldom = [heading], DAILY if found["slow"] else SELDOM
     with tempfile.TemporaryDirectory() as folder, fixed_luck(found["luck"]):
         database = Path(folder) / "quayside.db"
         shutil.copy(migrated_file(), database)
-        async with opened(database, [*people], locales, found["locale"]) as world:
+        async with opened(database, [*people], locales, found["locale"], seldom) as world:
             world.whole = whole
             while (step := next_step(world)) is not None:
                 lines += ["", f"{STEP}{step}", *await world.step(step)]
@@ -56,10 +59,14 @@ async def tell(heading: str, next_step: NextStep, *, whole: bool = False) -> lis
 
 @contextlib.asynccontextmanager
 async def opened(
-    database: Path, people: Sequence[str], locales: Mapping[str, str], server_locale: str
+    database: Path,
+    people: Sequence[str],
+    locales: Mapping[str, str],
+    server_locale: str,
+    seldom: float,
 ) -> Any:
     """The world, with the bot as a host would start it."""
-    with in_one_thread(), virtual_time.only_process(SELDOM):
+    with in_one_thread(), virtual_time.only_process(seldom):
         async with virtual_time.run(make_bot(database)) as env:
             world = World(env, make_bot, database)
             world.build(people, locales, server_locale)
@@ -67,6 +74,8 @@ async def opened(
             with logged(logging.ERROR) as world.logged:
                 try:
                     yield world
+                    problems = world.problems()
+                    assert not problems, "\n".join(["Discord would refuse:", *problems[:20]])
                 finally:
                     await env.settle()
                     await world.bot.close()

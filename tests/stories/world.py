@@ -39,7 +39,7 @@ QUIET = 20.3
 ACT = re.compile(r"(?P<who>\w+) (?P<verb>presses|chooses|fills in|says|edits|uses|sends)(?: |$)")
 COMMAND = re.compile(r"/(?P<name>.+?)(?: with (?P<options>.+?))?(?P<dm> in DMs)?", re.DOTALL)
 MESSAGE = r"(?P<place>\w+) (?P<number>\d+)"
-CONTROL = re.compile(rf"\[(?P<label>.*)\](?: of \[(?P<menu>.*)\])? on {MESSAGE}")
+CONTROL = re.compile(rf"\[(?P<label>.*?)\](?: of \[(?P<menu>.*)\])? on {MESSAGE}")
 ID = re.compile(r"\b\d{17,20}\b")
 TOGETHER = " & "
 

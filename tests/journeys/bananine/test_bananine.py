@@ -6,7 +6,7 @@ import pytest
 
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.hurry import decide
-from tests.journeys.playing import MORE, THREE, code_of, newest, same_luck, start_match
+from tests.journeys.playing import THREE, same_luck, start_match
 from tests.journeys.watchdog import watching
 
 
@@ -49,25 +49,3 @@ async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the
     assert min(turns.values()) >= 3
     assert "👑 " in server.shows("Ada")[-1]
     assert server.shows("Cleo", server.dms("Cleo")) == []
-
-
-async def test_whoever_just_ate_a_banana_starts(server: DiscordServer) -> None:
-    await server.slash("Ada", "bananine start")
-    await server.press("Bo", "Join")
-    await server.press("Cleo", "Join")
-    for person in ("Bo", "Cleo"):
-        await server.press(person, MORE)
-        await server.press(person, "I just ate a banana")
-    assert "Cleo ate a banana most recently, and starts." in newest(server)
-    await server.press("Ada", "Start")
-    assert on_turn(server, THREE) == "Cleo"
-    assert server.buttons("Ada", server.dms("Ada")) == [
-        "Rules",
-        "Board",
-        "Pause",
-        "More\N{NO-BREAK SPACE}…",
-    ]
-    named = f" #{code_of(newest(server)).lower()} "
-    await server.slash("Cleo", "bananine play", what="9: 4+5", match=named)
-    assert "There’s no 9 in the market." in newest(server, "Cleo")
-    assert on_turn(server, THREE) == "Cleo"

@@ -8,19 +8,9 @@ from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.journeys import hurry
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.discord_server import make_bot
 from tests.journeys.green_port.playing import choices, deal, decide, decider
-from tests.journeys.playing import (
-    MORE,
-    SIX,
-    THREE,
-    TWO,
-    newest,
-    newest_dm,
-    open_table,
-    same_luck,
-    start_match,
-)
+from tests.journeys.playing import SIX, THREE, TWO, newest, newest_dm, same_luck, start_match
 from tests.journeys.watchdog import watching
 
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
@@ -120,15 +110,3 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
         assert "Ada hires ▲2 ●1 ◆1 ★1." in newest(server)
         assert choices(server, "Ada")[0] == "End turn"
-
-
-async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unrated(
-    server: DiscordServer,
-) -> None:
-    code = await open_table(server, "Ada", game="green-port")
-    assert (await server.services.store.load(code)).options.round_limit == 30
-    await server.press("Ada", MORE)
-    await server.choose("Ada", "none", saying="set.round-limit")
-    await server.choose("Ada", "yes", saying="set.no-pauses")
-    assert "No time limit · Last round: no limit · no rating." in server.shows("Ada")[0]
-    assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]

@@ -1,6 +1,5 @@
 """Puerto Banana from the command to the leaderboard, as people play it, and what a round costs."""
 
-import re
 from pathlib import Path
 
 from bot.client import Quayside
@@ -9,17 +8,13 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     SIX,
-    THREE,
-    TWO,
     bid,
     bid_all,
     board,
     ending,
-    mean_it,
     newest,
-    newest_dm,
     panel,
-    posted_to,
+    rows,
     start_match,
 )
 from tests.journeys.watchdog import watching
@@ -41,87 +36,6 @@ async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds
         shown = [text for text in server.texts("Ada") if text.startswith("The leaderboard: ")][-1]
         assert shown.startswith("The leaderboard: Fay ")
         assert all(person in shown for person in SIX)
-
-
-async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:
-    """What everybody sees at the end of a match, with or without a restart after each step."""
-
-    async def step() -> None:
-        if restarting:
-            await server.restart()
-
-    await server.slash("Ada", "puerto-banana start", **{"round-limit": 1})
-    await step()
-    await server.press("Bo", "Join")
-    await step()
-    await server.press("Ada", "Start")
-    for person, amount in (("Ada", 50), ("Bo", 9)):
-        await step()
-        await server.press(person, "Bid", server.dms(person))
-        await step()
-        await server.fill(person, str(amount))
-        await step()
-        await mean_it(server, person, server.dms(person))
-    await step()
-    await server.slash("Ada", "leaderboard", game="puerto-banana")
-    screens = [*server.shows("Ada"), *(panel(server, person) for person in TWO)]
-    return [re.sub(r"#[A-Z]{4}\b|`[0-9a-f]{64}`", "", text) for text in screens]
-
-
-async def test_a_restart_after_every_step_ends_in_the_same_screens(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        straight = await _played(server, restarting=False)
-    (server.database).unlink()
-    async with server_of(people=TWO) as server:
-        assert await _played(server, restarting=True) == straight
-
-
-async def test_a_bid_that_may_be_too_high_is_asked_about_and_shown_in_short(
-    server: DiscordServer,
-) -> None:
-    await start_match(server, *TWO)
-    long, dms = "9" * 100, server.dms("Ada")
-    await server.dm("Ada", long)
-    assert "may be too high.**" in newest_dm(server, "Ada")
-    await server.restart()
-    await server.choose("Ada", long, where=dms, saying="play.sure")
-    assert "Your bid: **≈ 1\xa0×\xa010¹⁰⁰**" in panel(server, "Ada")
-    await server.press("Ada", "Exact numbers", dms)
-    exact = ",".join(["9", *["999"] * 33])
-    assert f"Your bid: **{exact}**" in panel(server, "Ada")
-    await server.slash("Bo", "puerto-banana bid", what="60")
-    assert "**60 may be too high.**" in newest(server, "Bo")
-    await server.press("Bo", "Change bid")
-    await server.fill("Bo", "7")
-    await server.wait(1)
-    assert "Ada owed ≈ 1\xa0×\xa010¹⁰⁰" in board(server, "#")
-    await server.press("Bo", "Exact numbers", server.dms("Bo"))
-    assert f"Ada {exact}" in panel(server, "Bo")
-    asked = [text for text in server.texts("Bo") if "play.sure" in text]
-    assert asked
-    assert not any("60" in text.rpartition("play")[2] for text in asked), "no secret in a control"
-
-
-async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
-    server: DiscordServer,
-) -> None:
-    await start_match(server, *THREE)
-    before = len(server.env.http_requests)
-    await bid_all(server, THREE, (21, 18, 5))
-    assert [posted_to(server, person, before) for person in THREE] == [0, 0, 0]
-    await server.wait(600)
-    before = len(server.env.http_requests)
-    await bid_all(server, THREE, (1, 2, 3))
-    assert [posted_to(server, person, before) for person in THREE] == [0, 0, 0]
-    await server.wait(600)
-    await bid_all(server, TWO, (1, 2))
-    await server.wait(600)
-    before = len(server.env.http_requests)
-    await bid(server, "Cleo", 3)
-    await server.wait(60)
-    assert [posted_to(server, person, before) for person in THREE] == [1, 1, 0]
-    for person in THREE:
-        assert "Round 4" in panel(server, person)
 
 
 def unhurried(database: Path) -> Quayside:
@@ -154,3 +68,26 @@ async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
         await bid(server, "Ada", 1, code)
         await server.wait(10.1)
         assert "Waiting for Bo, Cleo, Dag, Edo and Fay." in board(server, code)
+
+
+async def test_the_command_asks_for_the_match_and_helps_to_find_it(server: DiscordServer) -> None:
+    pairs = (("Ada", "Bo"), ("Bo", "Cleo"), ("Cleo", "Bo"))
+    first, second, third = [await start_match(server, *pair) for pair in pairs]
+    before = rows(server)
+    await server.slash("Bo", "puerto-banana bid", what="20")
+    assert "You’re in several matches." in newest(server, "Bo")
+    assert set(server.options("Bo").values()) == {first, second, third}
+    assert rows(server) == before
+    await server.choose("Bo", first)
+    assert "Your bid: **20**" in newest(server, "Bo")
+    seen_by_all = len(server.shows("Ada"))
+    assert len(server.shows("Bo")) == seen_by_all + 1, "the panel takes the menu’s place"
+    bo, command = server.people["Bo"], "puerto-banana bid"
+    offered = await bo.autocomplete(server.games, command, "match", "")
+    assert [choice["value"] for choice in offered] == [second, third, first]
+    assert offered[0]["name"] == f"#{second} · Harbour · #games"
+    narrowed = await bo.autocomplete(server.games, command, "match", f"#{second.lower()}")
+    assert [choice["value"] for choice in narrowed] == [second]
+    await server.slash("Bo", "puerto-banana bid", what="0 019", match=f" #{second.lower()} ")
+    assert "Your bid: **19**" in newest(server, "Bo")
+    assert "Waiting for Cleo." in board(server, second)

@@ -1,26 +1,15 @@
-"""A new table calls a role that people take by themselves, and nobody who wants no calls."""
+"""A new table calls a role that people take by themselves, and a challenge calls somebody."""
 
 import discord
 
+from bot.matches.db import queries
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
-from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    MORE,
-    block,
-    code_of,
-    deliver_twice,
-    leave_table,
-    newest,
-    newest_dm,
-    open_table,
-    pinged,
-)
+from tests.journeys.playing import deliver_twice, newest, open_table, pinged, play_auction
 from tests.journeys.servers.managing import allow_threads, setting
 
 GIVES_ROLES = discord.Permissions(manage_roles=True, mention_everyone=True)
-COMMAND = "puerto-banana start"
 
 
 async def test_people_take_the_role_below_a_call_and_in_their_settings(
@@ -102,50 +91,27 @@ def roles(server: DiscordServer, person: str) -> list[str]:
     return [names[each] for each in member.role_ids]
 
 
-async def test_whoever_is_called_may_block_the_host_at_the_table(server: DiscordServer) -> None:
-    bo = server.people["Bo"]
-    code = await open_table(server, "Ada", guest1=bo)
-    await server.press("Bo", MORE, about=code)
-    await server.press("Bo", "Invitations…")
-    assert "The host of this table: Ada." in newest(server, "Bo")
-    await server.press("Bo", "Block the host")
-    assert "**Blocked:** Ada." in newest(server, "Bo")
-    assert "Block the host" not in server.buttons("Bo")
-    await server.press("Bo", f"q1:{code}:0:join")
-    assert newest(server, "Bo").startswith("I can’t seat you at this table.")
-    await server.slash("Ada", COMMAND, guest1=bo)
-    assert newest(server, "Ada").startswith("Bo can’t come to this table.")
-    await block(server, "Bo", bo)
-    assert newest(server, "Bo") == "That would be you. Choose somebody else."
-    await server.slash("Bo", "privacy", server.dms("Bo"))
-    await server.choose("Bo", str(server.people["Ada"].id), where=server.dms("Bo"))
-    assert "Blocked" not in newest_dm(server, "Bo")
-    await server.slash("Ada", COMMAND, guest1=bo)
-    assert pinged(server) == [bo.id, bo.id]
-
-
-async def test_whoever_hosts_a_table_by_now_does_not_block_themselves_there(
+async def test_a_challenge_tells_how_the_two_stand_and_calls_one_to_a_table(
     server: DiscordServer,
 ) -> None:
-    bo, cleo = (server.people[name] for name in ("Bo", "Cleo"))
-    code = await open_table(server, "Ada", guest1=bo, guest2=cleo)
-    await server.press("Bo", MORE, about=code)
-    await server.press("Bo", "Join", about=code)
-    await server.press("Bo", "Invitations…")
-    await leave_table(server, "Ada", code)
-    await server.press("Bo", "Block the host")
-    assert "**Invitations:** from everybody but those you block." in newest(server, "Bo")
-    assert "Blocked" not in newest(server, "Bo")
-
-
-async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> None:
-    async with server_of(locales={"Bo": "it"}) as server:
-        await server.slash("Bo", "privacy")
-        await server.press("Bo", "Nessun invito")
-        assert "**Inviti:** da nessuno." in newest(server, "Bo")
-        await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
-        assert newest(server, "Ada").startswith("Bo can’t come to this table.")
-        await server.press("Bo", "Ricevi inviti")
-        await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
-        assert code_of(newest(server, "Cleo"))
-        assert pinged(server) == [server.people["Bo"].id]
+    ada, bo = server.people["Ada"], server.people["Bo"]
+    await play_auction(server, {"Ada": 5, "Bo": 4})
+    await ada.context_menu(server.games, "Challenge", ada)
+    assert newest(server, "Ada") == "Neither a bot nor you yourself can be challenged."
+    await ada.context_menu(server.games, "Challenge", bo)
+    card = newest(server, "Ada")
+    assert "Challenge Bo" in card
+    assert "**Puerto Banana**: You lead Bo 1–0." in card
+    await server.restart()
+    await server.press("Ada", "Puerto Banana")
+    board = server.shows("Bo")[-1]
+    assert f"<@{bo.id}>" in board
+    await ada.context_menu(server.games, "Profile", bo)
+    assert "**Against** you 0–1" in newest(server, "Ada")
+    for _ in range(2):
+        await open_table(server, "Ada")
+    before = await server.services.store.read(queries.open_on, server.guild.id)
+    await ada.context_menu(server.games, "Challenge", bo)
+    await server.press("Ada", "Puerto Banana")
+    assert "3 tables of yours are already waiting for players." in newest(server, "Ada")
+    assert await server.services.store.read(queries.open_on, server.guild.id) == before

@@ -12,15 +12,7 @@ from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    ask_to_leave,
-    board,
-    ending,
-    newest,
-    newest_dm,
-    open_table,
-    start_match,
-)
+from tests.journeys.playing import ask_to_leave, board, newest, newest_dm, open_table, start_match
 from tests.journeys.servers.managing import demote, promote
 from tests.journeys.virtual_time import SELDOM
 
@@ -30,31 +22,6 @@ HOUR = timedelta(hours=1).total_seconds()
 
 def answered(server: DiscordServer, message: discord.Message) -> str:
     return limits.text_of(sight.body_of(server.env, message)).strip()
-
-
-async def test_a_manager_ends_any_match_of_the_server_after_one_question(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(locales={"Ada": "fr"}) as server:
-        code = await start_match(server, "Ada", "Bo")
-        for typed in ("", f" #{code[:2].lower()}"):
-            offered = await server.people["Mia"].autocomplete(
-                server.games, "manage end", "match", typed
-            )
-            assert offered == [{"name": f"#{code}", "value": code}]
-        await server.slash("Mia", "manage end", match=f" #{code.lower()}")
-        question = newest(server, "Mia")
-        assert f"In <#{server.games.id}>, with Ada and Bo." in question
-        assert "End this match for everybody?" in question
-        await server.press("Mia", "Let it go on")
-        assert newest(server, "Mia") == f"#{code} goes on."
-        assert "On attend" in board(server, code, "Cleo")
-        await server.slash("Mia", "manage end", match=code)
-        await server.press("Mia", END)
-        assert f"#{code} is over for everybody." in "".join(server.shows("Mia")[-2:])
-        assert "arrêtée" in ending(server, code, "Cleo")
-        await server.slash("Mia", "manage end", match=code)
-        assert newest(server, "Mia").startswith("This match is over.")
 
 
 async def test_a_match_that_cannot_be_read_hides_no_other_and_is_ended_at_once(
@@ -83,8 +50,11 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
             await server.slash("Bo", "manage end", match=code)
         manage = next(x for x in await server.bot.tree.fetch_commands() if x.name == "manage")
         server.guild.set_command_permissions(manage.id, {server.people["Bo"]: True})
-        asked = (server.games, "manage end", "match", "")
-        assert await server.people["Bo"].autocomplete(*asked) == []
+        for typed in ("", f" #{code[:2].lower()}"):
+            asked = (server.games, "manage end", "match", typed)
+            assert await server.people["Bo"].autocomplete(*asked) == []
+            offered = await server.people["Mia"].autocomplete(*asked)
+            assert offered == [{"name": f"#{code}", "value": code}]
         for command, options in (("manage end", {"match": code}), ("manage boards", {})):
             await server.slash("Bo", command, **options)
             assert newest(server, "Bo") == "Può farlo solo chi gestisce il server."
@@ -115,27 +85,6 @@ async def test_no_manager_ends_an_own_match_or_one_of_another_server(server: Dis
     told = answered(server, lounge.history(viewer=visitor)[-1])
     assert told.startswith("I don’t know a match with that code.")
     assert await visitor.autocomplete(lounge, "manage end", "match", "") == []
-
-
-async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server: DiscordServer) -> None:
-    code = await start_match(server, "Ada", "Bo")
-    bo, cleo = server.people["Bo"].user, server.people["Cleo"].user
-    await server.slash("Mia", "manage remove", match=code, person=cleo)
-    assert newest(server, "Mia") == "Cleo has no seat in this match."
-    await server.slash("Mia", "manage remove", match=code, person=bo)
-    assert "Take Bo out of this match?" in newest(server, "Mia")
-    await server.press("Mia", "Let it go on")
-    await server.slash("Mia", "manage remove", match=code, person=bo)
-    await server.press("Mia", "Take them out")
-    assert newest(server, "Mia") == f"Done. #{code} goes on without them."
-    assert "Waiting for Ada." in board(server, code, "Cleo")
-    assert "everybody else has left" not in board(server, code, "Cleo")
-    told = newest_dm(server, "Bo")
-    assert "A manager has taken you out of this match" in told
-    assert "left" not in told
-    table = await open_table(server, "Ada", "Mia")
-    await server.slash("Mia", "manage remove", match=table, person=server.people["Ada"].user)
-    assert newest(server, "Mia").startswith("You play in this yourself")
 
 
 async def test_lost_boards_are_posted_anew_and_counted(server: DiscordServer) -> None:

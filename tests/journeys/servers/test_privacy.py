@@ -103,20 +103,6 @@ async def test_an_export_too_large_for_discord_comes_in_several_compressed_files
     assert {**found[0], "made_at": 0, "matches": []} == {**whole, "made_at": 0, "matches": []}
 
 
-async def test_erasing_is_asked_twice_and_can_be_thought_better_of(server: DiscordServer) -> None:
-    await start_match(server, "Ada", "Bo")
-    await server.slash("Ada", "privacy")
-    await server.press("Ada", "Erase everything")
-    assert "**Your open match** goes on without you" in newest(server, "Ada")
-    assert server.buttons("Ada") == ["Forget me", "Export my data", "Stay"]
-    await server.press("Ada", "Forget me")
-    assert "This can’t be undone" in newest(server, "Ada")
-    await server.press("Ada", "Stay")
-    assert "Erase everything" in server.buttons("Ada"), "the card is back"
-    assert "people.name" in mentions_of(server, "Ada")
-    assert (await exported(server, "Ada"))["matches"][0]["left"] is False
-
-
 async def test_whoever_is_erased_is_nowhere_any_more(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

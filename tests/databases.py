@@ -43,6 +43,8 @@ def postgres_server() -> PostgresServer:
         server = get_server(Path(tempfile.mkdtemp(prefix="pg")), cleanup_mode="delete")
     # Nothing here has to survive a power cut.
     server.psql("ALTER SYSTEM SET fsync = off;")
+    # And its time may be another than ours.
+    server.psql("ALTER SYSTEM SET timezone = 'Asia/Tokyo';")
     server.psql("SELECT pg_reload_conf();")
     return server
 

@@ -215,19 +215,6 @@ def sync() -> None:
     _carry_out("run:sync_commands")
 
 
-ratings_app = typer.Typer(help="Ratings and leaderboards.")
-app.add_typer(ratings_app, name="ratings")
-
-
-@ratings_app.command()
-def rebuild() -> None:
-    """Recalculate ratings and leaderboards from the results.
-
-    The bot may run meanwhile; with SQLite and over 20,000 results, stop it first.
-    """
-    _carry_out("database:rebuild_ratings")
-
-
 privacy_app = typer.Typer(help="What people ask of their data. The bot may run meanwhile.")
 app.add_typer(privacy_app, name="privacy")
 PersonId = Annotated[int, typer.Argument(metavar="ID", help="The person's id on Discord.")]

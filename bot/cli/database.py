@@ -1,11 +1,10 @@
-"""`quayside backup`, `restore`, `database`, `ratings` and `privacy`: work on what is stored."""
+"""`quayside backup`, `restore`, `database` and `privacy`: work on what is stored."""
 
 import asyncio
 import contextlib
 import os
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -20,7 +19,6 @@ from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import NEW, belongs, is_missing, one_bot
-from bot.matches.history.rebuild import rebuild
 from bot.matches.privacy import erase as erasing
 from bot.matches.privacy import export as exporting
 from bot.matches.store import Store, utc_now
@@ -93,18 +91,6 @@ async def _copy(origin: Database, destination: Database) -> str:
     except copying.Differs as reason:
         raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
     return f"Copied {rows} rows from {origin.address} to {address}, all compared."
-
-
-async def rebuild_ratings(settings: Settings) -> str:
-    """Recalculate ratings and leaderboards; one transaction at the end saves them. On SQLite every
-    write waits for it, at most five seconds: with more than some 20,000 results it takes longer."""
-    async with _existing(settings) as store:
-        with _progress() as show:
-            done = await rebuild(store, partial(show, "Rating"))
-    return (
-        f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
-        f" {done.results} results. The leaderboards are recounted."
-    )
 
 
 async def export_person(settings: Settings, person_id: int) -> str:

@@ -8,6 +8,7 @@ from bot.errors import Refusal
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
+from bot.matches.history.leaderboard import Boards
 from bot.matches.model.processes import Writers
 from bot.matches.store import Store
 from bot.settings import Links
@@ -29,6 +30,10 @@ class Services:
     advisers: Advisers
     links: Links = Links()  # noqa: RUF009 # Links is frozen
     writers: Writers = field(default_factory=Writers)
+
+    @cached_property
+    def boards(self) -> Boards:
+        return Boards()
 
     @cached_property
     def renderer(self) -> Renderer:

@@ -6,8 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.db import servers
-from bot.matches.history import champions as champion_rows
-from bot.matches.history import leaderboard
+from bot.matches.history import champions
 from bot.matches.history.leaderboard import PAGE
 from bot.matches.history.leaderboard_rules import ALL_GAMES
 from bot.matches.model.notices import NoticeKind
@@ -62,9 +61,8 @@ class LeaderboardCog(commands.Cog):
         read = self._app.services.store.read
         server_id = context.interaction.guild_id
         board = query.board(server_id)
-        page = await read(leaderboard.page, board, context.user.id, query.page * PAGE)
+        page = await read(self._app.services.boards.page, board, context.user.id, query.page * PAGE)
         screen = screens.get(query.game)
-        champions = [] if server_id is None else await read(champion_rows.champions, server_id)
         return leaderboard_message(
             texts,
             query,
@@ -73,7 +71,7 @@ class LeaderboardCog(commands.Cog):
             QUAY if screen is None else screen.accent,
             sorted(screens),
             on_server=server_id is not None,
-            champions=bool(champions),
+            champions=server_id is not None and await read(champions.exist, server_id),
         )
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:

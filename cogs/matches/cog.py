@@ -90,8 +90,9 @@ class MatchesCog(commands.Cog):
         ranks = dict[str, Ranked]()
         for game in games:
             board = Leaderboard(game, server_id or ALL_SERVERS)
-            if own := (await self._store.read(leaderboard.page, board, person.id, limit=1)).own:
-                ranks[game] = own
+            page = await self._store.read(self._app.services.boards.page, board, person.id, limit=1)
+            if page.own is not None:
+                ranks[game] = page.own
         champions = await self._store.read(champion_rows.champions, server_id) if server_id else []
         titles = [
             f"{texts.say(f'game-{each.game}')} ({season_name(texts, each.season)})"

@@ -252,12 +252,6 @@ def _history() -> None:
         *optionals(INTEGER, "points", "points_in_quarter", "points_in_month"),
     )
     op.create_table(
-        "rated",
-        serial("number"),
-        *columns(INTEGER, "match_id", of="matches.id", unique=True),
-        *columns(sa.Date(), "day", index=True),
-    )
-    op.create_table(
         "ratings",
         *keys(sa.String(40), "game"),
         *keys(ID, "server_id"),

@@ -1,4 +1,4 @@
-"""What must hold in the end: everything can be verified, counted again, exported and copied."""
+"""What must hold in the end: everything can be verified, exported and copied."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -12,9 +12,9 @@ from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.tables.series import SeriesRow
-from bot.matches.history import leaderboard, replays
+from bot.matches.history import replays
+from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard
-from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Ending, Status
 from bot.matches.upkeep import copying
 from tests.bot.matches.table import Life
@@ -27,7 +27,7 @@ LAST_MOVE = timedelta(days=40)
 
 
 async def check_records(life: Life) -> None:
-    """Every match that is over can be verified, and ratings and points follow from the results."""
+    """Every match that is over can be verified."""
     over = select(MatchRow.code).where(MatchRow.status == Status.OVER, MatchRow.state.is_not(None))
     for (code,) in await life.execute(over):
         record = await life.store.read(replays.record, code)
@@ -35,10 +35,7 @@ async def check_records(life: Life) -> None:
         match = await life.store.load(code)
         require(played == (match.ending is Ending.PLAYED), f"{code} was {match.ending}")
     page = Leaderboard(ALL_GAMES, PLACES[0].server_id)
-    await life.store.read(leaderboard.page, page, person_id=0)
-    before = await life.database.read(everything)
-    await rebuild(life.store)
-    check_same("rebuilt", before, await life.database.read(everything))
+    await life.store.read(Boards().page, page, person_id=0)
 
 
 async def check_nothing_stuck(life: Life) -> None:

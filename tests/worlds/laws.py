@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from bot.games.game import AnyGame
 from bot.matches.db import loading
-from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
+from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.history.ratings import START
 from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, LOBBY_SEAT, Due, Ending, Match, Status
@@ -263,27 +264,30 @@ def _check_results(connection: Connection, draft: Draft) -> None:
 
 
 def _check_ratings(connection: Connection) -> None:
-    """Each rated match counts once for each of its people on its server. Across servers it counts
-    only between people who have met others, too."""
+    """Each rated match counts once for each of its people on its server, and goes on from the
+    rating that another has left. In a season it brings fewer points, but never none."""
     seat = (SeatRow.match_id == ResultRow.match_id) & (SeatRow.number == ResultRow.seat)
     rows = connection.execute(
-        select(MatchRow.game, MatchRow.server_id, SeatRow.person_id, func.count())
-        .join(ResultRow, ResultRow.match_id == MatchRow.id)
+        select(ResultRow, MatchRow.game, MatchRow.server_id, SeatRow.person_id)
+        .join(MatchRow, MatchRow.id == ResultRow.match_id)
         .join(SeatRow, seat)
-        .join(RatedRow, RatedRow.match_id == MatchRow.id)
-        .where(ResultRow.rating_after.is_not(None), SeatRow.person_id > 0)
-        .group_by(MatchRow.game, MatchRow.server_id, SeatRow.person_id)
+        .where(ResultRow.rating_after.is_not(None))
     )
-    played = {(game, server_id, person): count for game, server_id, person, count in rows}
-    key = (RatingRow.game, RatingRow.server_id, RatingRow.person_id)
-    counted = select(*key, RatingRow.played).where(
-        RatingRow.server_id != ALL_SERVERS, RatingRow.person_id > 0, RatingRow.played > 0
-    )
-    rated = {
-        (game, server_id, person): count
-        for game, server_id, person, count in connection.execute(counted)
-    }
-    require(rated == played, f"ratings count {rated}, results {played}")
+    before, after = [defaultdict[tuple[Any, ...], Counter[int]](Counter) for _ in range(2)]
+    for row in rows:
+        key = (row.game, row.server_id, row.person_id)
+        before[key][row.rating_before] += 1
+        after[key][row.rating_after] += 1
+        points = (row.points, row.points_in_month, row.points_in_quarter, row.points / 5)
+        require(sorted(points, reverse=True) == [*points], f"points of {row}")
+    counted = select(RatingRow).where(RatingRow.server_id != ALL_SERVERS, RatingRow.played > 0)
+    for rating in connection.execute(counted):
+        key = (rating.game, rating.server_id, rating.person_id)
+        played = before.pop(key)
+        require(played.total() == rating.played, f"a rating counts {rating.played} of {played}")
+        chain = played + Counter([rating.rating])
+        require(chain == after[key] + Counter([START]), f"ratings of {key}")
+    require(not before, f"results without ratings: {before}")
 
 
 def check_file(connection: Connection) -> None:

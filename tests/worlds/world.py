@@ -350,7 +350,7 @@ async def play(
     """The world of this number. Raises :class:`Broken`, with what was done last as notes."""
     luck = Random(f"secrets of {number}")
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bot.matches.history.ratings.FEWEST_MET", 2)
+        patched.setattr("bot.matches.history.points.FEWEST_MET", 2)
         async with gated_database(folder, luck) as database:
             played = world(number, database, folder)
             with played.faults:

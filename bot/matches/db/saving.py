@@ -155,15 +155,18 @@ def retry_unreadable(unit: UnitOfWork) -> None:
 def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
     """End an unreadable match without a result. What was played stays stored."""
     row = unit.connection.execute(
-        select(MatchRow.id, MatchRow.version, MatchRow.position).where(MatchRow.code == code)
+        select(MatchRow.id, MatchRow.version, MatchRow.position, MatchRow.ended_at).where(
+            MatchRow.code == code
+        )
     ).one()
-    version, over = row.version + 1, {"status": Status.OVER, "ending": Ending.STOPPED}
+    version, ended_at = row.version + 1, row.ended_at or unit.now
+    over = {"status": Status.OVER, "ending": Ending.STOPPED, "ended_at": ended_at}
     change = {"match_id": row.id, "version": version, "position": row.position, "at": unit.now}
     unit.connection.execute(
         _ADD_EVENT, {**change, "kind": Change.SET_ASIDE, "request_id": request_id}
     )
     unit.connection.execute(
-        _UPDATE_MATCH.values(**over, version=version, ended_at=unit.now, asked=0, shown=True),
+        _UPDATE_MATCH.values(**over, version=version, asked=0, shown=True),
         {"of_match": row.id},
     )
     for table in (DeadlineRow, GuestRow, ClaimRow):

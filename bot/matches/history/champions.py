@@ -1,26 +1,17 @@
 """The top three of each game in a server's past seasons, and the notices, each about a season, that
 announce them."""
 
-from datetime import timedelta
-from typing import Any
+from datetime import date, timedelta
 
 import msgspec
-from sqlalchemy import Integer, Select, cast, delete, extract, func, or_, select, update
+from sqlalchemy import ColumnElement, Integer, cast, delete, extract, func, or_, select, update
 
 from bot.matches.db import outbox, servers
-from bot.matches.db.queries import OF_SEAT
-from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard_rules import (
-    NOBODY,
-    first_day,
-    is_monthly,
-    season_name,
-    season_of,
-    season_start,
-)
+from bot.matches.history.leaderboard_rules import is_monthly, season_of, season_start
+from bot.matches.history.points import SEASON_POINTS, results, scores
 from bot.matches.model.match import Person
 from bot.matches.model.notices import NoticeKind
 
@@ -43,84 +34,76 @@ class Champion(msgspec.Struct, frozen=True):
 def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> list[Champion]:
     """The champions of one season, or of past seasons of the server's current kind (months or
     quarters), newest first; by game and place."""
-    if season is None:
-        monthly = servers.server_settings(unit, server_id).monthly
-    else:
-        monthly = is_monthly(season)
-    year = cast(extract("year", RatedRow.day), Integer)
-    month = cast(extract("month", RatedRow.day), Integer)
-    part = month if monthly else (month + 2) // 3
-    points = func.sum(ResultRow.points_in_month if monthly else ResultRow.points_in_quarter)
-    place = func.rank().over(partition_by=(year, part, MatchRow.game), order_by=points.desc())
-    placed = (
-        _counted(
-            *(year.label("year"), part.label("part"), MatchRow.game, SeatRow.person_id),
-            *(points.label("points"), place.label("place")),
-        )
-        .where(
-            MatchRow.server_id == server_id,
-            RatedRow.day < season_start(unit.now.date(), monthly=monthly),
-        )
-        .group_by(year, part, MatchRow.game, SeatRow.person_id)
-        .having(points > 0)
-        .subquery()
+    monthly = (
+        servers.server_settings(unit, server_id).monthly if season is None else is_monthly(season)
     )
+    year, month = (cast(extract(each, MatchRow.ended_at), Integer) for each in ("year", "month"))
+    first = month if monthly else month - (month - 1) % 3
+    lines = scores(SEASON_POINTS[monthly], year.label("year"), first.label("month"), MatchRow.game)
+    its = lines.where(*_gained(unit, server_id, monthly=monthly)).subquery().c
+    place = func.rank().over(
+        partition_by=(its.year, its.month, its.game), order_by=its.figure.desc()
+    )
+    placed = select(*its, place.label("place")).subquery()
     query = (
         select(placed, PersonRow.name, PersonRow.hidden)
         .join(PersonRow, PersonRow.id == placed.c.person_id)
         .where(placed.c.place <= LAST_PLACE)
-        .order_by(placed.c.game, placed.c.points.desc(), placed.c.person_id)
+        .order_by(placed.c.year.desc(), placed.c.month.desc())
+        .order_by(placed.c.game, placed.c.place, placed.c.person_id)
     )
     found = [
         Champion(
-            season_name(row.year, row.part, monthly=monthly),
+            season_of(date(row.year, row.month, 1), monthly=monthly),
             row.game,
             row.place,
-            row.points,
+            row.figure,
             None if row.hidden else Person(row.person_id, row.name),
         )
         for row in unit.connection.execute(query)
     ]
-    asked = [each for each in found if season in (None, each.season)]
-    return sorted(asked, key=lambda each: first_day(each.season), reverse=True)
+    return [each for each in found if season in (None, each.season)]
+
+
+def exist(unit: UnitOfWork, server_id: int) -> bool:
+    """Whether any past season of the server's current kind has champions."""
+    monthly = servers.server_settings(unit, server_id).monthly
+    gained = results(MatchRow.id).where(*_gained(unit, server_id, monthly=monthly))
+    return bool(unit.connection.scalar(select(gained.exists())))
+
+
+def _gained(unit: UnitOfWork, server_id: int, *, monthly: bool) -> tuple[ColumnElement[bool], ...]:
+    """Whether a result in one of the server's past seasons brought points."""
+    return (
+        MatchRow.server_id == server_id,
+        MatchRow.ended_at < season_start(unit.now, monthly=monthly),
+        SEASON_POINTS[monthly] > 0,
+    )
 
 
 def unannounced(unit: UnitOfWork) -> list[int]:
     """The servers on which a season that ended less than a week ago isn't announced yet."""
     told = list[int]()
-    today = unit.now.date()
     for monthly in (False, True):
-        end = season_start(today, monthly=monthly)
-        first = season_start(end - timedelta(days=1), monthly=monthly)
-        if today - end >= NEWS:
+        end = season_start(unit.now, monthly=monthly)
+        start = season_start(end - timedelta(days=1), monthly=monthly)
+        if unit.now - end >= NEWS:
             continue
         waiting = (
-            _counted(MatchRow.server_id)
+            results(MatchRow.server_id)
             .distinct()
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
             .where(
-                RatedRow.day >= first,
-                RatedRow.day < end,
-                (ResultRow.points_in_month if monthly else ResultRow.points_in_quarter) > 0,
+                MatchRow.ended_at >= start,
+                MatchRow.ended_at < end,
+                SEASON_POINTS[monthly] > 0,
                 ServerRow.monthly == monthly,
                 or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
-                ServerRow.announced != season_of(first, monthly=monthly),
+                ServerRow.announced != season_of(start, monthly=monthly),
             )
         )
         told += unit.connection.execute(waiting).scalars()
     return told
-
-
-def _counted(*columns: Any) -> Select[Any]:
-    """A query of the rated results of people."""
-    return (
-        select(*columns)
-        .select_from(SeatRow)
-        .join(ResultRow, OF_SEAT)
-        .join(RatedRow, RatedRow.match_id == SeatRow.match_id)
-        .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .where(SeatRow.person_id > NOBODY)
-    )
 
 
 def announce(unit: UnitOfWork, server_id: int, season: str) -> None:

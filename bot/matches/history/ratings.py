@@ -6,12 +6,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, bindparam, or_, select
-from sqlalchemy.orm import aliased
+from sqlalchemy import select
 
 from bot.games.entry import AVERAGE, GameEntry
-from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
-from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import ALL_SERVERS, Result, Seat
@@ -21,38 +19,9 @@ START = 1000
 SCALE = 40
 COMPUTER_SIGMA = 1.0
 """The deviation of a computer player, whose mean is measured and never changed by results."""
-FEWEST_MET = 4
-"""People a person must have met in a game to be rated over all servers.
-
-With three, one person's four accounts could buy any rating there."""
-
 KEY = ("game", "server_id", "person_id")
 SET = upsert(RatingRow, KEY, ("mu", "sigma", "rating", "played", "won"))
 _INSERT_MISSING = insert_missing(RatingRow)
-
-
-def _has_result(seat: type[SeatRow]) -> ColumnElement[bool]:
-    """Whether the seat has a result: those taken out after the match was decided keep theirs."""
-    its = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
-    return select(ResultRow.seat).where(*its).exists()
-
-
-_OWN, _OTHER = aliased(SeatRow), aliased(SeatRow)
-_MET = (
-    select(_OTHER.person_id)
-    .distinct()
-    .join(_OWN, _OWN.match_id == _OTHER.match_id)
-    .join(RatedRow, RatedRow.match_id == _OWN.match_id)
-    .join(MatchRow, MatchRow.id == _OWN.match_id)
-    .where(
-        _OWN.person_id == bindparam("person"),
-        MatchRow.game == bindparam("game"),
-        _OTHER.person_id != _OWN.person_id,
-        or_(~_OWN.excused, _has_result(_OWN)),
-        or_(~_OTHER.excused, _has_result(_OTHER)),
-    )
-    .limit(FEWEST_MET)
-)
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -127,17 +96,6 @@ def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
     if not any(end.everywhere for end in ends):
         return ()
     return tuple(end for end in ends if end.everywhere or end.person_id is None)
-
-
-def met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
-    """The people who, including this unrated match, have met enough others to count everywhere."""
-    here = set(people(ends))
-    found = set()
-    for person_id in here:
-        before = unit.connection.scalars(_MET, {"game": game, "person": person_id})
-        if len({*before, *here} - {person_id}) >= FEWEST_MET:
-            found.add(person_id)
-    return found
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:

@@ -77,7 +77,7 @@ def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     """Replace the person by an anonymous player, whose id is the next negative number; return the
     messages to take back. It keeps the seats and figures, so that results, replays and other
-    people's ratings can still be recomputed."""
+    people's points stay right."""
     least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})

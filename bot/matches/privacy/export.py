@@ -19,7 +19,8 @@ from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import ClaimRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.rated import STORED
+from bot.matches.history.points import POINTS
+from bot.matches.history.ratings import RESULT_COLUMNS
 from bot.matches.model.change import PERSONAL
 from bot.matches.model.match import Status
 from bot.matches.model.surface import SurfaceKind
@@ -30,7 +31,7 @@ LARGEST = 10_000_000
 """Bytes of a file that Discord takes."""
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "channel_id", "message_id")
-_RESULT = ("place", "score", "left", *STORED)
+_RESULT = ("place", "score", "left", *RESULT_COLUMNS, *POINTS)
 _MATCHES = (
     select(
         MatchRow.id,
@@ -122,7 +123,7 @@ def _of_person(unit: UnitOfWork, person_id: int, table: Any, names: Sequence[str
 
 
 def _boards(unit: UnitOfWork, person_id: int, table: Any) -> list[Row]:
-    """The person's ratings or leaderboard lines; the server is None for those over all servers."""
+    """The person's ratings; the server is None for those over all servers."""
     names = [column.name for column in table.__table__.columns if column.name != "person_id"]
     rows = _of_person(unit, person_id, table, names)
     return [{**row, "server_id": row["server_id"] or None} for row in rows]

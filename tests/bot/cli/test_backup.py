@@ -1,8 +1,6 @@
-"""The commands `backup`, `restore`, `database copy`, `ratings` and `health`, as hosts run them."""
+"""The commands `backup`, `restore`, `database copy` and `health`, as hosts run them."""
 
 import re
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -52,15 +50,6 @@ def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
     assert (again.exit_code, "holds something already" in again.output) == (1, True)
 
 
-def test_ratings_are_put_right_and_told(here: Path) -> None:
-    with closing(sqlite3.connect("quayside.db")) as opened, opened:
-        wrong = opened.execute("UPDATE ratings SET mu = 3, rating = 9").rowcount
-    for corrected in (wrong, 0):
-        done = quayside("ratings", "rebuild")
-        assert done.exit_code == 0, done.output
-        assert f"Matches rated again: 3. Corrected: {corrected} ratings" in done.output
-
-
 @pytest.mark.parametrize(
     ("variables", "words", "said"),
     [
@@ -70,7 +59,7 @@ def test_ratings_are_put_right_and_told(here: Path) -> None:
         ),
         ({}, "restore text.db --replace", "is damaged or no SQLite file. Choose another"),
         ({}, "backup no/such/folder/copy.db", "No such file or directory"),
-        ({"DATABASE_URL": "absent.db"}, "ratings rebuild", "There is no database at absent.db"),
+        ({"DATABASE_URL": "absent.db"}, "privacy export 7", "There is no database at absent.db"),
         ({"LOG_LEVEL": "LOUD"}, "health", "Not well: LOG_LEVEL must be"),
         ({}, "health", "Not well: no bot runs here.\n"),
     ],

@@ -30,7 +30,6 @@ COMMANDS = (
     "restore good.db --replace",
     "privacy export 7",
     "privacy erase 7",
-    "ratings rebuild",
     "database copy new.db",
 )
 NOT_FOR_DAMAGE = "restore good.db --replace"

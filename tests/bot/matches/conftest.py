@@ -14,7 +14,7 @@ from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import Base
-from bot.matches.history import ratings
+from bot.matches.history import points
 from tests.bot.matches.table import GAMES, Life, Watch, bid_one
 from tests.bot.tides import TIDES
 from tests.databases import (
@@ -122,7 +122,7 @@ def either(either_database: Database, watch: Watch) -> Life:
 @pytest.fixture
 def newcomers_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a match between two newcomers count on the global boards."""
-    monkeypatch.setattr(ratings, "FEWEST_MET", 1)
+    monkeypatch.setattr(points, "FEWEST_MET", 1)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.matches.history import ratings
+from bot.matches.history import points
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import play_auction, privacy
 
@@ -50,7 +50,7 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
 async def test_who_hides_is_on_the_board_of_the_server_alone(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ratings, "FEWEST_MET", 1)
+    monkeypatch.setattr(points, "FEWEST_MET", 1)
     async with server_of() as server:
         await play_auction(server, {"Ada": 5, "Bo": 4})
         await privacy(server, "Ada", "hide")

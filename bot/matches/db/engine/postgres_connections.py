@@ -27,7 +27,11 @@ class PostgresConnections:
             _url(address),
             pool_size=MOST,
             max_overflow=0,
-            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
+            connect_args={
+                "timeout": CONNECT_SECONDS,
+                "command_timeout": ANSWER_SECONDS,
+                "server_settings": {"timezone": "UTC"},
+            },
             hide_parameters=True,
         )
 

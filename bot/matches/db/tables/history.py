@@ -9,7 +9,8 @@ from bot.matches.db.tables.base import Base
 
 
 class ResultRow(Base):
-    """How a seat ended: see :class:`bot.matches.model.match.Result`."""
+    """How a seat ended: see :class:`bot.matches.model.match.Result`. People's results in rated
+    matches have points."""
 
     __tablename__ = "results"
 
@@ -24,17 +25,6 @@ class ResultRow(Base):
     points: Mapped[int | None]
     points_in_quarter: Mapped[int | None]
     points_in_month: Mapped[int | None]
-
-
-class RatedRow(Base):
-    """A rated match, which ended on ``day`` (UTC). ``number``, the order of rating, is assigned
-    while players' ratings are locked."""
-
-    __tablename__ = "rated"
-
-    number: Mapped[int] = mapped_column(primary_key=True)
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), unique=True)
-    day: Mapped[date] = mapped_column(index=True)
 
 
 class RatingRow(Base):

@@ -10,11 +10,11 @@ from sqlalchemy import Connection, Engine, event
 from bot.matches.db import saving, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import leaderboard
+from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.matches.privacy import erase
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life, Watch
 
 MOST_STATEMENTS = 12
 """Of four steps: read the press, decide, read what shows the match, store that."""
@@ -61,7 +61,7 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
     assert written == [("INSERT", 1)], "a seat decides for the first time once"
 
 
-LAST_DAYS = Leaderboard(GAME.key, PLACE.server_id, Span.MONTH)
+LAST_DAYS = Leaderboard(GAME.key, span=Span.MONTH)
 INDEXED: dict[str, tuple[Callable[[UnitOfWork], object], str]] = {
     "short codes are counted": (saving.new_code, "COVERING INDEX ix_matches_short_codes"),
     "what is out of date is found": (surfaces.out_of_date, "ix_matches_unshown"),
@@ -70,8 +70,8 @@ INDEXED: dict[str, tuple[Callable[[UnitOfWork], object], str]] = {
         "INDEX ix_guests_person_id",
     ),
     "the last days are found": (
-        lambda unit: leaderboard.page(unit, LAST_DAYS, ANNA.id),
-        "ix_rated_day",
+        lambda unit: Boards().page(unit, LAST_DAYS, ANNA.id),
+        "ix_matches_ended_at",
     ),
 }
 

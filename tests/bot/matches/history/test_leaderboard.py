@@ -1,29 +1,26 @@
 """Leaderboards by game, server and span, and the queries that read them."""
 
-from datetime import date
+from datetime import UTC, datetime
 from functools import partial
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 
 from bot.matches.db import servers
-from bot.matches.history import champions, leaderboard, leaderboard_rules, ratings
-from bot.matches.history.leaderboard_rules import (
-    ALL_GAMES,
-    Leaderboard,
-    LeaderboardPage,
-    Pairs,
-    Span,
-)
+from bot.matches.history import champions, leaderboard, leaderboard_rules, points
+from bot.matches.history.leaderboard import Boards
+from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, LeaderboardPage, Span
+from bot.matches.history.points import Pairs
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, HARBOUR, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, HARBOUR, HOUR, PLACE, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 
 async def read(life: Life, board: Leaderboard, person_id: int = 0, *page: int) -> LeaderboardPage:
-    return await life.store.read(leaderboard.page, board, person_id, *page)
+    return await life.store.read(Boards().page, board, person_id, *page)
 
 
 async def figures(life: Life, board: Leaderboard) -> dict[str, int]:
@@ -47,13 +44,13 @@ def test_ten_points_for_a_person_left_behind_and_five_for_a_shared_place(
     people: tuple[int | None, ...], places: tuple[int, ...], expected: dict[int, int]
 ) -> None:
     ends = [Finish(seat, *end) for seat, end in enumerate(zip(people, places, strict=True))]
-    assert leaderboard_rules.points(ends, Pairs()) == expected
+    assert points.points(ends, Pairs()) == expected
 
 
 def test_points_grow_fewer_with_each_match_of_the_same_two_but_never_none() -> None:
     ends = [Finish(0, 5, 1), Finish(1, 6, 2), Finish(2, 7, 3)]
     met = [Pairs({frozenset((6, 5)): times}) for times in range(7)]
-    won = [leaderboard_rules.points(ends, each) for each in met]
+    won = [points.points(ends, each) for each in met]
     assert [each[5] for each in won] == [20, 18, 16, 14, 12, 12, 12]
     assert [each[6] for each in won] == [10] * 7
 
@@ -61,22 +58,22 @@ def test_points_grow_fewer_with_each_match_of_the_same_two_but_never_none() -> N
 @pytest.mark.parametrize(
     ("day", "season", "before"),
     [
-        (date(2030, 1, 1), "2030-1", "2029-4"),
-        (date(2030, 3, 31), "2030-1", "2029-4"),
-        (date(2030, 4, 1), "2030-2", "2030-1"),
-        (date(2030, 1, 1), "2030-m1", "2029-m12"),
-        (date(2030, 3, 31), "2030-m3", "2030-m2"),
-        (date(2030, 12, 31), "2030-m12", "2030-m11"),
+        ((2030, 1, 1), "2030-1", "2029-4"),
+        ((2030, 3, 31), "2030-1", "2029-4"),
+        ((2030, 4, 1), "2030-2", "2030-1"),
+        ((2030, 1, 1), "2030-m1", "2029-m12"),
+        ((2030, 3, 31), "2030-m3", "2030-m2"),
+        ((2030, 12, 31), "2030-m12", "2030-m11"),
     ],
 )
 def test_a_season_is_a_quarter_or_month_of_the_calendar(
-    day: date, season: str, before: str
+    day: tuple[int, int, int], season: str, before: str
 ) -> None:
-    monthly = "m" in season
+    now, monthly = datetime(*day, 23, 59, tzinfo=UTC), "m" in season
     for span, name in ((Span.SEASON, season), (Span.LAST, before)):
-        first, _ = leaderboard_rules.days(span, day, monthly=monthly)
-        assert first == leaderboard_rules.first_day(name)
-        assert leaderboard_rules.season_of(first, monthly=monthly) == name
+        start, _ = leaderboard_rules.limits(span, now, monthly=monthly)
+        assert start.date() == leaderboard_rules.first_day(name)
+        assert leaderboard_rules.season_of(start, monthly=monthly) == name
 
 
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
@@ -145,7 +142,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
 async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_servers(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ratings, "FEWEST_MET", 4)
+    monkeypatch.setattr(points, "FEWEST_MET", 4)
     for _ in range(4):
         await life.auction({ANNA: 5, BRUNO: 4})
     for game in (GAME.key, ALL_GAMES):
@@ -155,6 +152,31 @@ async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_ser
             assert told == {("Anna", 4, 4), ("Bruno", 0, 4)}
     rated = (await read(life, Leaderboard(GAME.key))).lines
     assert {(line.rank, line.figure) for line in rated} == {(None, 1000)}, "not rated there yet"
+
+
+async def test_a_board_over_all_servers_is_computed_again_only_where_something_has_changed(
+    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computed = Mock(wraps=leaderboard._lines)
+    monkeypatch.setattr(leaderboard, "_lines", computed)
+    boards = Boards()
+
+    async def changed() -> tuple[bool, list[str]]:
+        computed.reset_mock()
+        page = await life.store.read(boards.page, Leaderboard(span=Span.MONTH), 0)
+        return computed.called, [line.person.name for line in page.lines]
+
+    await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
+    assert await changed() == (True, ["Anna", "Bruno", "Cleo"])
+    assert await changed() == (False, ["Anna", "Bruno", "Cleo"])
+    await life.auction({CLEO: 5, BRUNO: 4, DINO: 3})
+    assert await changed() == (True, ["Cleo", "Bruno", "Anna", "Dino"])
+    await life.store.write(leaderboard.hide, ANNA, True)
+    assert await changed() == (True, ["Cleo", "Bruno", "Dino"])
+    await life.forget(DINO)
+    assert await changed() == (True, ["Cleo", "Bruno"])
+    watch.forward(30 * DAY)
+    assert await changed() == (True, [])
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
@@ -167,11 +189,14 @@ async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
 async def test_champions_of_past_seasons_are_kept_and_whoever_gained_nothing_is_none(
     either: Life, watch: Watch
 ) -> None:
+    watch.forward(89 * DAY + 11 * HOUR)
     await either.auction({ANNA: 5, BRUNO: 5, CLEO: 4})
     assert await either.store.read(champions.champions, PLACE.server_id) == [], "it goes on"
+    assert not await either.store.read(champions.exist, PLACE.server_id)
     watch.forward(91 * DAY)
     await either.auction({CLEO: 5, BRUNO: 4})
     watch.forward(91 * DAY)
+    assert await either.store.read(champions.exist, PLACE.server_id)
     found = await either.store.read(champions.champions, PLACE.server_id)
     told = [
         (each.season, each.place, each.points, each.person and each.person.name) for each in found

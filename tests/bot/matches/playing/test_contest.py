@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Standing
-from bot.matches.history.leaderboard_rules import Pairs, points
+from bot.matches.history.points import Pairs, points
 from bot.matches.history.ratings import Rating, finishes, rate
 from bot.matches.model import contest
 from bot.matches.model.match import Person, Result, Seat

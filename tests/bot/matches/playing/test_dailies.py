@@ -12,8 +12,8 @@ from bot.matches.changes import leaving, tables
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history import dailies, replays
-from bot.matches.history import leaderboard as leaderboards
 from bot.matches.history.dailies import Daily, Rank
+from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Person, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
@@ -143,7 +143,7 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     assert ranks[CLEO] == Rank(players=3, better=2)
     assert (await daily_of(either, LATE)).own is None
     assert (await daily_of(either, BRUNO)).code is None
-    board = await either.store.read(leaderboards.page, Leaderboard("puerto-banana", 0), ANNA.id)
+    board = await either.store.read(Boards().page, Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
     matches = (await either.exported(ANNA.id))["matches"]
     assert [match["deal_of_the_day"] for match in matches] == [TODAY]

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -10,9 +11,9 @@ from bot.errors import StalePrompt
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
-from bot.matches.history import leaderboard
+from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
-from bot.matches.history.rebuild import rebuild
+from bot.matches.model import contest
 from bot.matches.model.draft import Outcome
 from bot.matches.model.match import RECENT, Ending, Match, Person, Status, followed
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
@@ -119,7 +120,20 @@ async def test_the_winner_may_play_on_and_changes_nothing_by_it(life: Life, watc
     assert (over.status, over.ending) == (Status.OVER, Ending.PLAYED)
     assert (over.results, over.ended_at) == (won.results, won.ended_at)
     after = await life.tables()
-    assert (after["ratings"], after["rated"]) == (before["ratings"], before["rated"])
+    assert (after["ratings"], after["results"]) == (before["ratings"], before["results"])
+
+
+async def test_nobody_works_out_results_before_the_end(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = Mock(wraps=contest.results)
+    monkeypatch.setattr(contest, "results", asked)
+    match = await life.start_match([ANNA, BRUNO], round_limit=2)
+    await life.everybody_bids(match, [ANNA, BRUNO])
+    await life.bid(match, ANNA, 3)
+    asked.assert_not_called()
+    await life.bid(match, BRUNO, 4)
+    asked.assert_called_once()
 
 
 async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Life) -> None:
@@ -200,12 +214,12 @@ async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
 async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
     started = [await either.start_match([ANNA, BRUNO], round_limit=1) for _ in range(4)]
     await asyncio.gather(*(either.play_out(match, [ANNA, BRUNO]) for match in started))
-    page = await either.store.read(leaderboard.page, Leaderboard("puerto-banana", 7), person_id=0)
+    page = await either.store.read(Boards().page, Leaderboard("puerto-banana", 7), person_id=0)
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
-    before = await either.tables()
-    await rebuild(either.store)
-    assert await either.tables() == before
+    ended = [await either.store.load(match.code) for match in started]
+    points = [sum(line.points_in_quarter or 0 for line in match.results) for match in ended]
+    assert sorted(points) == [4, 6, 8, 10], "each knows of those before it"
 
 
 async def test_rematch_pressed_by_all_at_once_starts_one_match(either: Life) -> None:

@@ -12,7 +12,7 @@ from bot.matches.changes import leaving, tables
 from bot.matches.changes import series as series_changes
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard_rules import POINTS
+from bot.matches.history.points import POINTS
 from bot.matches.privacy.export import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, PLACE, START, Life, Watch

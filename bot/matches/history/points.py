@@ -1,0 +1,149 @@
+"""The points of a rated match's people, stored with its results: alone, and in its seasons, where a
+match counts less for two people the more often they have met."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select
+from sqlalchemy.orm import aliased
+
+from bot.matches.db.queries import OF_SEAT
+from bot.matches.db.tables.history import ResultRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.history.leaderboard_rules import NOBODY, season_start
+from bot.matches.history.ratings import Finish, people
+
+POINTS = ("points", "points_in_quarter", "points_in_month")
+"""The columns of a result's points."""
+SEASON_POINTS = (ResultRow.points_in_quarter, ResultRow.points_in_month)
+"""The points of a season that is a quarter, or a month."""
+FEWEST_MET = 4
+"""People a person must have met in a game to be rated over all servers.
+
+With three, one person's four accounts could buy any rating there."""
+Pairs = Counter[frozenset[int]]
+"""How often pairs of people have met."""
+_OWN, _OTHER = aliased(SeatRow), aliased(SeatRow)
+
+
+def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
+    """Points by person: ten for each person beaten, five for a tie, none for computers; a fifth
+    less for each earlier match of the two (``met``), and at least a fifth."""
+
+    def worth(one: int, other: int) -> int:
+        return max(1, 5 - met[frozenset((one, other))])
+
+    return {
+        end.person_id: sum(
+            worth(end.person_id, other.person_id) * (1 + (end.place < other.place))
+            for other in ends
+            if other.seat != end.seat and other.person_id is not None
+            if end.place and other.place and end.place <= other.place
+        )
+        for end in ends
+        if end.person_id is not None
+    }
+
+
+def result_points(
+    unit: UnitOfWork, game: str, ends: Sequence[Finish], at: datetime
+) -> dict[int, dict[str, int]]:
+    """The points to store with the results of a match that ended then, by person and column. Who
+    stayed until all others had left has no result."""
+    counted = [points(ends, met) for met in (Pairs(), *_meetings(unit, game, people(ends), at))]
+    return {
+        end.person_id: {
+            column: points[end.person_id] for column, points in zip(POINTS, counted, strict=True)
+        }
+        for end in ends
+        if end.person_id is not None and not end.stayed
+    }
+
+
+def well_met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
+    """The people who, including this unrated match, have met enough others to count everywhere."""
+    here = set(people(ends))
+    found = set()
+    for person_id in here:
+        before = unit.connection.scalars(_MET, {"game": game, "person": person_id})
+        if len({*before, *here} - {person_id}) >= FEWEST_MET:
+            found.add(person_id)
+    return found
+
+
+def scores(points: Any, *groups: Any) -> Select[Any]:
+    """People's sums of these points in rated matches, by groups of these."""
+    figures = (
+        func.sum(points).label("figure"),
+        func.count().label("played"),
+        func.count().filter(ResultRow.place == 1, ~ResultRow.left).label("won"),
+    )
+    rated = results(*groups, SeatRow.person_id, *figures).where(points.is_not(None))
+    return rated.group_by(*groups, SeatRow.person_id)
+
+
+def results(*columns: Any) -> Select[Any]:
+    """A query on people's results."""
+    return (
+        select(*columns)
+        .select_from(SeatRow)
+        .join(ResultRow, OF_SEAT)
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .where(SeatRow.person_id > NOBODY)
+    )
+
+
+def _meetings(
+    unit: UnitOfWork, game: str, people: Collection[int], at: datetime
+) -> tuple[Pairs, Pairs]:
+    """How often these people have met so far in the quarter and in the month."""
+    quarter, month = (season_start(at, monthly=monthly) for monthly in (False, True))
+    in_month = func.count().filter(MatchRow.ended_at >= month)
+    rows = unit.connection.execute(
+        _together(_OWN.person_id, _OTHER.person_id, func.count(), in_month)
+        .where(
+            _OWN.person_id.in_(people),
+            _OTHER.person_id.in_(people),
+            _OWN.person_id < _OTHER.person_id,
+            MatchRow.ended_at >= quarter,
+        )
+        .group_by(_OWN.person_id, _OTHER.person_id),
+        {"game": game},
+    ).all()
+    return (
+        Pairs({frozenset(pair): in_quarter for *pair, in_quarter, _ in rows}),
+        Pairs({frozenset(pair): in_month for *pair, _, in_month in rows}),
+    )
+
+
+def _together(*columns: Any) -> Select[Any]:
+    """A query on pairs of seats in rated matches of a game."""
+    rated = select(ResultRow.seat).where(
+        ResultRow.match_id == _OWN.match_id, ResultRow.points.is_not(None)
+    )
+    return (
+        select(*columns)
+        .select_from(_OWN)
+        .join(_OTHER, _OTHER.match_id == _OWN.match_id)
+        .join(MatchRow, MatchRow.id == _OWN.match_id)
+        .where(
+            MatchRow.game == bindparam("game"), rated.exists(), _contends(_OWN), _contends(_OTHER)
+        )
+    )
+
+
+def _contends(seat: type[SeatRow]) -> ColumnElement[bool]:
+    """Whether a match counts for the seat: those taken out after it was decided keep a result."""
+    its = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
+    return or_(~seat.excused, select(ResultRow.seat).where(*its).exists())
+
+
+_MET = (
+    _together(_OTHER.person_id)
+    .distinct()
+    .where(_OWN.person_id == bindparam("person"), _OTHER.person_id != _OWN.person_id)
+    .limit(FEWEST_MET)
+)

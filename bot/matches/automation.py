@@ -14,7 +14,7 @@ from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.changes import series as series_steps
 from bot.matches.changes.admission import HOST_RESTS
-from bot.matches.db import loading, queries, saving, series, surfaces
+from bot.matches.db import loading, outbox, queries, saving, series, surfaces
 from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow, Job, SeriesDue
@@ -124,6 +124,7 @@ class Automation:
         before = self.now() - KEPT_UNPLAYED
         tables = await self._store.write(forgetting.forget_tables, before, PURGE_BATCH)
         await self._store.write(series.purge)
+        await self._store.write(outbox.purge_calls)
         silent_since = self.now() - HOST_RESTS
         people = await self._store.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.db import queries
+from bot.matches.model.notices import NoticeKind
 from bot.matches.upkeep.health import Troubles
 from bot.scheduler import Scheduler
 from bot.signals import Signal
@@ -22,6 +23,7 @@ from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
+from bot.ui.handlers.role_call import RoleCall
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import TypedMoves
 from bot.ui.live.messages import DiscordMessages
@@ -109,6 +111,7 @@ def build_app(
     refresher = Refresher(services, surfaces, debounce)
     connected.connect(lambda: refresher.tasks.spawn(refresher.repair()))
     outbox = Outbox(services, messages, queue)
+    outbox.words[NoticeKind.TABLE_CALL] = RoleCall(services, client).words
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

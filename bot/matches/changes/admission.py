@@ -7,12 +7,13 @@ from datetime import datetime, timedelta
 from sqlalchemy import select, update
 
 from bot.errors import Refusal
-from bot.matches.db import queries, servers
+from bot.matches.db import outbox, queries, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Due, Match, Person, Status
+from bot.matches.model.notices import NoticeKind
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
 """How long after a call of a role the tables of the same host, and those of the same server in
@@ -69,10 +70,8 @@ def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple
 
 
 def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
-    """Record that a new table calls its server's role now, and return None; or return when the next
-    of its host's may. The call is recorded in the transaction that opens the table, and posted
-    afterwards: a repeated request calls nobody again, and after a kill in between, a table stays
-    without its call rather than being called to twice."""
+    """Have a new table call its server's role, and return None; or return when the next of its
+    host's may."""
     connection = unit.connection
     server, host = (ServerRow, match.place.server_id), (PersonRow, match.host.id)
     next_calls = [unit.now]
@@ -84,6 +83,8 @@ def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
         return max(next_calls)
     for table, row_id in (server, host):
         connection.execute(update(table).where(table.id == row_id).values(called_at=unit.now))
+    place = match.place
+    outbox.post(unit, NoticeKind.TABLE_CALL, place.server_id, place.channel_id, match.code)
     return None
 
 

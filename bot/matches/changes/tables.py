@@ -12,7 +12,7 @@ from bot.errors import Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
-from bot.matches.db import saving, servers
+from bot.matches.db import outbox, saving, servers
 from bot.matches.db.loading import lock, require_new
 from bot.matches.db.people import erasures
 from bot.matches.db.tables.matches import MatchRow
@@ -49,8 +49,7 @@ def open_table(
     outcome = save(unit, draft, Change.OPEN, request_id, seat=0)
     if not calling or draft.match.private or len(draft.match.seats) == draft.match.most_seats:
         return outcome
-    next_call = admission.call_role(unit, draft.match)
-    return replace(outcome, calls=next_call is None, next_call=next_call)
+    return replace(outcome, next_call=admission.call_role(unit, outcome.match))
 
 
 def invite(
@@ -205,6 +204,7 @@ def move(unit: UnitOfWork, code: str, place: Place) -> Match:
     """Move the match to another channel of its server. Raises NoSuchMatch."""
     its = update(MatchRow).where(MatchRow.code == code)
     unit.connection.execute(its.values(saving.channel_columns(place)))
+    outbox.move(unit, code, place.channel_id)
     return lock(unit, code).match
 
 

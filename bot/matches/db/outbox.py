@@ -7,13 +7,13 @@ if the row has another by then, it is drawn once more."""
 from collections.abc import Iterable
 from datetime import timedelta
 
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
 
 from bot.matches.db import take_backs
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.notices import Notice, NoticeKind
+from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
 
 AT_ONCE = timedelta(0)
 
@@ -24,14 +24,15 @@ _TELL = upsert(
     lambda new: {"revision": NoticeRow.revision + 1},
 )
 _POST = insert_missing(NoticeRow)
+_CALLS = NoticeRow.kind == NoticeKind.TABLE_CALL
 _LOAD = (
     select(
         NoticeRow.__table__,
         func.coalesce(PersonRow.locale, ServerRow.language, ServerRow.locale).label("locale"),
+        case((_CALLS, ServerRow.call_role)).label("role"),
     )
     .outerjoin(PersonRow, PersonRow.id == NoticeRow.person_id)
     .outerjoin(ServerRow, ServerRow.id == NoticeRow.server_id)
-    .where(NoticeRow.id == bindparam("notice_id"))
 )
 
 
@@ -91,7 +92,7 @@ def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
     """What has to be written now: the rows' ids, each with its server's."""
     rows = unit.connection.execute(
         select(NoticeRow.id, NoticeRow.server_id)
-        .where(NoticeRow.due_at <= unit.now)
+        .where(_due(unit))
         .order_by(NoticeRow.due_at, NoticeRow.id)
     )
     return [(notice_id, server_id) for notice_id, server_id in rows]
@@ -99,8 +100,8 @@ def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
 
 def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
     """What has to be written of this row; None for nothing."""
-    row = unit.connection.execute(_LOAD, {"notice_id": notice_id}).first()
-    if row is None or row.due_at is None or row.due_at > unit.now:
+    row = unit.connection.execute(_LOAD.where(NoticeRow.id == notice_id, _due(unit))).first()
+    if row is None:
         return None
     return Notice(
         id=row.id,
@@ -113,7 +114,19 @@ def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
         channel_id=row.channel_id,
         message_id=row.message_id,
         posting_since=row.posting_since,
+        role=row.role,
     )
+
+
+def _due(unit: UnitOfWork) -> ColumnElement[bool]:
+    late = and_(_CALLS, NoticeRow.due_at < unit.now - NONCE_LASTS)
+    return and_(NoticeRow.due_at <= unit.now, ~late)
+
+
+def move(unit: UnitOfWork, code: str, channel_id: int) -> None:
+    """Have a table that has moved call in its new channel."""
+    its = update(NoticeRow).where(_CALLS, NoticeRow.about == code)
+    unit.connection.execute(its.values(channel_id=channel_id))
 
 
 def save(
@@ -150,6 +163,12 @@ def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
     its = update(NoticeRow).where(NoticeRow.id == notice_id)
     row = {"message_id": message_id, "posting_since": None, "due_at": due_at}
     unit.connection.execute(its.values(row))
+
+
+def purge_calls(unit: UnitOfWork) -> None:
+    """Forget the calls of tables."""
+    late = NoticeRow.due_at < unit.now - NONCE_LASTS
+    unit.connection.execute(delete(NoticeRow).where(_CALLS, or_(NoticeRow.due_at.is_(None), late)))
 
 
 def purge(unit: UnitOfWork, *which: ColumnElement[bool]) -> None:

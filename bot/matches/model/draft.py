@@ -18,12 +18,11 @@ from bot.matches.model.open_matches import NextAsked
 
 class Outcome(msgspec.Struct, frozen=True):
     """The match after a change. ``repeated``: the request was served before; nothing changed. A new
-    table ``calls`` its server's role, or its host's next may at ``next_call``. After a decision,
-    ``following`` is another match that waits for the person."""
+    table calls its server's role, unless its host's next may only at ``next_call``. After a
+    decision, ``following`` is another match that waits for the person."""
 
     match: Match
     repeated: bool = False
-    calls: bool = False
     next_call: datetime | None = None
     following: NextAsked | None = None
 

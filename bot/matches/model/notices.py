@@ -1,9 +1,12 @@
 """Messages to people and servers outside any match's own: the rows of the outbox."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 
 import msgspec
+
+NONCE_LASTS = timedelta(minutes=3)
+"""How long Discord surely posts nothing twice under a nonce."""
 
 
 class NoticeKind(StrEnum):
@@ -19,13 +22,17 @@ class NoticeKind(StrEnum):
     """What a series has to tell one of its people."""
     SERIES_END = "series-end"
     """Who has won a series."""
+    TABLE_CALL = "table-call"
+    """A new table calls its server's role, by the match's code; not if :data:`NONCE_LASTS` has
+    passed, so that nobody is ever called twice."""
 
 
 class Notice(msgspec.Struct, frozen=True):
     """A message that has to be written. ``to`` is the id of a server, or else of a person, and
     ``about`` what its kind says. ``message_id`` is what shows it so far, in ``channel_id``. A new
     message is wanted, and might have been posted, from ``posting_since`` on; without that, the old
-    one is edited or deleted. Each change of what it tells has another ``revision``."""
+    one is edited or deleted. Each change of what it tells has another ``revision``. ``role`` is the
+    id of the role that it calls."""
 
     id: int
     kind: NoticeKind
@@ -37,6 +44,7 @@ class Notice(msgspec.Struct, frozen=True):
     channel_id: int | None
     message_id: int | None
     posting_since: datetime | None
+    role: int | None = None
 
     @property
     def nonce(self) -> str | None:

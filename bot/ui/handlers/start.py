@@ -25,17 +25,11 @@ from bot.ui.checks import (
     place_of,
     require_permissions,
     require_role,
-    role_to_take,
     settings_to_play,
 )
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
-from bot.ui.layout.components import compose
-from bot.ui.layout.message import Button, Link, sentence
-from bot.ui.live.messages import ChannelClosed
-from bot.ui.safe_logging import described
-from bot.ui.screens.names import LONGEST_ROLE, plain
-from bot.ui.screens.whereabouts import board_url
+from bot.ui.layout.message import sentence
 
 log = logging.getLogger(__name__)
 
@@ -74,14 +68,13 @@ class StartCommands(Handlers):
         terms |= {"deadline": pace.decision, "bank": pace.bank}
         terms["invited"] = require_invitable(access, guests)
         place, request_id = place_of(guild, channel), context.request_id
-        role = guild.get_role(settings.call_role or 0)
         outcome = await self.store.write(
             tables.open_table,
             game_key,
             place,
             context.user,
             request_id=request_id,
-            calling=role is not None,
+            calling=settings.call_role is not None,
             **terms,
         )
         if parent is not None:
@@ -91,30 +84,8 @@ class StartCommands(Handlers):
         finally:  # a pass before the answer would post another board
             self.refresher.changed(outcome.match.code)
         await self.welcome(context, outcome)
-        if outcome.calls and role is not None:
-            await self._call(outcome.match, role, takeable=role_to_take(guild, settings) == role)
         if outcome.next_call is not None:
             await context.say("next-call", when=format_dt(outcome.next_call, "R"))
-
-    async def _call(self, match: Match, role: discord.Role, *, takeable: bool) -> None:
-        """Mention the role below a new table; people can take a ``takeable`` one there."""
-        await self.refresher.show(match.code)  # the board, if the answer isn't one
-        match, surfaces = await self.store.with_surfaces(match.code)
-        texts = self.services.catalogue.texts(match.place.locale)
-        game = texts.say(f"game-{match.game}")
-        words = texts.say("table-calls", role=role.mention, game=game, code=match.code)
-        link = Link(texts.say("button-table"), board_url(match.place, surfaces))
-        buttons: list[Button | Link] = [link]
-        if takeable:
-            label = texts.say("button-role", role=plain(role.name, LONGEST_ROLE))
-            buttons.append(Button(label, ("settings", "role")))
-        rendered = await compose(sentence(words, rows=(tuple(buttons),)), match.code)
-        try:
-            await self.surfaces.messages.send(
-                match.place.channel_id, rendered, nonce=f"call-{match.code}", role=role.id
-            )
-        except (ChannelClosed, discord.HTTPException) as error:
-            log.warning("match %s could not call the role: %s", match.code, described(error))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to a new thread; if Discord refuses one, it stays in the channel."""

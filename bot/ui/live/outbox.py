@@ -5,12 +5,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
-from datetime import timedelta
 
 from msgspec.structs import replace
 
 from bot.matches.db import outbox
-from bot.matches.model.notices import Notice, NoticeKind
+from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
@@ -23,10 +22,13 @@ from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
-NONCE_LASTS = timedelta(minutes=3)
-"""How long Discord surely posts nothing twice under a nonce."""
 RETRY_AFTER = 20.0
 """Seconds after which a message that failed is tried again."""
+
+
+class NotYet(Exception):
+    """Raised by the words of a notice that has to wait for another message."""
+
 
 Words = Callable[[Notice, Texts], Awaitable[Message | None]]
 """Makes the message of a notice for its channel; None if there is nothing to tell. A new message
@@ -68,6 +70,8 @@ class Outbox:
                 notice = await store.read(outbox.load, notice_id)
                 if notice is not None and self._services.writers.may_send():
                     await self._bring(notice)
+        except NotYet:
+            log.debug("notice %s has to wait", notice_id)
         except Exception as fault:
             rests = RETRY_AFTER
             log.error("a notice could not be told: %s", described(fault))
@@ -114,8 +118,10 @@ class Outbox:
         old, shown = notice.message_id, None
         posted = await self._find(notice, channel_id, gone=drawn is None)
         if drawn is not None and notice.posting_since is not None and posted is None:
-            nonce, silent = notice.nonce, notice.on_server
-            sent = await self._messages.send(channel_id, drawn, mentioned, nonce, silent=silent)
+            silent = notice.on_server and notice.role is None
+            sent = await self._messages.send(
+                channel_id, drawn, mentioned, notice.nonce, silent=silent, role=notice.role
+            )
             shown = sent.id
         elif drawn is not None and (kept := posted or old) is not None:
             shown = kept if await self._messages.edit(channel_id, kept, drawn) else None

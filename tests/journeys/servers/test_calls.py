@@ -8,6 +8,7 @@ from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import deliver_twice, newest, open_table, pinged, play_auction
 from tests.journeys.servers.managing import allow_threads, setting
+from tests.journeys.virtual_time import SELDOM
 
 GIVES_ROLES = discord.Permissions(manage_roles=True, mention_everyone=True)
 
@@ -30,6 +31,7 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
     assert roles(server, "Bo") == ["Dockers"]
 
     await server.slash("Ada", "puerto-banana start")
+    await server.wait(SELDOM + 1)
     assert calls(server) == [role.id]
     assert pinged(server) == []
     await server.press("Cleo", "Get or give back the role Dockers")
@@ -57,6 +59,7 @@ async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_ma
     deliver_twice(server)
     for person in ("Ada", "Ada", "Bo"):
         await server.slash(person, "puerto-banana start")
+    await server.wait(SELDOM + 1)
     assert calls(server) == [role.id]
     first, *others = server.games.threads
     assert len(others) == 2

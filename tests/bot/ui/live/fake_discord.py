@@ -144,6 +144,7 @@ class FakeDiscord:
         nonce: str | None = None,
         *,
         silent: bool = False,
+        role: int | None = None,
     ) -> Posted:
         components = limits.body_of(message)["components"]
         await self.begin("send", channel_id, nonce or "", components)

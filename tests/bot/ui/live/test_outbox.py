@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.matches.db import outbox, servers
 from bot.matches.history import champions
+from bot.matches.model.notices import NoticeKind
 from bot.matches.model.processes import Peer
 from bot.ui.live.messages import CANNOT_DM
 from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, PLACE, auction
@@ -71,6 +72,17 @@ async def test_a_server_is_told_of_its_season_once_without_a_sound_wherever_a_pr
     assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-4"]
     (post,) = world.discord.shown(NEWS)
     assert post.silent
+
+
+@pytest.mark.parametrize("step", ["send", "send done", "save"])
+async def test_a_role_is_called_once_with_a_sound_wherever_a_process_is_killed(
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    await world.store.write(servers.change_settings, HARBOUR, lambda now: replace(now, call_role=5))
+    await world.store.write(outbox.post, NoticeKind.TABLE_CALL, HARBOUR.id, NEWS, "KTRM")
+    await kill_and_restart(world, monkeypatch, step, NEWS)
+    (call,) = world.discord.shown(NEWS)
+    assert (call.text.strip(), call.silent) == ("KTRM", False)
 
 
 async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(

@@ -4,6 +4,7 @@ import re
 from functools import partial
 
 import discord
+import pytest
 from simcord.backend import serializers
 
 from bot.settings import Links
@@ -84,3 +85,15 @@ async def test_the_first_words_on_a_new_server_are_the_choice_of_games(
     await server.press("Ada", "q1:AAAA:0:choice.now.bananine")
     assert "Bananine" in newest(server)
     assert len(server.shows("Ada")) == 2, "the greeting stays"
+
+
+async def test_games_without_room_are_in_a_list(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.screens.choice.MOST_SECTIONS", 2)
+    await server.slash("Ada", "play")
+    assert re.findall(r"### \S+ (.+)", newest(server)) == ["Bananine", "Green Port"]
+    assert server.options("Ada") == {"Puerto Banana": "puerto-banana"}
+    await server.choose("Ada", "puerto-banana", saying="choice.how")
+    assert "**Goal.**" in newest(server)
+    assert server.buttons("Ada") == ["Play now", "Open a table"]

@@ -68,7 +68,8 @@ class GameChoice(Handlers):
         await self.start.open(context, game)
 
     async def pressed(self, context: Context) -> None:
-        word, what = context.custom_id.word(1), context.custom_id.word(2)
+        word = context.custom_id.word(1)
+        what = context.values[0] if context.values else context.custom_id.word(2)
         if word == JOIN:
             await self._join(context, what.upper())
             return

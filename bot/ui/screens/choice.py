@@ -1,6 +1,7 @@
 """The list of games: what each is about, and how to join or open a table."""
 
 from collections.abc import Collection, Iterable, Mapping
+from operator import itemgetter
 
 import discord
 
@@ -17,6 +18,7 @@ from bot.ui.layout.message import (
     Section,
     Select,
     Style,
+    options,
     rows_of,
     sentence,
     shortened,
@@ -31,6 +33,8 @@ NOW, OPEN, HOW, JOIN = "now", "open", "how", "join"
 PRACTICE, LINE = "practice", "line"
 """First words of other controls: the games against the computer, the matches that a line fits."""
 LONGEST_CHOICE = 100
+MOST_SECTIONS = 4
+"""Games with their own section, as many as Discord's limit for a message allows."""
 
 
 def choice_message(
@@ -43,19 +47,22 @@ def choice_message(
     new: Collection[str] = (),
 ) -> Message:
     """Every game with its buttons: join the first of its ``tables``, open one if ``on_server``,
-    begin a first match of ``new`` games. ``lead`` replaces the words above."""
+    begin a first match of ``new`` games. A list leads to the rules of those for which there is no
+    room. ``lead`` replaces the words above."""
     first: dict[str, OpenTable] = {}
     for table in tables:
         first.setdefault(table.game, table)
-    names = {key: texts.say(f"game-{key}") for key in screens}
+    names = dict(sorted(((key, texts.say(f"game-{key}")) for key in screens), key=itemgetter(1)))
+    others = options(dict([*names.items()][MOST_SECTIONS:]))
     return Message(
         accent=QUAY,
         heading=texts.say("games-title"),
         lines=(lead or texts.say("games-lead-server" if on_server else "games-lead"),),
         sections=tuple(
             _section(key, screens[key], texts, first.get(key), on_server, key in new)
-            for key in sorted(screens, key=names.__getitem__)
+            for key in [*names][:MOST_SECTIONS]
         ),
+        rows=(Select(texts.say("games-more"), (WORD, HOW), others),) if others else (),
     )
 
 
@@ -84,7 +91,7 @@ def which_match_message(
     """The question which of several matches a line is meant for, and for a ``typed`` one that it
     can say so itself. An option says who else plays, what the person is asked there, and what they
     have; ``word`` names the line."""
-    options = []
+    offered = []
     for seen, screen in found:
         others = [each.plain for each in seen.players if each.seat != seen.seat]
         parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
@@ -92,11 +99,11 @@ def which_match_message(
             parts.append(seen.texts.say("which-match-own", own=own))
         situation = discord.utils.remove_markdown(" · ".join(parts))
         label = f"#{seen.code} · {texts.say(f'game-{screen.game.key}')}"
-        options.append(Option(label, seen.code, shortened(situation, LONGEST_CHOICE)))
-    select = Select(texts.say("which-match-choose"), (LINE, word), tuple(options))
+        offered.append(Option(label, seen.code, shortened(situation, LONGEST_CHOICE)))
+    select = Select(texts.say("which-match-choose"), (LINE, word), tuple(offered))
     lines = [texts.say("which-match")]
     if typed:
-        lines.append(texts.say("which-match-code", code=options[0].value))
+        lines.append(texts.say("which-match-code", code=offered[0].value))
     return sentence(*lines, rows=(select,))
 
 

@@ -27,7 +27,7 @@ from bot.ui.layout.message import (
     shortened,
     spoken,
 )
-from bot.ui.screens.scene import AnyScene, Scene
+from bot.ui.screens.scene import AnyScene, Player, Scene, computers
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
@@ -159,12 +159,17 @@ class Screen(ABC, Generic[V, P]):
         """The scene above a lobby's seats, for :func:`bot.ui.drawing.common.lobby`."""
         return cover()
 
+    def seats(self, players: Sequence[Player], most: int, texts: Texts) -> Figure:
+        """The players in their seats, and what is free of ``most``."""
+        names = [each.drawn for each in players]
+        drawn = lobby(self.cover(), most, names, computers(players))
+        plain = [each.plain for each in players]
+        return Figure(drawn.svg, texts.say("alt-lobby", people=plain, free=most - len(players)))
+
     def table(self, scene: Scene[V, P]) -> Figure:
         """The players in their seats: the picture of a game that draws nothing else."""
-        names = scene.drawn_names
-        drawn = lobby(self.cover(), len(names), names, scene.computers)
-        seated = scene.texts.say("alt-lobby", people=scene.plain_names, free=0)
-        return Figure(drawn.svg, spoken([seated, *winners_in_words(scene)]))
+        drawn = self.seats(scene.players, len(scene.players), scene.texts)
+        return Figure(drawn.svg, spoken([drawn.alt, *winners_in_words(scene)]))
 
     def final(self, scene: Scene[V, P]) -> Body:
         """What the channel sees once the match has been played to its end by those who began it: by

@@ -8,12 +8,10 @@ from bot.matches.changes.tables import Changes
 from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace, read_pace
 from bot.ui.controls.custom_id import number
-from bot.ui.drawing.common import lobby
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     GREY,
     Button,
-    Figure,
     Kind,
     Message,
     Row,
@@ -21,7 +19,6 @@ from bot.ui.layout.message import (
     ServerSelect,
     Style,
     rows_of,
-    spoken,
 )
 from bot.ui.screens.cards import closing_words, heading, legend
 from bot.ui.screens.computers import character_choice, company
@@ -40,7 +37,7 @@ from bot.ui.screens.options import (
     pace_words,
     read_options,
 )
-from bot.ui.screens.scene import computers, names_by_id, players
+from bot.ui.screens.scene import names_by_id, players
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
@@ -59,19 +56,10 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
         screen.accent,
         title,
         (line,),
-        _picture(match, screen, texts),
+        screen.seats(players(match, texts), match.most_seats, texts),
         rows=_rows(match, texts, ready=missing <= 0, free=free),
         small=tuple(_terms(match, screen.game, texts)),
     )
-
-
-def _picture(match: Match, screen: AnyScreen, texts: Texts) -> Figure:
-    seated = players(match, texts)
-    names = [each.drawn for each in seated]
-    drawn = lobby(screen.cover(), match.most_seats, names, computers(seated))
-    plain = [each.plain for each in seated]
-    free = match.most_seats - len(seated)
-    return Figure(drawn.svg, spoken([texts.say("alt-lobby", people=plain, free=free)]))
 
 
 def _rows(match: Match, texts: Texts, *, ready: bool, free: int) -> tuple[Row, ...]:

@@ -634,6 +634,7 @@ thought-too-long = I couldn’t think that through in time. Press once more.
 ## The choice of games
 
 games-title = ⚓ Quayside
+games-more = More games
 games-lead = Pick a game. You begin at once, against the computer.
 games-lead-server = Pick a game. You can begin at once, against the computer, or open a table and wait for people in this channel.
 games-hello = Ahoy, and thanks for having me. I set tables for games in this server’s channels: *{ button-play-now }* starts a match against the computer, *{ button-open-table }* waits for people here.

@@ -639,6 +639,7 @@ thought-too-long = Je n’ai pas eu le temps d’y réfléchir jusqu’au bout. 
 ## Le choix du jeu
 
 games-title = ⚓ Quayside
+games-more = D’autres jeux
 games-lead = Choisis un jeu : tu commences tout de suite, contre l’ordinateur.
 games-lead-server = Choisis un jeu. Tu peux commencer tout de suite, contre l’ordinateur, ou ouvrir une table et attendre du monde dans ce salon.
 games-hello = Ohé, et merci de m’accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* lance une partie contre l’ordinateur, *{ button-open-table }* attend du monde ici.

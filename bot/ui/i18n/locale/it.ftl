@@ -641,6 +641,7 @@ thought-too-long = Non ho fatto in tempo a pensarci bene. Premi ancora una volta
 ## La scelta del gioco
 
 games-title = ⚓ Quayside
+games-more = Altri giochi
 games-lead = Scegli un gioco: cominci subito, contro il computer.
 games-lead-server = Scegli un gioco. Puoi cominciare subito, contro il computer, oppure aprire un tavolo e aspettare gente in questo canale.
 games-hello = Ehilà, e grazie dell’invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* comincia una partita contro il computer, *{ button-open-table }* aspetta gente qui.

@@ -30,6 +30,10 @@ MOST_REQUESTS = 12
 """The most requests that the bot makes to Discord before it is killed."""
 ALONE = 12.0
 """Maximum seconds without a process for the shard of a killed one."""
+WAYS = "replaced", "killed", "stopped"
+"""What happens to the processes, match by match."""
+STOPPED = 27.0
+"""Seconds, of which others write for a process in the last seven."""
 NOTICE = re.compile(r"(?P<row>\d+)-\d+-\d+")
 """A notice's nonce: the row, the server, and when it was due."""
 
@@ -74,8 +78,9 @@ async def _on_discord(kills: int, random: Random, folder: Path) -> Counter[str]:
 
 
 def on_processes(matches: int, seed: int, folder: Path) -> Counter[str]:
-    """Replace both processes during each match, in every second match by SIGKILL. Raises
-    AssertionError if a person isn't told, is told twice, has two panels, or is played for."""
+    """Replace both processes during each match, or kill them first, or stop them for a while
+    instead. Raises AssertionError if a person isn't told, is told twice, has two panels, or is
+    played for."""
     with fresh_postgres() as address:
         return asyncio.run(_on_processes(matches, Random(seed), address, folder))
 
@@ -101,13 +106,17 @@ async def _on_processes(matches: int, random: Random, address: str, folder: Path
                 playing = asyncio.gather(*(match.play(person) for person in people))
                 for shard, old in enumerate(running):
                     await requests(wire, random.randint(1, MOST_REQUESTS), playing)
-                    if toll["matches"] % 2:
+                    way = WAYS[toll["matches"] % len(WAYS)]
+                    toll[way] += 1
+                    if way == "stopped":
+                        await old.pause(STOPPED)
+                        continue
+                    if way == "killed":
                         await old.kill()
                         await asyncio.sleep(random.uniform(0, ALONE))
                     running[shard] = await start(shard)
                     if old.running:
                         assert await old.stop() == 0, old.log
-                    toll["replaced"] += 1
                 await playing
                 await match.check()
         finally:

@@ -28,9 +28,10 @@ server created with ``shard=1, shards=2``."""
 class BotProcess:
     """The bot in production form, ``quayside run``, on the wire. It logs to a file."""
 
-    def __init__(self, process: BaseProcess, log: Path) -> None:
+    def __init__(self, process: BaseProcess, log: Path, database_url: str) -> None:
         self._process = process
         self._log = log
+        self.database_url = database_url
 
     @classmethod
     async def start(
@@ -65,7 +66,7 @@ class BotProcess:
             },
             output=Path(log),
         )
-        started = cls(process, Path(log))
+        started = cls(process, Path(log), database_url)
 
         def identified() -> bool:
             assert started.running, f"the bot ended:\n{started.log}"

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -22,38 +21,30 @@ SOON = 30.0
 would be tried again without the outage's end. tests/bot/ui/live/test_outage.py is exact."""
 
 
-@pytest.fixture(params=[1, 2])
-async def processes(
-    request: pytest.FixtureRequest, wire: Wire, tmp_path: Path
-) -> AsyncIterator[int]:
-    """The number of processes that serve the bot."""
-    async with bots(wire, tmp_path, request.param) as started:
-        yield len(started)
-
-
-@pytest.mark.parametrize("status", [502, 503])
+@pytest.mark.parametrize(("processes", "status"), [(1, 502), (2, 503)])
 async def test_everybody_sees_their_turn_soon_after_discord_is_back(
-    wire: Wire, processes: int, status: int
+    wire: Wire, tmp_path: Path, processes: int, status: int
 ) -> None:
-    guild = wire.create_guild(shard=processes - 1, shards=processes)
-    games = wire.create_channel(guild)
-    ada, bo = [Person(wire, guild, name) for name in ("Ada", "Bo")]
-    await ada.slash(games, "puerto-banana start")
-    await bo.press("Join", games)
-    await ada.press("Start", games)
-    await ada.fill(await ada.press("Bid"), "3")
-    form = await bo.press("Bid")
+    async with bots(wire, tmp_path, processes):
+        guild = wire.create_guild(shard=processes - 1, shards=processes)
+        games = wire.create_channel(guild)
+        ada, bo = [Person(wire, guild, name) for name in ("Ada", "Bo")]
+        await ada.slash(games, "puerto-banana start")
+        await bo.press("Join", games)
+        await ada.press("Start", games)
+        await ada.fill(await ada.press("Bid"), "3")
+        form = await bo.press("Bid")
 
-    wire.rest.rules.append(Rule(count=None, status=status))
-    await bo.fill(form, "2", wait=False)  # the last bid, whose first beat is refused as well
-    await asyncio.sleep(AWAY)
-    sent = len(wire.rest.requests)
-    await asyncio.sleep(AWAY)
-    assert len(wire.rest.requests) - sent < 3 * AWAY * processes, "each process asks seldom"
+        wire.rest.rules.append(Rule(count=None, status=status))
+        await bo.fill(form, "2", wait=False)  # the last bid, whose first beat is refused as well
+        await asyncio.sleep(AWAY)
+        sent = len(wire.rest.requests)
+        await asyncio.sleep(AWAY)
+        assert len(wire.rest.requests) - sent < 3 * AWAY * processes, "each process asks seldom"
 
-    wire.rest.rules.clear()
-    back = time.monotonic()
-    for person in (ada, bo):
-        await person.find("Bid", about="Round 2")
-    assert time.monotonic() - back < SOON
-    await ada.reads("Round 2", games)
+        wire.rest.rules.clear()
+        back = time.monotonic()
+        for person in (ada, bo):
+            await person.find("Bid", about="Round 2")
+        assert time.monotonic() - back < SOON
+        await ada.reads("Round 2", games)

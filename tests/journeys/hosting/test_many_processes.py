@@ -3,7 +3,6 @@ the second the presses in the server's channel."""
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from datetime import timedelta
 from pathlib import Path
 
@@ -14,29 +13,19 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.store import utc_now
 from bot.matches.upkeep.health import check
-from tests.databases import postgres_address
 from tests.wire.conftest import wire
 from tests.wire.person import Person
-from tests.wire.process import SHARDS, BotProcess
+from tests.wire.process import BotProcess, bots
 from tests.wire.wire import Wire
 from tests.worlds.through_discord import CODE
 
-__all__ = ["postgres_address", "wire"]
+__all__ = ["wire"]
 
 
 @pytest.fixture
-async def processes(
-    wire: Wire, postgres_address: str, tmp_path: Path
-) -> AsyncIterator[list[BotProcess]]:
+async def processes(wire: Wire, tmp_path: Path) -> AsyncIterator[list[BotProcess]]:
     """The processes for direct messages and for the server."""
-    async with AsyncExitStack() as stack:
-        started = []
-        for shard in SHARDS:
-            process = await BotProcess.start(
-                wire, postgres_address, tmp_path, environment=shard, drawn=False
-            )
-            stack.push_async_callback(process.kill)
-            started.append(process)
+    async with bots(wire, tmp_path, 2) as started:
         yield started
     logged = "".join(process.log for process in started)
     assert " ready as Quayside" in logged
@@ -59,10 +48,8 @@ async def run_out(database: Database, person: Person) -> None:
     await database.write(lambda connection: connection.execute(set_back).close())
 
 
-async def test_two_processes_are_one_bot(
-    processes: list[BotProcess], wire: Wire, postgres_address: str
-) -> None:
-    database = await Database.open(postgres_address)
+async def test_two_processes_are_one_bot(processes: list[BotProcess], wire: Wire) -> None:
+    database = await Database.open(processes[0].database_url)
     guild = wire.create_guild(shard=1, shards=2)
     games = wire.create_channel(guild)
     people = ada, bo, cleo = [Person(wire, guild, name) for name in ("Ada", "Bo", "Cleo")]

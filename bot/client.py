@@ -35,6 +35,7 @@ from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.outage import Outage
+from bot.ui.live.outbox import TAKE_BACK_SECONDS
 from bot.ui.live.refresher import DEBOUNCE, LOOK_SECONDS
 from bot.ui.live.request_limit import RequestLimit
 from bot.ui.safe_logging import described
@@ -126,6 +127,7 @@ class Quayside(Bot):
         every(LOOK_SECONDS, refresher.look)
         every(LOOK_SECONDS, refresher.look_beside)
         every(LOOK_SECONDS, self.app.outbox.look)
+        every(TAKE_BACK_SECONDS, self.app.outbox.take_back)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Register the commands if they have changed, or if ``force``; whether it did."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
+import discord
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
@@ -18,10 +19,8 @@ from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.drawing.raster.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Document, Message, sentence
+from bot.ui.live.messages import CLOSED
 from cogs.privacy import card
-from cogs.privacy.erasure import DirectMessages
-
-LOOK_SECONDS = 60.0
 
 
 class PrivacyCog(commands.Cog):
@@ -31,20 +30,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._services = bot.app.services
-        self._messages = DirectMessages(bot)
         bot.app.router.handle({card.WORD: self._pressed})
-        bot.scheduler.every(LOOK_SECONDS, self._look)
-
-    @commands.Cog.listener()
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """Finish the erasures that a fault or the end of the process interrupted."""
-        if shard_id == 0:  # which only one process has
-            await self._messages.take_back()
-
-    async def _look(self) -> None:
-        """Finish the erasures by the host, too: see ``bot/cli/database.py``."""
-        if self._bot.is_ready() and 0 in self._bot.shards:
-            await self._messages.take_back()
 
     @command("privacy")
     async def privacy(self, context: Context) -> None:
@@ -149,7 +135,7 @@ class PrivacyCog(commands.Cog):
         """Erase the person, tell them, and refresh the messages that others see."""
         codes: Sequence[str] = ()
         try:
-            channel_id = await self._messages.channel(context.user.id)
+            channel_id = await self._dm_channel(context.user.id)
             request_id = context.request_id
             codes = await self._services.store.write(
                 erase.erase, context.user.id, request_id, channel_id, before_id=int(request_id)
@@ -160,7 +146,16 @@ class PrivacyCog(commands.Cog):
             self._services.catalogue.forget()
             for code in codes:
                 self._bot.app.refresher.changed(code)
-        await self._messages.take_back()
+        await self._bot.app.outbox.take_back()
+
+    async def _dm_channel(self, person_id: int) -> int | None:
+        """The DM channel with the person; None if there can be none."""
+        try:
+            return (await self._bot.create_dm(discord.Object(person_id))).id
+        except discord.HTTPException as error:
+            if error.code in CLOSED:
+                return None
+            raise
 
 
 async def setup(bot: Bot) -> None:

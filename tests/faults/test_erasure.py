@@ -43,7 +43,7 @@ async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
         await erase(server, "Ada")
         assert to_do(server) == [(dms.id,)]
         assert lasting(server, "Ada") > 0
-        assert "messages of somebody erased are still there" in caplog.text
+        assert "messages to be taken back are still there" in caplog.text
         server.env.backend.faults.clear()
         await server.restart()
         await server.wait(1)

@@ -31,10 +31,9 @@ def erase(
     before_id: int | None = None,
 ) -> Sequence[str]:
     """Withdraw the person from every open match, and replace them by an anonymous player. Returns
-    the codes of the matches to redraw; an unknown person is no error. Notes that the bot's messages
-    in ``dm_channel`` and the channels of their panels must be deleted up to ``before_id``, the id
-    of the request, by default of this moment, and what called them elsewhere by its own id: callers
-    do, and then call :func:`bot.matches.db.take_backs.done`."""
+    the codes of the matches to redraw; an unknown person is no error. Has the bot's messages taken
+    back: in ``dm_channel`` and the channels of their panels up to ``before_id``, the id of the
+    request, by default of this moment, and what called them elsewhere by its own id."""
     unit.erasing = True
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:

@@ -131,6 +131,16 @@ class DiscordMessages:
                 raise
             log.info("a message could not be deleted: code %s", error.code)
 
+    async def clear(self, channel_id: int, before_id: int) -> None:
+        """Delete our messages with lower ids in a direct channel: welcomes, panels, answers to
+        typed lines. Other channels are never read: what is in them is everybody's."""
+        with contextlib.suppress(ChannelClosed), _closed():
+            channel = await self._client.fetch_channel(channel_id)
+            if isinstance(channel, discord.DMChannel):
+                async for message in channel.history(limit=None, before=discord.Object(before_id)):
+                    if message.author == self._client.user:
+                        await self.delete(channel_id, message.id)
+
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
         """Our messages since then with controls of match ``code``, newest first.
 

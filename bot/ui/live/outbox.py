@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 
+import discord
 from msgspec.structs import replace
 
-from bot.matches.db import outbox
+from bot.matches.db import outbox, take_backs
+from bot.matches.db.take_backs import WHOLE_CHANNEL
 from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Texts
@@ -22,6 +24,7 @@ from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
+TAKE_BACK_SECONDS = 10.0
 RETRY_AFTER = 20.0
 """Seconds after which a message that failed is tried again."""
 
@@ -50,6 +53,7 @@ class Outbox:
     words: dict[NoticeKind, Words] = field(default_factory=dict)
     public: dict[NoticeKind, Channel] = field(default_factory=dict)
     _writing: set[int] = field(default_factory=set)
+    _taking_back: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def look(self) -> None:
         """Write what is due and this process's to write."""
@@ -62,6 +66,23 @@ class Outbox:
         ]
         self._writing.update(new)
         await asyncio.gather(*map(self._write, new))
+
+    async def take_back(self) -> None:
+        """Delete what nobody shall see any more; failures are tried again later."""
+        store = self._services.store
+        if not self._services.writers.writes(None):
+            return
+        async with self._taking_back:
+            for channel_id, message_id, before_id in await store.read(take_backs.waiting):
+                try:
+                    if message_id == WHOLE_CHANNEL:
+                        await self._messages.clear(channel_id, before_id)
+                    else:
+                        await self._messages.delete(channel_id, message_id)
+                except (discord.HTTPException, OSError, TimeoutError) as fault:
+                    log.error("messages to be taken back are still there: %s", described(fault))
+                    continue
+                await store.write(take_backs.done, channel_id, message_id, before_id)
 
     async def _write(self, notice_id: int) -> None:
         store, rests = self._services.store, 0.0

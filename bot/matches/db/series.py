@@ -334,9 +334,9 @@ def about(unit: UnitOfWork, person_id: int) -> list[Mapping[str, Any]]:
     ]
 
 
-def forget(unit: UnitOfWork, person_id: int, nobody: int) -> None:
-    """Erase the person from series: ``nobody`` takes the place of a seated person or host. A series
-    of theirs that nobody else has joined ends."""
+def forget(unit: UnitOfWork, person_id: int) -> None:
+    """Take the person out of series in which they aren't seated. A series of theirs that nobody
+    else has joined ends."""
     redraw_of(unit, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
     own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
@@ -344,9 +344,6 @@ def forget(unit: UnitOfWork, person_id: int, nobody: int) -> None:
     empty = ~exists().where(EntrantRow.series_id == SeriesRow.id)
     alone = (SeriesRow.host_id == person_id, SeriesRow.stage.in_(RUNNING), empty)
     unit.connection.execute(update(SeriesRow).where(*alone).values(stage=Stage.ENDED, due_at=None))
-    for column in (EntrantRow.person_id, SeriesSeatRow.person_id, SeriesRow.host_id):
-        its = update(column.class_).where(column == person_id)
-        unit.connection.execute(its.values({column: nobody}))
 
 
 def _own(series_id: Any, person_id: int) -> tuple[Any, Any]:

@@ -8,8 +8,8 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import outbox, queries, saving, series, servers, surfaces, take_backs
 from bot.matches.db.loading import lock
 from bot.matches.db.people import blocks, erasures
-from bot.matches.db.tables.history import RatingRow
-from bot.matches.db.tables.matches import ClaimRow, GuestRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables import OF_PEOPLE
+from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.take_backs import WHOLE_CHANNEL
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -80,24 +80,19 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
-    unit.connection.execute(
-        update(SeatRow).where(SeatRow.person_id == person_id).values(person_id=nobody, premoves="")
-    )
-    unit.connection.execute(
-        update(MatchRow).where(MatchRow.host_id == person_id).values(host_id=nobody)
-    )
-    for table in (RatingRow, ClaimRow):
-        unit.connection.execute(
-            update(table).where(table.person_id == person_id).values(person_id=nobody)
-        )
+    seats = update(SeatRow).where(SeatRow.person_id == person_id)
+    unit.connection.execute(seats.values(premoves=""))
     blocks.forget(unit, person_id)
-    series.forget(unit, person_id, nobody)
+    series.forget(unit, person_id)
+    told = outbox.forget(unit, person_id)
+    for column in OF_PEOPLE:
+        its = update(column.table).where(column == person_id)
+        unit.connection.execute(its.values({column: nobody}))
     champions.redraw(unit, nobody)
     shares.redraw(unit, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))
     shown = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
-    told = outbox.forget(unit, person_id)
     unit.connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
     channels = {*shown, *(channel_id for channel_id, _ in told)} - {None}
     return {*told, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Select, delete, exists, or_, select
 
-from bot.matches.db.tables import Base
+from bot.matches.db.tables import OF_PEOPLE
 from bot.matches.db.tables.matches import (
     ClaimRow,
     DeadlineRow,
@@ -20,19 +20,16 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Ending
 
 _UNPLAYED = (Ending.CANCELLED, Ending.EXPIRED)
-_REFERENCES = [
-    column
-    for table in Base.metadata.sorted_tables
-    for column in table.columns
-    if any(key.column.table is PersonRow.__table__ for key in column.foreign_keys)
-    and table is not NoticeRow.__table__
-]
 _UNUSED = (
     ~PersonRow.hidden,
     PersonRow.invitable,
     ~PersonRow.quiet,
     PersonRow.premoves == "",
-    *(~exists().where(column == PersonRow.id) for column in _REFERENCES),
+    *(
+        ~exists().where(column == PersonRow.id)
+        for column in OF_PEOPLE
+        if column.table is not NoticeRow.__table__
+    ),
 )
 
 

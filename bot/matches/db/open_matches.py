@@ -20,7 +20,7 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db.loading import place
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import CODE, OF_SERVER, OPEN
+from bot.matches.db.queries import CODE, OF_SERVER, OPEN, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -60,7 +60,7 @@ def mine(
     only of one game, ``running`` ones, or those with ``like`` in their code."""
     if like and not CODE.fullmatch(like):
         return []
-    query = _own(SeatRow.person_id == person_id, _COLUMNS).where(MatchRow.code.contains(like))
+    query = _listed(SeatRow.person_id == person_id, _COLUMNS).where(MatchRow.code.contains(like))
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:
@@ -80,23 +80,16 @@ def page(
     """A page of open matches, its offset, and the total. For a server: the person's own, and those
     in ``visible`` channels; for None: their own on all servers. Their own come first, the rest
     newest first."""
-
-    def listed(columns: Collection[Any]) -> Select[Any]:
-        if server_id is None:
-            return _own(SeatRow.person_id == person_id, columns)
-        return _of_server(person_id, server_id, visible, columns)
-
-    total = unit.connection.execute(listed([func.count()])).scalar_one()
-    offset = max(0, min(offset, (total - 1) // limit * limit))
-    rows = unit.connection.execute(
-        listed(_COLUMNS)
-        .order_by(
+    own = SeatRow.person_id == person_id
+    rows, offset, total = paged(
+        unit,
+        _listed(own, _COLUMNS, server_id, visible).order_by(
             SeatRow.number.is_(None),
             _ASKED.desc(),
             case((_SEATED, MatchRow.id), else_=-MatchRow.id),
-        )
-        .offset(offset)
-        .limit(limit)
+        ),
+        offset,
+        limit,
     )
     return [_open_match(row) for row in rows], offset, total
 
@@ -162,7 +155,7 @@ def next_asked(unit: UnitOfWork, person_id: int, code: str) -> NextAsked | None:
 def lowest_panel(unit: UnitOfWork, person_id: int) -> str | None:
     """The running match with the lowest panel in the person's direct messages."""
     code: str | None = unit.connection.scalar(
-        _own(SeatRow.person_id == person_id, (MatchRow.code,))
+        _listed(SeatRow.person_id == person_id, (MatchRow.code,))
         .join(_PANEL, _IN_PANEL)
         .where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable, _BY_DM)
         .order_by(_PANEL.message_id.desc())
@@ -178,15 +171,25 @@ def visible_in(channels: Collection[int]) -> ColumnElement[bool]:
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 
 
-def _own(people: ColumnElement[bool], columns: Collection[Any]) -> Select[Any]:
-    """Open matches in which these people have seats."""
-    return (
+def _listed(
+    person: ColumnElement[bool],
+    columns: Collection[Any],
+    server_id: int | None = None,
+    visible: Collection[int] = (),
+) -> Select[Any]:
+    """Open matches in which this person has a seat; on a server, also those in ``visible`` channels
+    of it, without a seat."""
+    seated = and_(SeatRow.match_id == MatchRow.id, person, ~SeatRow.left)
+    query = (
         select(*columns)
-        .select_from(SeatRow)
-        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .select_from(MatchRow)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .where(people, ~SeatRow.left, MatchRow.status.in_(OPEN))
+        .join(SeatRow, seated, isouter=server_id is not None)
+        .where(MatchRow.status.in_(OPEN))
     )
+    if server_id is None:
+        return query
+    return query.where(MatchRow.server_id == server_id, or_(_SEATED, visible_in(visible)))
 
 
 _PANEL, _BOARD = aliased(SurfaceRow), aliased(SurfaceRow)
@@ -199,7 +202,7 @@ _IN_PANEL = and_(
 
 
 _NEXT_ASKED = (
-    _own(
+    _listed(
         SeatRow.person_id == bindparam("of_person"),
         (
             *_COLUMNS,
@@ -215,24 +218,6 @@ _NEXT_ASKED = (
     .limit(1)
 )
 """The first running match that waits for a person, and where they can decide."""
-
-
-def _of_server(
-    person_id: int, server_id: int, visible: Collection[int], columns: Collection[Any]
-) -> Select[Any]:
-    """Open matches that are the person's own or visible, each with the person's seat, if any."""
-    own = and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id, ~SeatRow.left)
-    return (
-        select(*columns)
-        .select_from(MatchRow)
-        .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .outerjoin(SeatRow, own)
-        .where(
-            MatchRow.server_id == server_id,
-            MatchRow.status.in_(OPEN),
-            or_(_SEATED, visible_in(visible)),
-        )
-    )
 
 
 def _open_match(row: Any) -> OpenMatch:

@@ -1,12 +1,12 @@
 """Questions about matches: whose they are, which are open, what is due."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import and_, bindparam, func, or_, select
+from sqlalchemy import Select, and_, bindparam, func, or_, select
 
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
@@ -74,6 +74,16 @@ Job: TypeAlias = DueNow | SeriesDue
 def served_code(unit: UnitOfWork, request_id: str) -> str | None:
     """The code of the match that this request changed, if it was served before."""
     return unit.connection.scalar(_SERVED, {"request_id": request_id})
+
+
+def paged(
+    unit: UnitOfWork, query: Select[Any], offset: int, limit: int
+) -> tuple[Sequence[Any], int, int]:
+    """A page's rows (past the end, the last page's), its offset, and how many rows there are."""
+    counted = select(func.count()).select_from(query.order_by(None).subquery())
+    total = unit.connection.execute(counted).scalar_one()
+    offset = max(0, min(offset, (total - 1) // limit * limit))
+    return unit.connection.execute(query.offset(offset).limit(limit)).all(), offset, total
 
 
 def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[str]:

@@ -12,7 +12,7 @@ from sqlalchemy.orm import aliased
 from bot.games.computer import LEVEL_OF
 from bot.matches.db import servers
 from bot.matches.db.open_matches import visible_in
-from bot.matches.db.queries import OF_SEAT, ON_BOARD
+from bot.matches.db.queries import OF_SEAT, ON_BOARD, paged
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
@@ -90,9 +90,7 @@ def finished(
     unit: UnitOfWork, scope: Scope, offset: int, limit: int
 ) -> tuple[list[FinishedMatch], int, int]:
     """A page of finished matches, newest first; its offset; and the total number."""
-    total = unit.connection.execute(_of(scope, func.count())).scalar_one()
-    offset = max(0, min(offset, (total - 1) // limit * limit))
-    rows = unit.connection.execute(
+    query = (
         _of(
             scope,
             MatchRow.id,
@@ -108,11 +106,10 @@ def finished(
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .outerjoin(SurfaceRow, ON_BOARD)
         .order_by(MatchRow.ended_at.desc(), MatchRow.id.desc())
-        .offset(offset)
-        .limit(limit)
-    ).all()
+    )
+    rows, offset, total = paged(unit, query, offset, limit)
     seats = _seats(unit, [row.id for row in rows])
-    found = [FinishedMatch(*(*columns, tuple(seats[match_id]))) for match_id, *columns in rows]
+    found = [FinishedMatch(*(*row[1:], tuple(seats[row.id]))) for row in rows]
     return found, offset, total
 
 

@@ -123,8 +123,7 @@ class Automation:
         """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
         before = self.now() - KEPT_UNPLAYED
         tables = await self._store.write(forgetting.forget_tables, before, PURGE_BATCH)
-        await self._store.write(series.purge)
-        await self._store.write(outbox.purge_calls)
+        await self._store.write(outbox.purge)
         silent_since = self.now() - HOST_RESTS
         people = await self._store.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:

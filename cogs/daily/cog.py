@@ -56,7 +56,7 @@ class DailyCog(commands.Cog):
 
     async def _today(self, context: Context) -> None:
         """Show the running match, else the card."""
-        await self._store.write(tables.draw_dailies)
+        await self._store.write(dailies.draw)
         daily = await self._load(context)
         if daily.running and daily.code is not None:
             await self._app.practice.show(context, daily.code)

@@ -17,7 +17,7 @@ from bot.matches.db.loading import lock, require_new
 from bot.matches.db.people import erasures
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import dailies, shares
+from bot.matches.history import dailies
 from bot.matches.model import lobby
 from bot.matches.model.change import Change
 from bot.matches.model.draft import Draft, Outcome
@@ -235,12 +235,6 @@ def practise(
     return _open_alone(unit, draft, person, request_id)
 
 
-def draw_dailies(unit: UnitOfWork) -> None:
-    """Draw the secrets of today's and tomorrow's deals, unless they have been drawn."""
-    dailies.draw(unit)
-    shares.purge(unit)
-
-
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
@@ -250,7 +244,7 @@ def play_daily(
     require_new(unit, request_id)
     today = unit.now.date()
     if again is None:
-        draw_dailies(unit)
+        dailies.draw(unit)
         begun = dailies.own_match(unit, person.id, today)
         if begun is not None:
             return Outcome(lock(unit, begun.code).match, repeated=True)

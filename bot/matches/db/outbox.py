@@ -7,13 +7,16 @@ if the row has another by then, it is drawn once more."""
 from collections.abc import Iterable
 from datetime import timedelta
 
-from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, String, and_, case, cast, delete, func, or_, select, update
 
 from bot.matches.db import take_backs
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
+from bot.matches.model.series.series import RUNNING
 
 AT_ONCE = timedelta(0)
 
@@ -165,15 +168,18 @@ def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
     unit.connection.execute(its.values(row))
 
 
-def purge_calls(unit: UnitOfWork) -> None:
-    """Forget the calls of tables."""
-    late = NoticeRow.due_at < unit.now - NONCE_LASTS
-    unit.connection.execute(delete(NoticeRow).where(_CALLS, or_(NoticeRow.due_at.is_(None), late)))
-
-
-def purge(unit: UnitOfWork, *which: ColumnElement[bool]) -> None:
-    """Forget those of these rows that have nothing to write; their messages stay."""
-    unit.connection.execute(delete(NoticeRow).where(*which, NoticeRow.due_at.is_(None)))
+def purge(unit: UnitOfWork) -> None:
+    """Forget messages that stay as they are: calls of tables, what people were told of series that
+    are over, and the day's results from before yesterday."""
+    over = select(cast(SeriesRow.id, String)).where(SeriesRow.stage.not_in(RUNNING))
+    old = select(MatchRow.code).where(MatchRow.day < unit.now.date() - timedelta(days=1))
+    stay = or_(
+        _CALLS,
+        and_(NoticeRow.kind == NoticeKind.SERIES_CALL, NoticeRow.about.in_(over)),
+        and_(NoticeRow.kind == NoticeKind.DAILY, NoticeRow.about.in_(old)),
+    )
+    done = or_(NoticeRow.due_at.is_(None), NoticeRow.due_at < unit.now - timedelta(days=1))
+    unit.connection.execute(delete(NoticeRow).where(stay, done))
 
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:

@@ -258,12 +258,6 @@ def notify(
     outbox.tell(unit, NoticeKind.SERIES_CALL, known, str(series_id), after)
 
 
-def purge(unit: UnitOfWork) -> None:
-    """Forget what people were told of series that are over; the messages stay."""
-    over = select(_NUMBER).where(SeriesRow.stage.not_in(RUNNING))
-    outbox.purge(unit, _CALL, NoticeRow.about.in_(over))
-
-
 def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id = draft.match.series

@@ -5,7 +5,7 @@ the person's says in which place they have last shared which match."""
 from datetime import date
 
 import msgspec
-from sqlalchemy import and_, select
+from sqlalchemy import and_, delete, select
 
 from bot.games.game import Standing
 from bot.matches.db import outbox, servers
@@ -50,20 +50,17 @@ class Shared(msgspec.Struct, frozen=True):
     result: Standing
 
 
-def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> bool:
-    """Have the match's card posted in this channel of a server. False if the server has it."""
+def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> None:
+    """Have the match's card posted once in this channel of a server."""
     servers.remember_server(unit, server)
     here = (_SHARED, NoticeRow.server_id == server.id)
-    its = (*here, NoticeRow.about == code)
-    outbox.purge(unit, *its, NoticeRow.message_id.is_(None))
-    if unit.connection.scalar(select(NoticeRow.id).where(*its)) is not None:
-        return False
+    gone = (NoticeRow.message_id.is_(None), NoticeRow.due_at.is_(None))
+    unit.connection.execute(delete(NoticeRow).where(*here, NoticeRow.about == code, *gone))
     outbox.post(unit, NoticeKind.DAILY, server.id, channel_id, code)
     day = unit.connection.scalars(select(MatchRow.day).where(MatchRow.code == code)).one()
     assert day is not None, "it was the day's deal"
     level = select(MatchRow.code).where(MatchRow.day.in_([day, day + NEXT]))
     outbox.redraw(unit, *here, NoticeRow.about.in_(level))
-    return True
 
 
 def redraw(unit: UnitOfWork, person_id: int) -> None:
@@ -95,9 +92,3 @@ def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> b
     """Whether such a place is the last where the person has shared the match."""
     its = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
     return unit.connection.scalar(select(NoticeRow.channel_id).where(*its)) == place_id
-
-
-def purge(unit: UnitOfWork) -> None:
-    """Forget the cards of days before yesterday, which stay as they are."""
-    old = select(MatchRow.code).where(MatchRow.day < unit.now.date() - NEXT)
-    outbox.purge(unit, _SHARED, NoticeRow.about.in_(old))

@@ -19,6 +19,7 @@ from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
+    DAY,
     DINO,
     EVA,
     GAMES,
@@ -126,6 +127,7 @@ async def test_a_call_follows_its_table_and_is_given_up_when_it_is_late(
     assert (notice.channel_id, notice.role) == (THREAD.channel_id, 5)
     watch.forward(1)
     assert await life.due() == []
+    watch.forward(DAY)
     await life.automation.purge()
     assert not list(await life.execute(select(NoticeRow.id)))
 

@@ -105,7 +105,7 @@ async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> N
 async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     life: Life, watch: Watch
 ) -> None:
-    await life.store.write(tables.draw_dailies)
+    await life.store.write(dailies.draw)
     sealed = (await daily_of(life, ANNA)).next_seal
     watch.time += DAY
     match = await play(life, await open_daily(life, ANNA), ANNA)

@@ -1,12 +1,17 @@
-"""The commands `backup`, `restore`, `database copy` and `health`, as hosts run them."""
+"""Commands of backups and copies, as hosts run them, and the files that none writes onto."""
 
+import os
 import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli.app import app
+from bot.matches.db.engine.sqlite_file import one_bot
 from tests.played import played_file
 
 
@@ -88,3 +93,113 @@ def test_what_is_asked_before_the_first_start_leaves_nothing(here: Path) -> None
         said = quayside("privacy", wish, "7")
         assert (said.exit_code, "no bot has run" in said.output) == (1, True)
     assert list(here.iterdir()) == []
+
+
+posix = pytest.mark.skipif(os.name != "posix", reason="links and devices are for POSIX")
+
+
+@pytest.fixture
+def busy(here: Path) -> Iterator[Path]:
+    """A folder in which a bot runs, whose last change is in the log alone."""
+    played_file(here / "good.db")
+    played_file(here / "other.db")
+    (here / "folder").mkdir()
+    (here / "link.db").symlink_to("quayside.db")
+    (here / "hard.db").hardlink_to("quayside.db")
+    (here / "taken.db.partial").symlink_to("quayside.db")
+    (here / "notes.txt").write_text("not to be lost")
+    os.mkfifo(here / "pipe")
+    with (
+        closing(sqlite3.connect(here / "quayside.db")) as bot,
+        one_bot("sqlite:///quayside.db"),
+        one_bot("sqlite:///other.db"),
+    ):
+        bot.execute("PRAGMA journal_mode = WAL")
+        with bot:
+            bot.execute("UPDATE people SET name = 'the last change'")
+        yield here
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files; SQLite may rewrite ``-shm``, which holds nothing."""
+    files = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".db-shm"]
+    return {str(file.relative_to(folder)): file.read_bytes() for file in files}
+
+
+def refuses(folder: Path, *words: str) -> str:
+    """The sentence of a command that is refuses and changes no file."""
+    before = contents(folder)
+    done = quayside(*words)
+    assert done.exit_code in (1, 2), done.output
+    assert (done.output.count("\n"), type(done.exception)) == (1, SystemExit), done.output
+    assert contents(folder) == before
+    return done.output
+
+
+OWN = [
+    "quayside.db",
+    "./folder/../quayside.db",
+    "link.db",
+    "hard.db",
+    *(f"quayside.db{ending}" for ending in ("-wal", "-shm", "-journal", ".lock", ".restoring")),
+]
+OTHERS = ["file:copy.db", "folder", "/dev/null", "pipe", "notes.txt", "other.db", "taken.db"]
+
+
+@posix
+@pytest.mark.parametrize("file", [*OWN, *OTHERS])
+def test_a_backup_is_not_made_on_what_is_used_or_is_no_backup(busy: Path, file: str) -> None:
+    assert "another name" in refuses(busy, "backup", file)
+
+
+@posix
+@pytest.mark.parametrize("file", OWN)
+def test_the_database_is_no_backup_to_restore_from(busy: Path, file: str) -> None:
+    assert "belongs to the database itself" in refuses(busy, "restore", file, "--replace")
+
+
+def test_an_older_backup_is_replaced_even_over_a_link(busy: Path) -> None:
+    assert quayside("backup", "copy.db").exit_code == 0
+    (busy / "newest.db").symlink_to("copy.db")
+    for name in ("copy.db", "newest.db"):
+        assert quayside("backup", name).exit_code == 0
+    with closing(sqlite3.connect(busy / "newest.db")) as made:
+        assert made.execute("SELECT min(name) FROM people").fetchone() == ("the last change",)
+
+
+@posix
+@pytest.mark.parametrize("file", OWN)
+def test_a_database_is_not_copied_onto_its_own_files(busy: Path, file: str) -> None:
+    for words in ([file], ["good.db", f"./{file}"]):
+        assert "Give TO another name" in refuses(busy, "database", "copy", *words)
+
+
+@posix
+@pytest.mark.parametrize("file", OWN)
+def test_the_sandbox_does_not_play_in_the_bots_database(busy: Path, file: str) -> None:
+    said = refuses(busy, "sandbox", "--port", "0", "--database", file)
+    assert "the bot's own database" in said
+
+
+@pytest.mark.parametrize("words", [["copy.db"], ["quayside.db", "copy.db"]])
+def test_a_database_is_not_copied_under_a_running_bot(busy: Path, words: list[str]) -> None:
+    assert "another bot runs on" in refuses(busy, "database", "copy", *words)
+    assert not (busy / "copy.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["missing.db", "new.db"], "There is no database at missing.db"),
+        (["empty.db", "new.db"], "No bot of this version has run on sqlite:///empty.db"),
+        (["notes.txt", "new.db"], "notes.txt, which belongs to"),
+        (["new.db"], "There is no database at absent/quayside.db"),
+    ],
+)
+def test_only_a_database_of_ours_is_copied_and_nothing_is_made(
+    busy: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "absent/quayside.db")
+    (busy / "empty.db").touch()
+    assert said in quayside("database", "copy", *words).output
+    assert not any((busy / name).exists() for name in ("new.db", "missing.db", "absent"))

@@ -11,7 +11,7 @@ from bot.matches.model.processes import LIVING, Writers
 from bot.matches.pulse import LATE, Pulse
 from bot.matches.store import Store
 from bot.settings import Shards
-from tests.bot.matches.db.test_statements import executed
+from tests.bot.matches.db.test_batches import executed
 from tests.bot.matches.table import Life, Watch
 
 SERVERS = [0, 1 << 22]

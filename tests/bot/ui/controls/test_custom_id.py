@@ -1,12 +1,17 @@
-"""What a control's custom_id carries, and what is read from one."""
+"""What a control's custom_id carries, and what is read from one: actions as words, and back."""
+
+from enum import Enum
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import StalePrompt
+from bot.games import Listed, Prompt, Range, Value
 from bot.matches.model.match import CODE_LETTERS
+from bot.ui.controls.action_words import ActionWords, reader
 from bot.ui.controls.custom_id import CustomId, number
+from tests.cogs.playing import KEYS, asked_seats
 
 WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=12)
 
@@ -45,3 +50,128 @@ def test_a_missing_word_means_an_older_screen() -> None:
     assert control.word(1) == "yes"
     with pytest.raises(StalePrompt):
         control.word(2)
+
+
+LONGEST_CODE, LATE = "KTRMA", 10**6
+"""The longest code of a match and number of a prompt."""
+
+
+class Suit(Enum):
+    BATS = "b"
+    GEESE = "g"
+
+
+class Play(Value, frozen=True):
+    card: int
+    suit: Suit | None = None
+
+
+class Swap(Value, frozen=True):
+    up: bool
+    cards: tuple[int, ...]
+    pair: tuple[Suit, Suit]
+
+
+Action = Play | Swap
+
+
+class Open(Prompt, frozen=True, kw_only=True):
+    """A prompt whose choices everybody knows."""
+
+
+class Hand(Prompt, frozen=True, kw_only=True):
+    """A prompt that lists cards of a hand."""
+
+    secret = True
+    cards: tuple[int, ...]
+
+    def choices(self) -> Listed[Action]:
+        return Listed([Play(card) for card in self.cards])
+
+
+class Sealed(Prompt, frozen=True, kw_only=True):
+    """A prompt with too many secret choices to list."""
+
+    secret = True
+
+    def choices(self) -> Range[Action]:
+        return Range(Play, 0, 10**9)
+
+
+WORDS = ActionWords[Action](Action, {Swap: "trade"})
+OPEN, HAND = Open(number=1), Hand(number=1, cards=(7, 9))
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Play(7), ("play", "7")),
+        (Play(0, Suit.GEESE), ("play", "0", "geese")),
+        (Swap(True, (1, 12), (Suit.BATS, Suit.GEESE)), ("trade", "1", "1-12", "bats-geese")),
+        (Swap(False, (), (Suit.BATS, Suit.BATS)), ("trade", "0", "none", "bats-bats")),
+    ],
+)
+def test_an_action_is_its_name_and_a_word_for_each_field(
+    action: Action, words: tuple[str, ...]
+) -> None:
+    assert WORDS.write(action, OPEN) == words
+    assert WORDS.read(words, OPEN) == action
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("swap", "1", "1", "bats-bats"),
+        ("play",),
+        ("play", "x"),
+        ("play", "-1"),
+        ("play", "none"),
+        ("play", "1", "cats"),
+        ("play", "1", "bats", "1"),
+        ("play", "9" * 30),
+        ("trade", "1", "1-", "bats-bats"),
+        ("trade", "1", "1", "bats"),
+        ("trade", "1", "1", "bats-bats-bats"),
+    ],
+)
+def test_words_that_mean_no_action_are_stale(words: tuple[str, ...]) -> None:
+    with pytest.raises(StalePrompt):
+        WORDS.read(words, OPEN)
+
+
+def test_a_secret_choice_is_its_place_among_the_choices() -> None:
+    assert WORDS.write(Play(9), HAND) == ("1",)
+    assert WORDS.read(("1",), HAND) == Play(9)
+    for words in ((), ("2",), ("0", "0"), ("play", "9"), ("-1",)):
+        with pytest.raises(StalePrompt):
+            WORDS.read(words, HAND)
+    with pytest.raises(ValueError):
+        WORDS.write(Play(8), HAND)
+
+
+def test_secret_choices_that_cannot_be_listed_have_no_words() -> None:
+    with pytest.raises(TypeError):
+        WORDS.write(Play(8), Sealed(number=1))
+
+
+def test_a_type_that_has_no_word_is_found_when_the_program_starts() -> None:
+    for kind in (float, str, dict[int, int], int | str, tuple[int, Suit]):
+        with pytest.raises(TypeError, match="no word for"):
+            reader(kind)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_choice_of_every_game_fits_a_custom_id_and_comes_back(key: str) -> None:
+    for played in asked_seats(key):
+        prompt = played.seen.asked
+        choices = prompt.choices()
+        if isinstance(choices, Range):
+            continue
+        for action in choices:
+            words = played.screen.words(played.seen, action)
+            custom_id = CustomId(LONGEST_CODE, LATE, words).custom_id
+            assert len(custom_id) <= 100
+            assert set(custom_id) <= set("abcdefghijklmnopqrstuvwxyz0123456789,.+-:KTRMA")
+            assert played.screen.actions.read(words[1:], prompt) == action
+            assert words[1:] == (str(choices.index(action)),) or not prompt.secret

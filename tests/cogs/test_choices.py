@@ -1,4 +1,4 @@
-"""The choices of every prompt of every game are exactly the actions that the rules accept."""
+"""The choices of prompts are exactly the actions that the rules accept, and all questions fit."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,9 +11,13 @@ import pytest
 
 from bot.games import Chance, IllegalMove, Listed, Prompt
 from bot.games.game import AnyGame
+from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Wait
+from bot.ui.layout.components import compose
 from cogs.bananine.rules.market import Take
-from tests.cogs.playing import GAMES, KEYS
+from tests.cogs.playing import GAMES, KEYS, RENDERER, AskedSeat, asked_seats, running
 from tests.cogs.random_play import plausible_actions, states
+from tests.journeys.conftest import one_pixel
+from tests.limits import body_of, message_problems, walk
 
 MATCHES, STATES, EVERY = 2, 400, 7
 """For each number of seats: matches, the most states of each, and the interval of checked ones."""
@@ -90,3 +94,41 @@ def test_every_prompt_has_choices_and_none_twice_and_indices_lead_to_them(
             for nowhere in (-1, len(listed)):
                 with pytest.raises(IndexError):
                     choices[nowhere]
+
+
+LONG = "A name as long as Discord allows"
+
+
+def asking_match(asked: AskedSeat, seats: int, *, paused: bool) -> Match:
+    """A match that all other seats want to end and to pause, with long names."""
+    match = running(asked.game, seats, asked.state)
+    if paused:
+        waits = {**match.waits, (LOBBY_SEAT, Due.RESUME): Wait(0, match.created_at)}
+        match = msgspec.structs.replace(match, paused_at=match.created_at, waits=waits)
+
+    def seat(each: Seat) -> Seat:
+        assert each.person is not None
+        person = msgspec.structs.replace(each.person, name=LONG)
+        wants = each.number != asked.seat
+        return msgspec.structs.replace(
+            each, person=person, away=True, wants_end=wants, wants_pause=wants and not paused
+        )
+
+    return msgspec.structs.replace(match, seats=tuple(map(seat, match.seats)))
+
+
+@pytest.mark.parametrize("paused", [False, True])
+@pytest.mark.parametrize("key", KEYS)
+async def test_the_questions_fit_on_every_panel(
+    key: str, paused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
+    for asked in asked_seats(key):
+        match = asking_match(asked, len(asked.seen.players), paused=paused)
+        card = RENDERER.panel(match, asked.seat, board=None, notice=LONG)
+        body = body_of(await compose(card, match.code))
+        assert list(message_problems(body)) == []
+        labels = [each.get("label") for each in walk(body["components"])]
+        assert labels.count("End for everyone") == labels.count("Play on") == 1
+        assert labels.count("Pause") == (not paused)
+        assert labels.count("Don’t end it") == paused, "Play on ends the pause"

@@ -1,4 +1,5 @@
-"""Every screen shows deceptive names as harmless words, and tells people of one name apart."""
+"""Every screen shows deceptive names as harmless words, tells people of one name apart, and fits
+into Discord's limits, whatever people, servers and roles are called."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -6,6 +7,7 @@ from datetime import UTC, datetime
 from functools import cache, partial
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -13,25 +15,36 @@ from msgspec.structs import replace
 from bot.errors import NotHost
 from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
+from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
 from bot.matches.model.match import Match, Person, Place, Seat, Status
+from bot.matches.model.series.series import Stage
+from bot.matches.model.server import Invitability, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Link, Message, Select, sentence
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Texts
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Link, Message, Select, card, sentence
 from bot.ui.router import refusal_text
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import whereabouts
 from cogs.leaderboard.ranking import Query, Scope, leaderboard_message
+from cogs.leaderboard.seasons import champions_message, winners
 from cogs.matches.lists import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
+from cogs.privacy.card import privacy_card
 from cogs.replay.playback import record_message, replay_message
+from cogs.series.card import card as series_card
+from cogs.series.card import channel_notice, ending, ending_question, private_message
+from cogs.settings.card import own_message, server_message
+from tests import limits
 from tests.cogs.playing import GAMES, KEYS, SCREENS, finished, record_of, scene_for
 from tests.cogs.replay.test_replay_screen import moment
+from tests.cogs.series.test_card import a_series
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
-LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}
+ENGLISH_TEXTS = CATALOGUE.texts(ENGLISH)
 HARMLESS = "Ana"
 
 Shown = tuple[list[str], list[str]]
@@ -125,7 +138,7 @@ def shown(messages: Iterator[Message]) -> Shown:
 @cache
 def markup_of_harmless(screens: str) -> list[list[str]]:
     """The bot's own markup in each text."""
-    marked, _ = shown(SCREENS_OF[screens](HARMLESS, LANGUAGES["en-US"]))
+    marked, _ = shown(SCREENS_OF[screens](HARMLESS, ENGLISH_TEXTS))
     return [markup(text) for text in marked]
 
 
@@ -142,7 +155,7 @@ SCREENS_OF: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
 @pytest.mark.parametrize("kind", [*NAMES][::8])
 def test_a_hostile_name_adds_no_markup_to_any_screen(kind: str, screens: str) -> None:
     """Every screen escapes names; ``tests/bot/ui/screens`` tests the escaping itself."""
-    texts = LANGUAGES["en-US"]
+    texts = ENGLISH_TEXTS
     marked, bare = shown(SCREENS_OF[screens](NAMES[kind], texts))
     legends = [text for text in marked if text.startswith(LEGEND)]
     assert all(markup(text) == [":"] for text in legends)
@@ -155,14 +168,14 @@ def test_a_hostile_name_adds_no_markup_to_any_screen(kind: str, screens: str) ->
 def test_every_screen_shows_the_name() -> None:
     """Otherwise the test above would prove nothing."""
     for screens in SCREENS_OF.values():
-        marked, bare = shown(screens("Zanzibar", LANGUAGES["fr"]))
+        marked, bare = shown(screens("Zanzibar", CATALOGUE.texts("fr")))
         assert any("Zanzibar" in text for text in marked)
         assert any("Zanzibar" in text for text in bare)
 
 
 def test_suggestions_show_plain_names() -> None:
     for kind, name in NAMES.items():
-        place = whereabouts(Place(7, name, 70, name, "en-US"), LANGUAGES["en-US"])
+        place = whereabouts(Place(7, name, 70, name, "en-US"), ENGLISH_TEXTS)
         assert not unseen(place), kind
         assert "\n" not in place, kind
 
@@ -194,3 +207,79 @@ def test_in_a_picture_the_emblem_itself_is_beside_the_name(key: str) -> None:
         assert picture is not None
         drawn.append(picture.svg)
     assert len(drawn[0]) < len(drawn[1])
+
+
+LONGEST = {
+    "Hebrew": "שלמה־מרדכי בן־אליעזר הכהן משה חי",
+    "emoji": ("👨‍👩‍👧‍👦" * 5)[:32],
+    "Markdown": "*[_~`|" * 5,
+}
+"""As long as Discord lets people be called."""
+PEOPLE = 40
+
+
+def of_series(name: str, texts: Texts) -> Iterator[Message]:
+    """The cards of a series of as many as there may be, and a waiting list."""
+    for stage in Stage:
+        over = {Stage.OVER: 99, Stage.PLAYING: 9}.get(stage, 0)
+        series = a_series(PEOPLE, stage, over=over)
+        tied = []
+        for table in series.tables:
+            first = (replace(each, place=each.place and 1) for each in table.seats)
+            tied.append(replace(table, seats=tuple(first)))
+        people = tuple(
+            replace(each, hidden=False, person=replace(each.person, name=name))
+            for each in series.entrants
+        )
+        series = replace(series, entrants=people, tables=tied, absent=(7,))
+        screen = SCREENS[series.terms.game]
+        yield series_card(series, screen, texts)
+        yield private_message(series, 1, screen, texts)
+        yield ending_question(series, texts)
+        if stage is Stage.OVER:
+            yield ending(series, texts)
+    yield channel_notice(series, 1, texts)
+
+
+def of_server(name: str, texts: Texts) -> Iterator[Message]:
+    """What concerns a server, whose name and roles may be longer than people's."""
+    long = (name * 4)[:100]
+    tied = [
+        Champion(season, key, 1, 140, Person(number, name, "en-US"))
+        for season in ("2030-1", "2029-4", "2029-3", "2029-2")
+        for key in KEYS
+        for number in range(PEOPLE)
+    ]
+    yield champions_message(texts, tied, 0)
+    yield card("A season", winners(texts, tied[: PEOPLE * len(KEYS)]), ())
+    roles = ServerSettings(channels=(1,) * 25, roles=(2,) * 25, call_role=3, champion=4)
+    yield server_message(texts, roles, ServerSettings())
+    yield own_message(texts, quiet=True, role=long, called=True)
+    blocked = tuple(Person(number, name, "en-US") for number in range(100))
+    yield privacy_card(texts, Invitability(True, blocked), blocked[0], hidden=True, on_server=True)
+    yield sentence(refusal_text(NotHost(host=name), texts))
+
+
+CARDS: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
+    **SCREENS_OF,
+    **{
+        f"most at {key}": partial(of_matches, key=key, seats=GAMES[key].game.seats[-1])
+        for key in KEYS
+    },
+    "series": of_series,
+    "server": of_server,
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [("Hebrew", ENGLISH), ("emoji", ENGLISH), *(("Markdown", code) for code in LANGUAGES)],
+)
+@pytest.mark.parametrize("cards", CARDS)
+async def test_every_card_fits(
+    cards: str, kind: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.layout.components.png", AsyncMock(return_value=b"PNG"))
+    for message in CARDS[cards](LONGEST[kind], CATALOGUE.texts(language)):
+        rendered: Any = await compose(message)
+        assert not [*limits.message_problems(limits.body_of(rendered))], message.heading

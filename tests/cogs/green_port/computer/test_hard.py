@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import find_games
 from bot.games import Chance
-from bot.games.computer import EASY, HARD, NORMAL, Position, Weighed, seated
+from bot.games.computer import EASY, HARD, NORMAL, Position, Remark, Weighed, seated
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.hard import Hard
@@ -31,7 +31,17 @@ from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from tests.bench.judging import match
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, position, table
+from tests.cogs.green_port.tables import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    card,
+    play,
+    position,
+    table,
+)
 from tests.texts.catalogue import CATALOGUE
 
 ENTRY = find_games()[GAME.key]
@@ -143,3 +153,40 @@ def test_it_says_which_cubes_to_pay(action: Action, words: str) -> None:
     reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
     said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)
     assert said.replace("\u00a0", " ") == words
+
+
+PAYABLE = table(phase=Phase.UTILISE, cubes=[(6, 0, 0, 0)])
+HOARD = table(phase=Phase.UTILISE, cubes=[(1, 6, 1, 0)], owners=[1, 1, 1, 1, 1, 1])
+LACKING = table(
+    phase=Phase.REFER, waiting=(1,), row=[card(GREEN)], cubes=[(4, 0, 0, 0), (1, 0, 0, 1)]
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "named"),
+    [
+        (PAYABLE, EndTurn(), "gp-blunder-payable"),
+        (PAYABLE, Complete(0), None),
+        (HOARD, EndTurn(), "gp-blunder-limit"),
+        (LACKING, Refer(GREEN, RED), "gp-blunder-pays"),
+        (LACKING, Refer(GREEN, YELLOW), None),
+    ],
+)
+def test_a_blunder_is_named(state: State, action: Action, named: str | None) -> None:
+    seat = 1 if isinstance(action, Refer) else 0
+    found = Hard().blunder(position(state, seat), action, [])
+    assert (found and found.key) == named
+
+
+@pytest.mark.parametrize(
+    ("drawn", "remark"),
+    [
+        (BLACKS[0], Remark("gp-luck-bust", {"chance": 17})),
+        (card(BLUE), Remark("gp-luck-card", {"colour": 1, "chance": 20})),
+    ],
+)
+def test_what_was_drawn_is_told_with_its_chance(drawn: int, remark: Remark) -> None:
+    state = table(draws=[drawn], row=[card(RED)])
+    _, events = play(state, (0, Draw()))
+    assert Hard().luck(position(state, 0), Draw(), events) == remark
+    assert Hard().luck(position(state, 0), TakeColour(RED), []) is None

@@ -103,12 +103,21 @@ class Clock:
                 await self._handle(due)
         await asyncio.gather(*map(self._handle_in_turn, thinking.values()))
 
+    def _is_thought_for_elsewhere(self, due: Job) -> bool:
+        """Whether another process thinks for the computer player: the one that shows it."""
+        if not isinstance(due, DueNow) or due.kind is not Due.COMPUTER:
+            return False
+        return not self._pulse.writers.writes(due.server_id)
+
     async def _handle_in_turn(self, due: Job) -> None:
         async with self._thinking:
             await self._handle(due)
 
     async def _handle(self, due: Job) -> None:
         if due.key in self._retry_at:
+            return
+        if self._is_thought_for_elsewhere(due):
+            self._retry_at[due.key] = self._automation.now() + RETRY_SOON
             return
         try:
             await self._pulse.catch_up()  # handling a batch may take long

@@ -12,7 +12,7 @@ from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.match import CODE_LETTERS, ON_DATE, Due, Status
+from bot.matches.model.match import CODE_LETTERS, NO_SERVER, ON_DATE, Due, Status
 from bot.matches.model.surface import SurfaceKind
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
@@ -51,6 +51,7 @@ class DueNow(msgspec.Struct, frozen=True):
     code: str
     seat: int
     kind: Due
+    server_id: int = NO_SERVER
 
     @property
     def key(self) -> str:
@@ -115,7 +116,13 @@ def due(
     """What falls due up to then, first what has done so first, except in matches ``without`` and
     where time stands still."""
     rows = unit.connection.execute(
-        select(DeadlineRow.due_at, MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
+        select(
+            DeadlineRow.due_at,
+            MatchRow.code,
+            DeadlineRow.seat,
+            DeadlineRow.kind,
+            MatchRow.server_id,
+        )
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
@@ -127,4 +134,6 @@ def due(
         .order_by(DeadlineRow.due_at, DeadlineRow.match_id, DeadlineRow.seat)
         .limit(limit)
     )
-    return [(due_at, DueNow(code, seat, Due(kind))) for due_at, code, seat, kind in rows]
+    return [
+        (due_at, DueNow(code, seat, Due(kind), there)) for due_at, code, seat, kind, there in rows
+    ]

@@ -236,8 +236,9 @@ class Refresher:
         return seen, surfaces
 
     def _computer_owes(self, match: Match) -> bool:
-        """Whether a computer has to decide, or a person's decision is forced."""
-        return any(
+        """Whether a computer has to decide, or a person's decision is forced, and this process is
+        the one that shows it."""
+        return self.services.writers.writes(match.place.server_id) and any(
             match.seats[seat].computer or self.services.renderer.plays_itself(match, seat)
             for seat, prompt in self.services.renderer.prompts(match).items()
             if prompt.required

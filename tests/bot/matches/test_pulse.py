@@ -3,16 +3,17 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import func, select, update
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.processes import ClockRow, ProcessRow
-from bot.matches.model.processes import LIVING, Writers
+from bot.matches.model.processes import LIVING, Peer, Writers
 from bot.matches.pulse import LATE, Pulse
 from bot.matches.store import Store
 from bot.settings import Shards
 from tests.bot.matches.db.test_batches import executed
-from tests.bot.matches.table import Life, Watch
+from tests.bot.matches.table import ANNA, PLACE, Life, Watch
 
 SERVERS = [0, 1 << 22]
 """One of each of two shards."""
@@ -111,3 +112,16 @@ async def test_a_process_that_beats_no_more_is_missed_by_the_databases_clock(
     await processes[1].beat(27)
     await processes[0].beat()
     assert [each.writes for each in processes] == [[0], [1]], "it was stopped, and goes on"
+
+
+async def test_computers_are_thought_for_by_the_process_that_shows_them(
+    life: Life, watch: Watch
+) -> None:
+    await life.pulse.beat()
+    life.pulse.writers = Writers(shared=True, clock=lambda: 0.0)
+    own, other = (Peer(number, 2, frozenset({number - 1})) for number in (1, 2))
+    match = await life.start_match([ANNA], computers=1, place=replace(PLACE, server_id=SERVERS[1]))
+    for peers, thinks in (([own, other], False), ([own], True)):
+        life.pulse.writers.note(own.number, peers, 0.0)
+        watch.forward(3)
+        assert ((await life.ticked(match.code)).version > match.version) is thinks

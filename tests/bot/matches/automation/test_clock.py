@@ -20,7 +20,7 @@ from bot.matches.db.tables.matches import DeadlineRow
 from bot.matches.model.match import LOBBY_SEAT, Due
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, START, Life, Watch, bid_one
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, START, Life, Watch, bid_one
 from tests.patience import PATIENCE, eventually
 
 
@@ -82,7 +82,7 @@ async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None
         assert await life.automation.handle(early) is None
     assert await life.tables() == before
     watch.forward(1)
-    now = [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
+    now = [DueNow(match.code, seat, Due.WARN, PLACE.server_id) for seat in (0, 1)]
     assert await life.automation.due(10, until=soon) == (now, deadline)
 
 

@@ -165,3 +165,13 @@ async def test_a_session_that_begins_lets_a_computer_play_that_failed(
     await world.quiet()
     match = await world.store.load(match.code)
     assert not world.services.renderer.prompts(match)[1].required
+
+
+async def test_only_the_process_that_shows_a_match_thinks_for_its_computers(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start((ANNA,), computers=1)
+    monkeypatch.setattr(world.services.writers, "writes", lambda server_id: False)
+    await world.bid(match, ANNA, 1)
+    match = await world.store.load(match.code)
+    assert world.services.renderer.prompts(match)[1].required

@@ -1,7 +1,7 @@
 """What could not be shown, answered or reached goes on in the end, and nothing committed is lost.
 
-The process ends at the worst moment, the database is slow, an answer does not arrive, the bot is
-removed and invited again, channels close and open, people leave the server.
+The database is slow, an answer does not arrive, the bot is removed and invited again, channels
+close and open, people leave the server.
 """
 
 import asyncio
@@ -14,8 +14,7 @@ from bot.matches.store import Store
 from bot.permissions import PERMISSIONS
 from tests.faults.discord.requests import FAULTS, Requests
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, TWO, bid, board, newest, panel, permit, rows, start_match
+from tests.journeys.playing import THREE, TWO, bid, board, newest, panel, permit, start_match
 
 SLOW = 4.0
 """Seconds: longer than the three in which Discord wants a first response."""
@@ -23,39 +22,6 @@ EVERY_RETRY = 400.0
 """Seconds within which a failed message has been retried five times."""
 LIMIT = 300
 """Seconds for a decision."""
-
-
-def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on this process commits, but dies before it tells anybody."""
-    bot = server.bot
-    monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, repost=None: None)
-    server.env.inject_error(
-        "POST", "/interactions/*/*/callback", status=404, code=10062, times=None
-    )
-
-
-async def test_what_was_committed_is_shown_after_a_crash(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO)
-        await bid(server, "Ada", 20)
-        await server.press("Bo", "Bid", server.dms("Bo"))
-        stop_telling(server, monkeypatch)
-        await server.fill("Bo", "18")
-        await server.slash("Ada", "puerto-banana start")
-        assert len(rows(server)["matches"]) == 2
-        assert "Round 1" in newest(server, "Bo")
-        assert "Your bid: **20**" in panel(server, "Ada")
-        server.env.backend.faults.clear()
-        await server.restart()
-        await server.wait(1)
-        assert "Ada takes the lot and pays Bo a bonus of 2." in board(server, code)
-        for person in TWO:
-            assert "Round 2" in panel(server, person)
-        assert "and Ada can start." in newest(server, "Bo")
-        await server.press("Bo", "Join")
-        assert "**Ada can start.**" in newest(server, "Bo")
 
 
 async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(

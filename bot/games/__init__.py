@@ -14,24 +14,24 @@ two players each think of a number, and the higher number wins. ``rules.py`` beg
 
 Start with the values.
 
->>> class Options(Value):
+>>> class Options(Value, frozen=True):
 ...     """The host's choices (:mod:`bot.games.options` lists all kinds)."""
 ...
 ...     highest: Annotated[int, Meta(ge=1, le=100)] = 10
->>> class State(Value):
+>>> class State(Value, frozen=True):
 ...     """Everything, secrets included."""
 ...
 ...     highest: int
 ...     thought: tuple[int | None, ...]
->>> class Think(Value):
+>>> class Think(Value, frozen=True):
 ...     """An action: a move by one seat."""
 ...
 ...     number: int
->>> class Thought(Value):
+>>> class Thought(Value, frozen=True):
 ...     """An event: a public fact about what happened."""
 ...
 ...     seat: int
->>> class View(Value):
+>>> class View(Value, frozen=True):
 ...     """The part of the state that one seat, or a spectator (``seat=None``), may see."""
 ...
 ...     seat: int | None
@@ -42,7 +42,7 @@ A *prompt* is the question put to a seat. Its ``choices`` are exactly the legal 
 :class:`Range` when the choice is a number, otherwise a :class:`Listed`. Random players, hints and
 searches rely on it.
 
->>> class Ask(Prompt):
+>>> class Ask(Prompt, frozen=True):
 ...     """The question for a number."""
 ...
 ...     highest: int
@@ -126,11 +126,11 @@ To put the game on Discord, the folder needs four more files. ``__init__.py`` sa
 
     __all__ = ["COMPUTERS"]
 
-``screen.py`` shows a view to people. The board in the channel is all that has no default: a seat's
-panel has a button for each choice, or one that asks for a number
+``screen.py`` shows a view to people. The board is all that has no default: the channel sees it, and
+each seat on its panel, with a button for each choice, or one that asks for a number
 (:class:`bot.ui.screens.contract.Screen`)::
 
-    """The board shows who has thought of a number."""
+    """The board shows how many have thought of a number."""
 
     from bot.ui.screens.contract import Body, Screen
     from bot.ui.screens.scene import Scene
@@ -138,13 +138,16 @@ panel has a button for each choice, or one that asks for a number
 
 
     class ThinkingScreen(Screen[View, Ask]):
-        """Nobody's number is shown before the end."""
+        """Nobody sees another's number before the end."""
 
         emoji = "💭"
 
         def board(self, scene: Scene[View, Ask]) -> Body:
-            ready = sum(scene.view.ready)
-            return Body((scene.texts.say("thinking-ready", ready=ready),), self.table(scene))
+            view, texts = scene.view, scene.texts
+            lines = [texts.say("thinking-ready", ready=sum(view.ready))]
+            if view.own is not None:
+                lines.append(texts.say("thinking-own", number=view.own))
+            return Body(tuple(lines), self.table(scene))
 
 
     SCREEN = ThinkingScreen(GAME)
@@ -166,6 +169,7 @@ they are translated, copy them::
     option-thinking-highest-refused = The highest number is one from { $least } to { $most }.
     thinking-out-of-range = Think of a number from 0 to { $highest }.
     thinking-ready = Numbers thought of: { $ready } of 2.
+    thinking-own = Your number: **{ $number }**
 
 Nothing outside the folder changes: the game's commands are made of its seats and options.
 '''

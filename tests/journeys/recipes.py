@@ -30,6 +30,7 @@ from tests.journeys.playing import (
     newest_dm,
     open_table,
     order,
+    panel,
     play_out,
 )
 from tests.pictures import check_limits
@@ -46,6 +47,8 @@ def test_matches_of_a_game_are_kept() -> None:
 async def test_a_game(server_of: OpenServer) -> None:
     """It is played to its end by commands, buttons and lines, and its record can be verified."""
     async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
+        await server.slash("Bo", "play")
+        assert re.search(r"Thinking\n.*\n-# 2 persone · circa 15 minuti", newest(server, "Bo"))
         await server.slash("Ada", "thinking start", highest=5)
         code = code_of(newest(server))
         assert "Highest number: 5" in newest(server)
@@ -63,6 +66,7 @@ async def test_a_game(server_of: OpenServer) -> None:
         await server.fill("Ada", "3")
         await server.wait(2)
         assert "Numbers thought of: 1 of 2." in board(server, code, "Bo")
+        assert "Your number: **3**" in panel(server, "Ada", code)
         await server.dm("Ada", "4")
         await server.slash("Bo", "thinking think", what="5")
         await server.wait(2)

@@ -126,7 +126,8 @@ def _section(
 ) -> Section:
     seats = screen.game.seats
     name = texts.say(f"game-{key}")
-    facts = texts.say("games-facts", least=seats[0], most=seats[-1], minutes=screen.minutes)
+    least, most, minutes = seats[0], seats[-1], screen.minutes
+    facts = texts.say("games-facts", counts=len(seats), least=least, most=most, minutes=minutes)
     lines = [f"### {screen.emoji} {name}", screen.pitch(texts), f"-# {facts}"]
     buttons = [
         *sitting_buttons(screen, texts, on_server=on_server, new=new),

@@ -639,9 +639,12 @@ games-lead = Pick a game. You begin at once, against the computer.
 games-lead-server = Pick a game. You can begin at once, against the computer, or open a table and wait for people in this channel.
 games-hello = Ahoy, and thanks for having me. I set tables for games in this server’s channels: *{ button-play-now }* starts a match against the computer, *{ button-open-table }* waits for people here.
 games-facts =
-    { $minutes ->
-        [one] { $least } to { $most } players · about a minute
-       *[other] { $least } to { $most } players · about { $minutes } minutes
+    { $counts ->
+        [1] { $least }
+       *[other] { $least } to { $most }
+    } players · about { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
     }
 games-table =
     { $taken ->

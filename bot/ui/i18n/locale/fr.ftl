@@ -644,9 +644,12 @@ games-lead = Choisis un jeu : tu commences tout de suite, contre l’ordinateur
 games-lead-server = Choisis un jeu. Tu peux commencer tout de suite, contre l’ordinateur, ou ouvrir une table et attendre du monde dans ce salon.
 games-hello = Ohé, et merci de m’accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* lance une partie contre l’ordinateur, *{ button-open-table }* attend du monde ici.
 games-facts =
-    { $minutes ->
-        [one] De { $least } à { $most } personnes · environ une minute
-       *[other] De { $least } à { $most } personnes · environ { $minutes } minutes
+    { $counts ->
+        [1] { $least }
+       *[other] De { $least } à { $most }
+    } personnes · environ { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
     }
 games-table =
     { $taken ->

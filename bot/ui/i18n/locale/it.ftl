@@ -646,9 +646,12 @@ games-lead = Scegli un gioco: cominci subito, contro il computer.
 games-lead-server = Scegli un gioco. Puoi cominciare subito, contro il computer, oppure aprire un tavolo e aspettare gente in questo canale.
 games-hello = Ehilà, e grazie dell’invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* comincia una partita contro il computer, *{ button-open-table }* aspetta gente qui.
 games-facts =
-    { $minutes ->
-        [one] Da { $least } a { $most } persone · circa un minuto
-       *[other] Da { $least } a { $most } persone · circa { $minutes } minuti
+    { $counts ->
+        [1] { $least }
+       *[other] Da { $least } a { $most }
+    } persone · circa { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
     }
 games-table =
     { $taken ->

@@ -100,19 +100,17 @@ def _rate(
     """Rate the match, and return the results with their ratings and points."""
     game, server_id = match.game, match.place.server_id
     ends = ratings.finishes(match.seats, results, unit.games[game])
-    before = {each: ratings.lock(unit, game, each, ends) for each in (ALL_SERVERS, server_id)}
-    ends = ratings.mark_everywhere(ends, points.well_met(unit, game, ends))
-    gained = points.result_points(unit, game, ends, ended_at)
-    changes = {
-        each: ratings.update_ratings(unit, game, each, ends, known)
-        for each, known in before.items()
+    before = ratings.lock(unit, game, server_id, ends)
+    counting = ratings.counting(ends, points.well_met(unit, game, ends))
+    after = {
+        ALL_SERVERS: ratings.rate(counting, before[ALL_SERVERS]),
+        server_id: ratings.rate(ends, before[server_id]),
     }
-    people = {end.seat: end.person_id for end in ends}
+    ratings.store(unit, game, after)
+    rated = ratings.result_ratings(before, after, server_id)
+    gained = points.result_points(unit, game, ends, ended_at)
+    people = {end.seat: end.person_id or NOBODY for end in ends}
     return tuple(
-        replace(
-            line,
-            **ratings.result_values(changes, server_id, people[line.seat]),
-            **gained.get(people[line.seat] or NOBODY, {}),
-        )
+        replace(line, **rated.get(people[line.seat], {}), **gained.get(people[line.seat], {}))
         for line in results
     )

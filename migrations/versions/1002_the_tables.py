@@ -257,7 +257,7 @@ def _history() -> None:
         *keys(ID, "server_id"),
         *keys(ID, "person_id", of="people.id", index=True),
         *columns(sa.Double(), "mu", "sigma"),
-        *columns(INTEGER, "rating", "played", "won"),
+        *columns(INTEGER, "rating"),
     )
     op.create_table(
         "dailies",

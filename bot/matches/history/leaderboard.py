@@ -14,7 +14,6 @@ from bot.matches.history import champions
 from bot.matches.history.leaderboard_rules import (
     ALL_GAMES,
     FEWEST,
-    NOBODY,
     Leaderboard,
     LeaderboardPage,
     Ranked,
@@ -76,7 +75,9 @@ class Boards:
 
 
 def _lines(unit: UnitOfWork, board: Leaderboard) -> Sequence[Row[Any]]:
-    lines = (_by_rating(board) if board.by_rating else _by_points(unit, board)).subquery()
+    lines = _scores(unit, board).subquery()
+    if board.by_rating:
+        lines = _rated(board, lines.c).subquery()
     order = (lines.c.placed.desc(), lines.c.figure.desc())
     ranked = select(lines, func.rank().over(order_by=order).label("rank"))
     return unit.connection.execute(ranked.order_by(*order, lines.c.person_id.desc())).all()
@@ -97,31 +98,9 @@ def _named(unit: UnitOfWork, lines: Sequence[Row[Any]]) -> list[Ranked]:
     ]
 
 
-def _by_rating(board: Leaderboard) -> Select[*tuple[Any, ...]]:
-    """The lines of a game's board over all time. Over all servers, matches that don't change the
-    rating there count as played, too."""
-    here = RatingRow.server_id == board.server_id
-    on_servers = RatingRow.server_id != ALL_SERVERS
-    played = func.sum(RatingRow.played).filter(on_servers)
-    query = (
-        select(
-            RatingRow.person_id,
-            func.max(RatingRow.rating).filter(here).label("figure"),
-            played.label("played"),
-            func.sum(RatingRow.won).filter(on_servers).label("won"),
-            (func.max(RatingRow.played).filter(here) >= FEWEST).label("placed"),
-            func.max(RatingRow.sigma).filter(here).label("sigma"),
-        )
-        .where(RatingRow.game == board.game, RatingRow.person_id > NOBODY)
-        .group_by(RatingRow.person_id)
-        .having(played > 0)
-    )
+def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
+    """The lines of a board by points. A result has changed the rating there if it was ``rated``."""
     everywhere = board.server_id == ALL_SERVERS
-    return query.where(RatingRow.person_id.not_in(_HIDDEN) if everywhere else here)
-
-
-def _by_points(unit: UnitOfWork, board: Leaderboard) -> Select[*tuple[Any, ...]]:
-    """The lines of any other board."""
     monthly = servers.server_settings(unit, board.server_id).monthly
     points = SEASON_POINTS[monthly and board.span is not Span.ALL]
     query = scores(ResultRow.points if board.span is Span.MONTH else points)
@@ -129,11 +108,30 @@ def _by_points(unit: UnitOfWork, board: Leaderboard) -> Select[*tuple[Any, ...]]
     query = query.where(MatchRow.ended_at >= start, MatchRow.ended_at < end)
     if board.game != ALL_GAMES:
         query = query.where(MatchRow.game == board.game)
-    if board.server_id != ALL_SERVERS:
-        query = query.where(MatchRow.server_id == board.server_id)
-    else:
+    if everywhere:
         query = query.where(SeatRow.person_id.not_in(_HIDDEN))
-    return query.add_columns(true().label("placed"), literal(0.0).label("sigma"))
+    else:
+        query = query.where(MatchRow.server_id == board.server_id)
+    rated = func.count(ResultRow.rating_everywhere if everywhere else ResultRow.rating_after)
+    others = (true().label("placed"), literal(0.0).label("sigma"))
+    return query.add_columns(rated.label("rated"), *others)
+
+
+def _rated(board: Leaderboard, lines: Any) -> Select[Any]:
+    """The same lines by rating."""
+    own = (
+        RatingRow.person_id == lines.person_id,
+        RatingRow.game == board.game,
+        RatingRow.server_id == board.server_id,
+    )
+    return select(
+        lines.person_id,
+        RatingRow.rating.label("figure"),
+        lines.played,
+        lines.won,
+        (lines.rated >= FEWEST).label("placed"),
+        RatingRow.sigma,
+    ).where(*own)
 
 
 def hides(unit: UnitOfWork, person_id: int) -> bool:

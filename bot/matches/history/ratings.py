@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
@@ -19,8 +19,7 @@ START = 1000
 SCALE = 40
 COMPUTER_SIGMA = 1.0
 """The deviation of a computer player, whose mean is measured and never changed by results."""
-KEY = ("game", "server_id", "person_id")
-SET = upsert(RatingRow, KEY, ("mu", "sigma", "rating", "played", "won"))
+_SET = upsert(RatingRow, ("game", "server_id", "person_id"), ("mu", "sigma", "rating"))
 _INSERT_MISSING = insert_missing(RatingRow)
 
 
@@ -29,8 +28,6 @@ class Rating(msgspec.Struct, frozen=True):
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
-    played: int = 0
-    won: int = 0
 
     @property
     def shown(self) -> int:
@@ -46,15 +43,13 @@ class Rating(msgspec.Struct, frozen=True):
 class Finish(msgspec.Struct, frozen=True):
     """A seat's end of a match, for rating. ``person_id`` is None for a computer player, whose mean
     is ``strength``, and who has no place if the match wasn't played to its end. A person who
-    ``stayed`` until everybody else had left beat those who left, and has no result. ``everywhere``:
-    the person counts on the boards over all servers."""
+    ``stayed`` until everybody else had left beat those who left, and has no result."""
 
     seat: int
     person_id: int | None
     place: int | None
     strength: float = AVERAGE
     stayed: bool = False
-    everywhere: bool = True
 
 
 def finishes(
@@ -62,40 +57,28 @@ def finishes(
 ) -> tuple[Finish, ...]:
     """The ends of a counting match's seats, without excused ones."""
     places = {line.seat: line.place for line in results}
-    count = sum(not seat.excused for seat in seats)
-    return tuple(
-        finish(
-            seat.number,
-            seat.person.id if seat.person else None,
-            places.get(seat.number),
-            entry.strength(seat.character, count),
+    contending = [seat for seat in seats if not seat.excused]
+    ends = list[Finish]()
+    for seat in contending:
+        place = places.get(seat.number)
+        stayed = seat.person is not None and place is None
+        ends.append(
+            Finish(
+                seat.number,
+                seat.person.id if seat.person else None,
+                1 if stayed else place,
+                entry.strength(seat.character, len(contending)),
+                stayed,
+            )
         )
-        for seat in seats
-        if not seat.excused
-    )
+    return tuple(ends)
 
 
-def finish(
-    seat: int, person_id: int | None, place: int | None, strength: float, everywhere: bool = True
-) -> Finish:
-    """A seat's end, from its stored place; None if it has no result."""
-    stayed = person_id is not None and place is None
-    return Finish(seat, person_id, 1 if stayed else place, strength, stayed, everywhere)
-
-
-def mark_everywhere(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:
-    """The same ends, with ``everywhere`` set for ``known`` people, if there are at least two."""
-    several = sum(end.person_id in known for end in ends) > 1
-    return tuple(replace(end, everywhere=several and end.person_id in known) for end in ends)
-
-
-def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
-    """The ends that count on the boards of a server, or over all servers."""
-    if server_id != ALL_SERVERS:
-        return tuple(ends)
-    if not any(end.everywhere for end in ends):
+def counting(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:
+    """The ends that count over all servers: of ``known`` people, if there are at least two."""
+    if sum(end.person_id in known for end in ends) < 2:
         return ()
-    return tuple(end for end in ends if end.everywhere or end.person_id is None)
+    return tuple(end for end in ends if end.person_id is None or end.person_id in known)
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
@@ -139,39 +122,8 @@ def _rate(placed: Sequence[tuple[Finish, int]], known: Mapping[int, Rating]) -> 
     after: dict[int, Rating] = {}
     for (end, _), (new,) in zip(placed, rates, strict=True):
         if end.person_id is not None:
-            old = known[end.person_id]
-            won = old.won + (end.place == 1)
-            after[end.person_id] = Rating(new.mu, new.sigma, old.played + 1, won)
+            after[end.person_id] = Rating(new.mu, new.sigma)
     return after
-
-
-class Change(msgspec.Struct, frozen=True):
-    """A person's shown rating before and after a match."""
-
-    before: int
-    after: int
-
-    @property
-    def gain(self) -> int:
-        return self.after - self.before
-
-
-Changes = dict[int, dict[int, Change]]
-"""The changes by a match, by server (or ``ALL_SERVERS``) and person."""
-
-RESULT_COLUMNS = ("rating_before", "rating_after", "rating_everywhere")
-ResultValues = dict[str, int | None]
-"""The ratings stored with a result, by column: see :class:`bot.matches.model.match.Result`. All are
-None for a computer player."""
-
-
-def result_values(changes: Changes, server_id: int, person_id: int | None) -> ResultValues:
-    """The ratings to store with a person's result of a match on this server."""
-    here, everywhere = (changes[each].get(person_id or 0) for each in (server_id, ALL_SERVERS))
-    if here is None:
-        return dict.fromkeys(RESULT_COLUMNS)
-    rating = everywhere.after if everywhere else None
-    return dict(zip(RESULT_COLUMNS, (here.before, here.after, rating), strict=True))
 
 
 def people(ends: Sequence[Finish]) -> list[int]:
@@ -179,45 +131,65 @@ def people(ends: Sequence[Finish]) -> list[int]:
     return sorted(end.person_id for end in ends if end.person_id is not None)
 
 
-def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[int, Change]:
-    """The shown ratings before and after, by person."""
-    return {key: Change(before[key].shown, rating.shown) for key, rating in after.items()}
+Ratings = dict[int, dict[int, Rating]]
+"""By server (or ``ALL_SERVERS``) and person."""
 
 
-def update_ratings(
-    unit: UnitOfWork,
-    game: str,
-    server_id: int,
-    ends: Sequence[Finish],
-    before: Mapping[int, Rating],
-) -> dict[int, Change]:
-    """Rate the match on one server (or ``ALL_SERVERS``), given its locked ratings ``before``."""
-    after = rate(counting(ends, server_id), before)
-    SET.run(
-        unit.connection, [rating_row(game, server_id, each, after[each]) for each in sorted(after)]
-    )
-    return changes(before, after)
-
-
-def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) -> dict[int, Rating]:
-    """Lock and return the ratings, after inserting missing rows so that they can be locked."""
+def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) -> Ratings:
+    """Lock and return the ratings there and over all servers, after inserting missing rows so that
+    they can be locked."""
     ids = people(ends)
-    new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
-    _INSERT_MISSING.run(unit.connection, new)
+    found: Ratings = {ALL_SERVERS: {}, server_id: {}}
+    new = {each: dict.fromkeys(ids, Rating()) for each in found}
+    _INSERT_MISSING.run(unit.connection, _rows(game, new))
     rows = unit.connection.execute(
-        select(RatingRow.person_id, RatingRow.mu, RatingRow.sigma, RatingRow.played, RatingRow.won)
+        select(RatingRow.server_id, RatingRow.person_id, RatingRow.mu, RatingRow.sigma)
         .where(
             RatingRow.game == game,
-            RatingRow.server_id == server_id,
+            RatingRow.server_id.in_(found),
             RatingRow.person_id.in_(ids),
         )
-        .order_by(RatingRow.person_id)
+        .order_by(RatingRow.server_id, RatingRow.person_id)
         .with_for_update()
     )
-    return {row[0]: Rating(*row[1:]) for row in rows}
+    for row in rows:
+        found[row.server_id][row.person_id] = Rating(row.mu, row.sigma)
+    return found
 
 
-def rating_row(game: str, server_id: int, person_id: int, rating: Rating) -> dict[str, Any]:
-    """The database row of a rating."""
-    key = {"game": game, "server_id": server_id, "person_id": person_id}
-    return {**key, **asdict(rating), "rating": rating.shown}
+def store(unit: UnitOfWork, game: str, after: Ratings) -> None:
+    """Store the ratings after a match."""
+    _SET.run(unit.connection, _rows(game, after))
+
+
+def _rows(game: str, ratings: Ratings) -> list[dict[str, Any]]:
+    """The database rows, always in the same order."""
+    return [
+        {
+            "game": game,
+            "server_id": server_id,
+            "person_id": person_id,
+            **asdict(rating),
+            "rating": rating.shown,
+        }
+        for server_id, by_person in sorted(ratings.items())
+        for person_id, rating in sorted(by_person.items())
+    ]
+
+
+RESULT_COLUMNS = ("rating_before", "rating_after", "rating_everywhere")
+"""The columns of a result's ratings: see :class:`bot.matches.model.match.Result`."""
+
+
+def result_ratings(before: Ratings, after: Ratings, server_id: int) -> dict[int, dict[str, Any]]:
+    """The ratings to store with the results of a match on this server, by person and column."""
+    return {
+        person_id: {
+            "rating_before": before[server_id][person_id].shown,
+            "rating_after": rating.shown,
+            "rating_everywhere": (
+                after[ALL_SERVERS][person_id].shown if person_id in after[ALL_SERVERS] else None
+            ),
+        }
+        for person_id, rating in after[server_id].items()
+    }

@@ -39,8 +39,6 @@ class RatingRow(Base):
     mu: Mapped[float]
     sigma: Mapped[float]
     rating: Mapped[int]
-    played: Mapped[int]
-    won: Mapped[int]
 
 
 class DailyRow(Base):

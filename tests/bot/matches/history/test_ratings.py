@@ -11,9 +11,9 @@ from bot.matches.changes import leaving
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.points import FEWEST_MET
-from bot.matches.history.ratings import Finish, Rating, counting, finishes, mark_everywhere, rate
+from bot.matches.history.ratings import Finish, Rating, counting, finishes, rate
 from bot.matches.model import contest
-from bot.matches.model.match import ALL_SERVERS, Person, Seat
+from bot.matches.model.match import Person, Seat
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, STRANGER, Life
 from tests.bot.tides import TidesOptions
@@ -69,15 +69,14 @@ class Ladder:
         for each in people:
             self._met[each] |= {*people} - {each}
         known = [each for each in people if len(self._met[each]) >= FEWEST_MET]
-        ends = mark_everywhere(finishes(seats, results, self._entry), known)
-        self.ratings.update(rate(counting(ends, ALL_SERVERS), self.ratings))
+        ends = finishes(seats, results, self._entry)
+        self.ratings.update(rate(counting(ends, known), self.ratings))
 
 
 def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     ends = [Finish(0, 1, 1), Finish(1, 2, 2), Finish(2, None, 3), Finish(3, 4, 4)]
     after = rate(ends, {person_id: Rating() for person_id in (1, 2, 4)})
-    told = {person_id: (rating.shown, rating.won) for person_id, rating in after.items()}
-    assert told == {1: (1125, 1), 2: (1069, 0), 4: (820, 0)}
+    assert {each: rating.shown for each, rating in after.items()} == {1: 1125, 2: 1069, 4: 820}
 
 
 def test_a_computer_counts_by_its_level() -> None:

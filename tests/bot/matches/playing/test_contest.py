@@ -83,7 +83,6 @@ def departures(people: int) -> Iterator[tuple[int, ...]]:
 def test_whoever_leaves_is_last_on_list_podium_and_in_the_rating_whatever_happens(
     people: int, computers: int
 ) -> None:
-    known = dict(enumerate(STRENGTHS, 1))
     for left in departures(people):
         seats = seats_of(people, computers, left)
         for standings in orders(people + computers):
@@ -98,8 +97,7 @@ def test_whoever_leaves_is_last_on_list_podium_and_in_the_rating_whatever_happen
                 above = [sum(other.place < line.place for other in staying) for line in staying]
                 assert [listed[line.seat] - 1 for line in staying] == above
         ends = finishes(seats, results, ENTRY)
-        after = rate(ends, known)
-        won = {end.seat for end in ends if end.person_id and after[end.person_id].won}
+        won = {end.seat for end in ends if end.person_id and end.place == 1}
         assert won == {seat for seat, place in listed.items() if place == 1 and seat < people}
     stopped = contest.results(seats_of(people, computers, [0]), None, over=True)
     if people > 2:

@@ -1,6 +1,7 @@
 """A running match: decisions, one after another and at once, leaving, and the end for everybody."""
 
 import asyncio
+from collections import Counter
 from functools import partial
 from unittest.mock import Mock
 
@@ -13,6 +14,7 @@ from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.ratings import START
 from bot.matches.model import contest
 from bot.matches.model.draft import Outcome
 from bot.matches.model.match import RECENT, Ending, Match, Person, Status, followed
@@ -220,6 +222,11 @@ async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) 
     ended = [await either.store.load(match.code) for match in started]
     points = [sum(line.points_in_quarter or 0 for line in match.results) for match in ended]
     assert sorted(points) == [4, 6, 8, 10], "each knows of those before it"
+    own = [line for match in ended for line in match.results if line.seat == 0]
+    last = [line.figure for line in page.lines if line.person == ANNA]
+    begun = Counter([*(line.rating_before for line in own), *last])
+    left = Counter([START, *(line.rating_after for line in own)])
+    assert begun == left, "each goes on from where another ended"
 
 
 async def test_rematch_pressed_by_all_at_once_starts_one_match(either: Life) -> None:

@@ -38,7 +38,7 @@ def counting(newcomers_count: None) -> None:
 
 
 async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
-    columns = (RatingRow.game, RatingRow.server_id, RatingRow.mu, RatingRow.sigma, RatingRow.played)
+    columns = (RatingRow.game, RatingRow.server_id, RatingRow.mu, RatingRow.sigma)
     own = select(*columns).where(RatingRow.person_id == person_id)
     return await life.execute(own.order_by(RatingRow.server_id))
 

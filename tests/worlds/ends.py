@@ -13,12 +13,10 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.history import replays
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard
 from bot.matches.model.match import Ending, Status
 from bot.matches.upkeep import copying
 from tests.bot.matches.table import Life
-from tests.worlds.deeds import GAMES, PLACES
+from tests.worlds.deeds import GAMES
 from tests.worlds.laws import require
 from tests.worlds.moments import check_same, everything
 
@@ -34,8 +32,6 @@ async def check_records(life: Life) -> None:
         played = verify(encoded(record), GAMES).standings is not None
         match = await life.store.load(code)
         require(played == (match.ending is Ending.PLAYED), f"{code} was {match.ending}")
-    page = Leaderboard(ALL_GAMES, PLACES[0].server_id)
-    await life.store.read(Boards().page, page, person_id=0)
 
 
 async def check_nothing_stuck(life: Life) -> None:

@@ -18,6 +18,7 @@ from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import NOBODY
+from bot.matches.history.points import results
 from bot.matches.model.match import Person
 
 MOST_RIVALS = 5
@@ -143,13 +144,7 @@ def score(unit: UnitOfWork, person_id: int, other_id: int, game: str) -> tuple[i
 
 def _of(scope: Scope, *columns: Any) -> Select[Any]:
     """A query on the person's seats in finished matches, found through an index."""
-    query = (
-        select(*columns)
-        .select_from(SeatRow)
-        .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .join(ResultRow, OF_SEAT)
-        .where(SeatRow.person_id == scope.person_id)
-    )
+    query = results(*columns).where(SeatRow.person_id == scope.person_id)
     if scope.server_id is not None:
         query = query.where(MatchRow.server_id == scope.server_id)
     if scope.game is not None:

@@ -16,7 +16,7 @@ from bot.matches.model.match import Person
 from bot.matches.model.notices import NoticeKind
 
 LAST_PLACE = 3
-"""The last place that is kept."""
+"""The last place of a champion."""
 NEWS = timedelta(days=7)
 """How long after a season's end it is announced."""
 

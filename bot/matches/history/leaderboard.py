@@ -27,8 +27,6 @@ from bot.matches.model.match import ALL_SERVERS, Person
 _HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
 PAGE = 10
 """Lines per page of a leaderboard."""
-
-
 _STATE = select(
     select(func.count()).select_from(ResultRow).scalar_subquery(),
     # Each erased person gets the next negative id.
@@ -99,7 +97,7 @@ def _named(unit: UnitOfWork, lines: Sequence[Row[Any]]) -> list[Ranked]:
 
 
 def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
-    """The lines of a board by points. A result has changed the rating there if it was ``rated``."""
+    """The lines of a board by points, and how many of the results have changed a rating there."""
     everywhere = board.server_id == ALL_SERVERS
     monthly = servers.server_settings(unit, board.server_id).monthly
     points = SEASON_POINTS[monthly and board.span is not Span.ALL]

@@ -88,6 +88,19 @@ async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_
     assert REVEALED in board(world)
 
 
+async def test_envelopes_that_arrive_after_the_beat_do_not_stay(world: World) -> None:
+    await world.restart(patience=0.01)
+    match = await one_bid_missing(world)
+    await world.bid_unseen(match, BRUNO, 72)
+    late = await world.hang(EDIT_BOARD, match)
+    world.watch.forward(SECONDS)
+    await world.settle()
+    assert "72" in panel(world, BRUNO), "the panels don't wait for it"
+    late.released.set()
+    await world.finish()
+    assert REVEALED in board(world)
+
+
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)

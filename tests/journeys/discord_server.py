@@ -227,8 +227,7 @@ class DiscordServer:
         """What is wrong with the requests so far; without OpenAPI, only by our own limits."""
         specification, found = load_specification(), []
         for entry in self.env.http_requests:
-            found += specification.problems(entry) if specification is not None else []
-            found += limits.problems(entry)
+            found += [*specification.problems(entry), *limits.problems(entry)]
         return found
 
     def _actor(self, person: str, where: ChannelHandle | None) -> Any:

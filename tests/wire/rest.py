@@ -127,11 +127,10 @@ class Rest:
 
     def _judge(self, entry: Request) -> None:
         """Refuse a body that Discord's OpenAPI document, if there is one, doesn't allow."""
-        if self._specification is not None:
-            asked = HttpLogEntry(entry.method, entry.path, dict(entry.query), entry.body, None)
-            if problems := self._specification.problems(asked):
-                self.violations += problems
-                raise BackendError(400, 50035, "Invalid Form Body: " + "; ".join(problems)[:500])
+        asked = HttpLogEntry(entry.method, entry.path, dict(entry.query), entry.body, None)
+        if problems := self._specification.problems(asked):
+            self.violations += problems
+            raise BackendError(400, 50035, "Invalid Form Body: " + "; ".join(problems)[:500])
 
     def _forget(self) -> None:
         """What SimCord keeps of all requests would grow in a long run."""

@@ -126,6 +126,8 @@ def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
 def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
     """Have the card of a changed series drawn again, and the messages to those of its people whom
     it tells something else now."""
+    if before == after:
+        return
     own = NoticeRow.about == str(after.id)
     outbox.redraw(unit, _CARD, own)
     people = [each.person.id for each in before.entrants]

@@ -140,6 +140,8 @@ def hides(unit: UnitOfWork, person_id: int) -> bool:
 def hide(unit: UnitOfWork, person: Person, hidden: bool) -> None:
     """Hide the person's profile and their lines on the boards over all servers, or show them again,
     also before they have played."""
+    before = hides(unit, person.id)
     servers.choose(unit, person, hidden=hidden)
-    series.redraw_of(unit, person.id)
-    champions.redraw(unit, person.id)
+    if hidden != before:
+        series.redraw_of(unit, person.id)
+        champions.redraw(unit, person.id)

@@ -54,8 +54,11 @@ def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> None:
     """Have the match's card posted once in this channel of a server."""
     servers.remember_server(unit, server)
     here = (_SHARED, NoticeRow.server_id == server.id)
+    its = (*here, NoticeRow.about == code)
     gone = (NoticeRow.message_id.is_(None), NoticeRow.due_at.is_(None))
-    unit.connection.execute(delete(NoticeRow).where(*here, NoticeRow.about == code, *gone))
+    unit.connection.execute(delete(NoticeRow).where(*its, *gone))
+    if unit.connection.scalar(select(NoticeRow.id).where(*its)) is not None:
+        return
     outbox.post(unit, NoticeKind.DAILY, server.id, channel_id, code)
     day = unit.connection.scalars(select(MatchRow.day).where(MatchRow.code == code)).one()
     assert day is not None, "it was the day's deal"

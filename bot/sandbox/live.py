@@ -44,12 +44,10 @@ class LiveWorld:
             window.news &= window.channel_id != shown.channel_id
 
     async def keep_time(self) -> None:
-        """Keep the virtual clock in step with the real one and publish changes, until cancelled."""
-        while True:
-            await asyncio.sleep(TICK_SECONDS)
-            async with self.lock:
-                await self._advance()
-                self.publish()
+        """Bring the virtual clock in step with the real one, and publish changes."""
+        async with self.lock:
+            await self._advance()
+            self.publish()
 
     async def _advance(self) -> None:
         env = self.world.env

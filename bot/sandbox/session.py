@@ -3,18 +3,19 @@
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from typing import Any, Final
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Final
 
 import discord
 from aiohttp import web
 from simcord import SetupError
 
-from bot.sandbox.live import LiveWorld
+from bot.sandbox.live import TICK_SECONDS, LiveWorld
 from bot.sandbox.page import Page
 from bot.sandbox.tables import Tables
 from bot.sandbox.windows import open_windows
 from bot.sandbox.world import build_world
+from bot.scheduler import Scheduler
 from bot.ui.app import Bot
 
 HOST: Final = "127.0.0.1"
@@ -43,11 +44,11 @@ async def serve(
     while True:
         with _listening(port) as listener:
             port = listener.getsockname()[1]
-            async with _running(make_bot(), listener, tables) as (page, clock):
+            async with _running(make_bot(), listener, tables) as page:
                 if not announced:
                     announce(f"http://{HOST}:{port}/")
                     announced = True
-                await _until(page.start_over, clock)
+                await page.start_over.wait()
         if empty is not None:
             await empty()
 
@@ -55,8 +56,8 @@ async def serve(
 @contextlib.asynccontextmanager
 async def _running(
     bot: discord.Client, listener: socket.socket, tables: bool
-) -> AsyncIterator[tuple[Page, asyncio.Task[None]]]:
-    """Run the bot with its page; yields the page and the task of the clock."""
+) -> AsyncIterator[Page]:
+    """Run the bot with its page, in a simulation that keeps time."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -80,8 +81,13 @@ async def _running(
         stack.push_async_callback(runner.cleanup)
         await web.SockSite(runner, listener).start()
         if played is not None and tables:
-            await stack.enter_async_context(_task(_first_visit(bot, played)))
-        yield page, await stack.enter_async_context(_task(live.keep_time()))
+            visit = asyncio.create_task(_first_visit(bot, played))
+            stack.callback(visit.cancel)
+        scheduler = Scheduler()
+        scheduler.every(TICK_SECONDS, live.keep_time)
+        scheduler.start()
+        stack.push_async_callback(scheduler.stop)
+        yield page
 
 
 @contextlib.contextmanager
@@ -99,22 +105,3 @@ async def _first_visit(bot: discord.Client, tables: Tables) -> None:
     await tables.arrived.wait()
     for guild in bot.guilds:
         bot.dispatch("guild_join", guild)
-
-
-@contextlib.asynccontextmanager
-async def _task(work: Coroutine[Any, Any, None]) -> AsyncIterator[asyncio.Task[None]]:
-    task = asyncio.create_task(work)
-    try:
-        yield task
-    finally:
-        task.cancel()
-        await asyncio.wait([task])
-
-
-async def _until(start_over: asyncio.Event, clock: asyncio.Task[None]) -> None:
-    """Wait for `start_over`; if the clock task ends first, raise its exception."""
-    asked = asyncio.create_task(start_over.wait())
-    await asyncio.wait([asked, clock], return_when=asyncio.FIRST_COMPLETED)
-    asked.cancel()
-    if clock.done():
-        clock.result()

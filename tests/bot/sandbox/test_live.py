@@ -11,9 +11,10 @@ import discord
 import pytest
 from simcord.preview import _markdown
 
-from bot.sandbox.live import LiveWorld
+from bot.sandbox.live import TICK_SECONDS, LiveWorld
 from bot.sandbox.windows import PARSERS, open_windows
 from bot.sandbox.world import build_world, clock_lag
+from bot.scheduler import Scheduler
 from tests.patience import eventually
 
 
@@ -56,12 +57,13 @@ async def a_live_world(bot: Watchman, late: float = 0) -> AsyncIterator[LiveWorl
     async with open_windows(world, port=0) as windows:
         await world.env.start()
         live = LiveWorld(world, windows)
-        clock = asyncio.create_task(live.keep_time())
+        scheduler = Scheduler()
+        scheduler.every(TICK_SECONDS, live.keep_time)
+        scheduler.start()
         try:
             yield live
         finally:
-            clock.cancel()
-            await asyncio.wait([clock])
+            await scheduler.stop()
             await bot.close()
             await world.env.shutdown()
 

@@ -19,6 +19,7 @@ from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.changes import tables
 from bot.matches.clock import Clock
+from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.maintenance import processes
 from bot.matches.model.processes import Writers
@@ -218,7 +219,7 @@ class Quayside(Bot):
         if self._greeted:
             return
         self._greeted = True
-        count = sum((await figures(self._database, self._now())).open_matches.values())
+        count = sum((await self._database.read(open_matches.count_open)).values())
         log.info(
             "ready as %s (%s), in %s servers, with %s open matches in %s",
             self.user,

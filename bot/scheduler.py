@@ -38,6 +38,8 @@ class Job:
     every: float
     work: Work
     later: Later
+    first: float = 0.0
+    """Seconds from the start to the first run."""
     _at: float = math.inf
     """When it runs next, by the loop's clock."""
     task: asyncio.Task[None] | None = None
@@ -47,7 +49,7 @@ class Job:
 
     def start(self) -> None:
         self._started = True
-        self.within(0.0)
+        self.within(self.first)
 
     def within(self, seconds: float) -> None:
         """Run no later than in so many seconds, or immediately after the present run."""
@@ -96,9 +98,9 @@ class Scheduler:
     later: Later = later
     _jobs: list[Job] = field(default_factory=list)
 
-    def every(self, seconds: float, work: Work) -> Job:
-        """Have the work done from the start on, and again so long after each run."""
-        job = Job(seconds, work, self.later)
+    def every(self, seconds: float, work: Work, first: float = 0.0) -> Job:
+        """Have the work done ``first`` seconds after the start, then so long after each run."""
+        job = Job(seconds, work, self.later, first)
         self._jobs.append(job)
         return job
 

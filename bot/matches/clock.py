@@ -21,6 +21,8 @@ LOOK_SECONDS = 5.0
 RETRY_SOON = timedelta(seconds=5)
 RETRY_AFTER = timedelta(minutes=1)
 SELDOM_SECONDS = 3600.0
+AT_LEISURE = 60.0
+"""Seconds after the start, when people have been shown what they missed."""
 MAX_THINKING = 8
 """Matches whose computer players think at the same time: few, so that no search waits long."""
 
@@ -44,8 +46,8 @@ class Clock:
         """When each failed match or series is tried again, by its key."""
         self._thinking = asyncio.Semaphore(MAX_THINKING)
         self._job = scheduler.every(LOOK_SECONDS, self._look)
-        scheduler.every(SELDOM_SECONDS, self.end_lost)
-        scheduler.every(SELDOM_SECONDS, self.clean_up)
+        scheduler.every(SELDOM_SECONDS, self.end_lost, first=AT_LEISURE)
+        scheduler.every(SELDOM_SECONDS, self.clean_up, first=AT_LEISURE)
         automation.committed.connect(self.expect)
 
     def expect(self, match: Match) -> None:

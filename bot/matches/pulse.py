@@ -61,8 +61,9 @@ class Pulse:
                 self.connected.send()
 
     async def enter(self) -> None:
-        """Beat, as a shard is ready, and have everything looked for that is stale."""
-        await self.beat()
+        """Tell the others immediately that a shard is ready; have what is stale looked for."""
+        if not self.writers.alone:
+            await self.beat()
         self.connected.send()
 
     async def catch_up(self) -> None:

@@ -11,10 +11,10 @@ from tests.virtual_loop import now, virtual
 class Diary:
     """A job's work: each run takes some seconds, and is noted."""
 
-    def __init__(self, takes: float = 0.0, more: float | None = None) -> None:
+    def __init__(self, takes: float = 0.0, more: float | None = None, first: float = 0.0) -> None:
         self.began = list[float]()
         self.scheduler = Scheduler()
-        self.job: Job = self.scheduler.every(10, self.work)
+        self.job: Job = self.scheduler.every(10, self.work, first)
         self._takes, self._more = takes, more
 
     async def work(self) -> float | None:
@@ -30,9 +30,11 @@ class Diary:
 
 @virtual
 async def test_a_job_runs_from_the_start_and_again_so_long_after_its_end() -> None:
-    diary = Diary(takes=3)
+    diary, later = Diary(takes=3), Diary(first=7)
     diary.scheduler.start()
+    later.scheduler.start()
     assert await diary.until(30) == [0, 13, 26]
+    assert later.began == [7, 17, 27]
 
 
 @virtual

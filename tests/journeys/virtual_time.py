@@ -82,8 +82,10 @@ def only_process(seldom: float = SELDOM) -> Iterator[None]:
     """
     every = Scheduler.every
 
-    def every_now_and_then(scheduler: Scheduler, seconds: float, work: Work) -> Job:
-        return every(scheduler, max(seconds, seldom), work)
+    def every_now_and_then(
+        scheduler: Scheduler, seconds: float, work: Work, first: float = 0.0
+    ) -> Job:
+        return every(scheduler, max(seconds, seldom), work, first)
 
     with (
         mock.patch("aiosqlite.Connection._execute", _tracked),

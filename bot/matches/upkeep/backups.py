@@ -90,7 +90,9 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
     Raises :class:`bot.errors.StartError` ``database-unsaved`` (file, reason) and
     ``database-unmigrated`` (address, reason, saved), after which the database is unchanged."""
     stored, saved = await database.read(revisions.stored), ""
-    if stored is not None and stored != revisions.known()[-1] and database.file is not None:
+    if stored == revisions.known()[-1]:
+        return
+    if stored is not None and database.file is not None:
         kept = folder or database.file.absolute().parent
         copy = kept / BEFORE.format(stem=database.file.stem, revision=revisions.known()[-1])
         try:

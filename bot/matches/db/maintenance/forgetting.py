@@ -37,6 +37,8 @@ def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
     """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = unit.connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
+    if not ids:
+        return 0
     for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow, GuestRow, ClaimRow):
         unit.connection.execute(delete(table).where(table.match_id.in_(ids)))
     unit.connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))

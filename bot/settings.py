@@ -48,10 +48,13 @@ class Shards(msgspec.Struct, frozen=True):
     ids: tuple[int, ...] | None = None
 
     def share(self, whole: int) -> int:
-        """This process's part of a quota that all shards share equally; at least 1."""
+        """This process's part of a quota of requests, at least 1: half is for direct messages,
+        which the process with shard 0 writes, and the shards share the rest equally."""
         if self.count is None or self.ids is None:
             return whole
-        return max(1, whole * len(self.ids) // self.count)
+        direct = whole // 2
+        others = (whole - direct) * len(self.ids) // self.count
+        return max(1, others + direct * (0 in self.ids))
 
     def __str__(self) -> str:
         """For example ``0-2,5 of 8``; needs a count."""

@@ -204,10 +204,12 @@ def test_unless_said_otherwise_a_process_has_as_many_as_discord_recommends(tmp_p
     assert shards(tmp_path, SHARD_COUNT="4") == (Shards(4), 45)
 
 
-def test_a_share_of_the_shards_is_a_share_of_the_requests(tmp_path: Path) -> None:
+def test_shards_share_the_requests_and_shard_0_has_the_larger_part(
+    tmp_path: Path,
+) -> None:
     shared = {"DATABASE_URL": POSTGRES, "SHARD_COUNT": "4"}
-    assert shards(tmp_path, **shared, SHARD_IDS="0, 2-3") == (Shards(4, (0, 2, 3)), 33)
-    assert shards(tmp_path, **shared, SHARD_IDS="1") == (Shards(4, (1,)), 11)
+    assert shards(tmp_path, **shared, SHARD_IDS="0, 2-3") == (Shards(4, (0, 2, 3)), 39)
+    assert shards(tmp_path, **shared, SHARD_IDS="1") == (Shards(4, (1,)), 5)
     assert shards(tmp_path, **shared, SHARD_IDS="1", REQUESTS_PER_SECOND="20")[1] == 20
     crowd = {"DATABASE_URL": POSTGRES, "SHARD_COUNT": "100"}
     assert shards(tmp_path, **crowd, SHARD_IDS="7")[1] == 1

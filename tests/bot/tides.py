@@ -5,11 +5,11 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
-from bot.games import Value
+from bot.games import Chance, Value
 from bot.games.game import AnyGame
 from bot.games.options import ClaimedSeat
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, locale_folders
-from cogs.puerto_banana.rules import PuertoBanana
+from cogs.puerto_banana.rules import GAME, Options, PuertoBanana, State
 
 
 class TidesOptions(Value, frozen=True):
@@ -26,6 +26,10 @@ class Tides(PuertoBanana):
 
     key = "tides"
     options_type: ClassVar[Any] = TidesOptions
+
+    def setup(self, seats: int, options: Any, chance: Chance) -> State:
+        self.check(seats, options)
+        return GAME.setup(seats, Options(options.round_limit), chance)
 
     def rates(self, options: object) -> bool:
         assert isinstance(options, TidesOptions)

@@ -1,4 +1,4 @@
-"""What a decision asks of the database and of Discord, which would grow unnoticed otherwise.
+"""What a decision and a start ask of the database and of Discord, which would grow unnoticed.
 
 ``python -m tests.bench.work`` tells how much of our code it runs.
 """
@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
+from bot.matches.changes import decisions
+from bot.matches.clock import LOOK_SECONDS
+from cogs.puerto_banana.rules import Bid
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 
@@ -20,6 +23,9 @@ MOST_READS_OF_SURFACES = 2
 BEGUN = "a transaction"
 NEVER_MEANWHILE = 600.0
 """Seconds between the periodic checks, which run whether anybody bids or not."""
+STATEMENTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
+MOST_AT_A_START = 43
+"""Statements in the first six seconds of a process that finds one match behind."""
 
 
 @contextlib.contextmanager
@@ -82,3 +88,21 @@ async def test_the_last_bid_of_a_round_asks_little(
     assert 0 < len(loads) <= MOST_LOADS, "\n".join(asked)
     assert 0 < len(reads) <= MOST_READS_OF_SURFACES, "\n".join(asked)
     assert 0 < len(sent) <= requests, str(sent)
+
+
+async def test_a_start_that_finds_one_match_behind_asks_little(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server_of(people=TWO, seldom=2.5) as server:
+        monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", LOOK_SECONDS)
+        code = await start_match(server, *TWO)
+        await bid(server, "Ada", 7, code)
+        await server.bot.app.refresher.close()
+        bo = server.people["Bo"].id
+        await server.services.store.write(decisions.act, code, "unseen", bo, Bid(9), 1)
+        with traced() as asked:
+            await server.restart()
+            await server.wait(6)
+        assert all("Round 2" in panel(server, person, code) for person in TWO)
+    statements = [each for each in asked if each.startswith(STATEMENTS)]
+    assert 0 < len(statements) <= MOST_AT_A_START, "\n".join(statements)

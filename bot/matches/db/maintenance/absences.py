@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Interval, Row, func, literal, select, update
+from sqlalchemy import ColumnElement, Interval, func, literal, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN
@@ -23,14 +23,7 @@ ENDS_AFTER = timedelta(days=30)
 """After this long, matches on a server where the bot isn't end without a result."""
 
 _ADD_CLOCK = insert_missing(ClockRow)
-_CLOCK = select(ClockRow.looked_at, ClockRow.last_process).with_for_update()
 _HERE = select(ServerRow.id).where(ServerRow.away_since.is_(None))
-
-
-def clock(unit: UnitOfWork) -> Row[datetime, int]:
-    """The clock's row, locked."""
-    _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
-    return unit.connection.execute(_CLOCK).one()
 
 
 def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
@@ -41,7 +34,8 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
     lately = ClockRow.looked_at.between(unit.now - GAP, unit.now)
     if unit.connection.execute(beat.where(lately)).rowcount:
         return []
-    last = clock(unit).looked_at
+    _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
+    last = unit.connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
     set_back = last - unit.now > GAP if before is None else before > unit.now
     if unit.now <= last and not set_back:
         return []

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import case, delete, func, select, update
 
 from bot.matches.db import saving
 from bot.matches.db.maintenance import absences
@@ -45,6 +45,7 @@ def beat(
 ) -> Beat:
     """Record a process's heartbeat with its ``ready`` shards, and that a bot runs. A process
     without a number gets one. ``before`` was its last heartbeat."""
+    postponed = bool(absences.heartbeat(unit, before))
     if not process.number:
         process = replace(process, number=_enter(unit))
     row = {
@@ -54,9 +55,7 @@ def beat(
         "signs": msgspec.json.encode(process),
     }
     _BEAT.run(unit.connection, [row])
-    peers = _peers(unit)
-    # Last, as others wait for the clock's row.
-    return Beat(process.number, peers, bool(absences.heartbeat(unit, before)))
+    return Beat(process.number, _peers(unit), postponed)
 
 
 def _enter(unit: UnitOfWork) -> int:
@@ -68,10 +67,9 @@ def _enter(unit: UnitOfWork) -> int:
         gone = gone.where(ProcessRow.beat_at < func.now() - FORGOTTEN_AFTER)
     unit.connection.execute(gone)
     saving.retry_unreadable(unit)
-    last: int = absences.clock(unit).last_process
-    number = max(last + 1, int(unit.now.timestamp() * 1000))
-    unit.connection.execute(update(ClockRow).values(last_process=number))
-    return number
+    last, fresh = ClockRow.last_process, int(unit.now.timestamp() * 1000)
+    raised = update(ClockRow).values(last_process=case((last < fresh, fresh), else_=last + 1))
+    return unit.connection.execute(raised.returning(last)).scalar_one()
 
 
 def _peers(unit: UnitOfWork) -> list[Peer]:

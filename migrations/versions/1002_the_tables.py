@@ -109,7 +109,7 @@ def _people() -> None:
         *optionals(ID, "person_id", of="people.id"),
         *optionals(ID, "server_id", of="servers.id"),
         *columns(sa.String(20), "kind"),
-        *columns(sa.String(20), "about"),
+        *columns(sa.String(20), "about", index=True),
         *columns(INTEGER, "revision", server_default="0"),
         *optionals(TIME, "due_at", index=True),
         *optionals(TIME, "posting_since"),

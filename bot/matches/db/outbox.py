@@ -157,6 +157,9 @@ def save(
     ).rowcount
     if not kept and channel_id and message_id:
         take_backs.add(unit, [(channel_id, message_id)])
+    if notice.kind is NoticeKind.SERIES and message_id != notice.message_id:
+        calls = NoticeRow.kind == NoticeKind.SERIES_CALL  # they link to the card
+        redraw(unit, calls, NoticeRow.about == notice.about)
 
 
 def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:

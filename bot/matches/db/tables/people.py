@@ -77,7 +77,7 @@ class NoticeRow(Base):
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
     server_id: Mapped[int | None] = mapped_column(ForeignKey("servers.id"))
     kind: Mapped[str] = mapped_column(String(20))
-    about: Mapped[str] = mapped_column(String(20))
+    about: Mapped[str] = mapped_column(String(20), index=True)
     revision: Mapped[int] = mapped_column(server_default="0")
     due_at: Mapped[datetime | None] = mapped_column(index=True)
     posting_since: Mapped[datetime | None]

@@ -102,7 +102,7 @@ class Screen(ABC, Generic[V, P]):
 
     accent: ClassVar[int] = 0x16395B
     """The colour of the message's container, 0xRRGGBB."""
-    emoji: ClassVar[str]
+    emoji: ClassVar[str] = "🎲"
     """The emoji of the game's headings."""
     minutes: ClassVar[int] = 15
     """The length of a match between quick players."""
@@ -129,8 +129,8 @@ class Screen(ABC, Generic[V, P]):
 
     def sealed(self, scene: Scene[V, P]) -> Body:
         """What is shown for a moment before a reveal in ``scene.story``: only what was known
-        before."""
-        raise NotImplementedError
+        before, by default who plays."""
+        return Body((), self.seats(scene.players, len(scene.players), scene.texts))
 
     def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
         """What the seat is asked, for a person who doesn't know what to do."""

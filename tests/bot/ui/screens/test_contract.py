@@ -13,7 +13,7 @@ from bot.ui.layout.message import LONGEST_LABEL, Button, Figure, Form
 from bot.ui.screens.contract import Body, Press, Screen
 from bot.ui.screens.scene import AnyScene
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt
-from tests.cogs.playing import TEXTS, buttons
+from tests.cogs.playing import TEXTS, buttons, record_of, scene_for
 
 THREE = Listed(("first", "second"), ("third",))
 BIDS = Range(Bid, 5, 20)
@@ -28,8 +28,6 @@ class Hand(Prompt, frozen=True):
 
 
 class Plain(Screen[Any, Any]):
-    emoji = "🎲"
-
     def board(self, scene: AnyScene) -> Body:
         return Body(("How things stand",), Figure("<svg/>", "A table"))
 
@@ -86,6 +84,13 @@ def test_a_number_or_one_of_many_choices_is_asked_for_in_a_form(
     assert pressed(prompt, Button("", form.words), {field.name: line}) == action
     with pytest.raises(IllegalMove):
         pressed(prompt, Button("", form.words), {field.name: "many"})
+
+
+def test_a_reveal_is_preceded_by_a_picture_that_gives_nothing_away() -> None:
+    ended = scene_for(GAME, record_of("puerto-banana").steps[-1].state, None, ("Ada", "Bo"))
+    seated = "At the table: Ada and Bo. Every seat is taken."
+    assert SCREEN.sealed(ended).picture.alt == seated
+    assert SCREEN.table(ended).alt in [f"{seated} {name} wins the match." for name in ("Ada", "Bo")]
 
 
 def test_who_is_asked_nothing_has_no_buttons() -> None:

@@ -23,6 +23,7 @@ from bot.signals import Signal
 log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 5.0
+AGAIN_SECONDS = 1.0
 LATE = timedelta(seconds=7.5)
 """A beat of so long ago shows that the next one is late."""
 
@@ -47,18 +48,22 @@ class Pulse:
         self._started_at = self.store.now()
         self._number = 0
         self._beat_at: datetime | None = None
+        self._missed = False
+        """Whether the database was away at the last beat: changes may not have been shown."""
         self._beating = asyncio.Lock()
 
-    async def beat(self) -> None:
-        """Beat now; a fault of the database is the next beat's to mend."""
+    async def beat(self) -> float | None:
+        """Beat now; returns in how many seconds to beat again if this one failed, or came too late
+        to be trusted."""
         try:
             async with self._beating:
                 changed = await self._beat()
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
-        else:
-            if changed:
-                self.connected.send()
+            return AGAIN_SECONDS
+        if changed:
+            self.connected.send()
+        return None if self.writers.may_send() else AGAIN_SECONDS
 
     async def enter(self) -> None:
         """Tell the others immediately that a shard is ready; have what is stale looked for."""
@@ -98,7 +103,9 @@ class Pulse:
             shards=self.shards(),
             troubles=self.troubles(),
         )
+        missed = self._missed
+        self._missed = True
         beat = await self.store.beat(processes.beat, process, self.ready, self._beat_at)
-        self._number, self._beat_at = beat.number, now
+        self._number, self._beat_at, self._missed = beat.number, now, False
         await self.store.database.checkpoint_if_quiet()
-        return self.writers.note(beat.number, beat.peers, began) or beat.postponed
+        return self.writers.note(beat.number, beat.peers, began) or beat.postponed or missed

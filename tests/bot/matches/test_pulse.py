@@ -1,15 +1,17 @@
 """One heartbeat tells the database that a process lives, and the process which others do."""
 
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select, update
 
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.faults import DatabaseAway
 from bot.matches.db.tables.processes import ClockRow, ProcessRow
 from bot.matches.model.processes import LIVING, Peer, Writers
-from bot.matches.pulse import LATE, Pulse
+from bot.matches.pulse import AGAIN_SECONDS, LATE, Pulse
 from bot.matches.store import Store
 from bot.settings import Shards
 from tests.bot.matches.db.test_batches import executed
@@ -36,6 +38,22 @@ async def test_a_beat_of_the_only_process_takes_two_statements(life: Life, watch
     with executed() as statements:
         await life.tick()
     assert [each for each, _ in statements if each.startswith("UPDATE clock")], "it was late"
+
+
+async def test_after_an_outage_of_the_database_what_has_not_been_shown_is_looked_for_at_once(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[None] = []
+    life.pulse.connected.connect(lambda: told.append(None))
+    assert await life.pulse.beat() is None
+    with monkeypatch.context() as away:
+        away.setattr(life.database, "beat", AsyncMock(side_effect=DatabaseAway))
+        assert await life.pulse.beat() == AGAIN_SECONDS
+        with pytest.raises(DatabaseAway):
+            await Pulse(life.store).catch_up()  # the clock does nothing that is due
+    assert told == []
+    assert [await life.pulse.beat(), await life.pulse.beat()] == [None, None]
+    assert len(told) == 1
 
 
 @pytest.mark.parametrize("last", [0, 10**15])

@@ -1,21 +1,19 @@
 """Processes on one database and one Discord, in virtual time, of which one breaks at any moment.
 
-By the last bid of a round the board and both panels change, and somebody is called. All that a
-process does about it passes through its *moments*: before and after each transaction and each
-request to Discord. A crash happens at one of them. Afterwards each message shows its match, each
-person has one panel, nobody was called twice to a decision, and play goes on.
+All that a process does outside itself passes through its *moments*: before and after each
+transaction and each request to Discord. A crash happens at one of them.
 """
 
 import asyncio
 import dataclasses
 import inspect
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from msgspec.structs import replace
@@ -28,7 +26,7 @@ from bot.matches.db.engine.faults import DatabaseAway
 from bot.matches.model.match import Match, Person
 from bot.matches.model.processes import Peer, Writers
 from bot.matches.upkeep.restoring import restore
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, start_match
+from tests.bot.matches.table import GAMES, PLACE, Life, start_match
 from tests.bot.ui.live.fake_discord import FakeDiscord, dm
 from tests.bot.ui.live.world import VirtualTimers, World
 from tests.virtual_loop import now, run
@@ -48,13 +46,13 @@ SERVER = replace(PLACE, server_id=1 << 22)
 Crash = Callable[["Machine"], None]
 STEP = 0.05
 """Seconds before and after each request and each transaction."""
+QUICK, SLOW = 0.1, 0.8
+"""Seconds of a request: a board waits with its row for the panels, while others may write it."""
 BEATS = 5.0
-INACTIVE = 600.0
-"""Seconds after which a person who doesn't press is called by a new message."""
 ROUND = 10.0
 """Seconds in which the end of a round is shown without a crash."""
-AFTERWARDS, HOPELESS = 60.0, 200.0
-"""Seconds in which nothing more may go wrong, and after which nothing more will be shown."""
+HOPELESS = 200.0
+"""Seconds after which nothing more will be shown."""
 
 
 class Machine:
@@ -179,6 +177,7 @@ class Harbour:
         self.watch, self.calls = VirtualWatch(), Calls()
         self.life = Life(database, GAMES, self.watch.now)
         self.discord = FakeDiscord(self.watch.now)
+        self.discord.takes = lambda request: QUICK if request.endswith(" 70") else SLOW
         self.discord.on_post = self.calls.note
         self.beats = dict[int, tuple[Machine, float]]()
         self.numbers = count(1)
@@ -280,50 +279,6 @@ class Harbour:
                 return now() - began
 
 
-def killed(after: int) -> Crash:
-    """It is killed, and another takes its place so many seconds later."""
-
-    def crash(machine: Machine) -> None:
-        machine.kill()
-        start = machine.harbour.start
-        asyncio.get_running_loop().call_later(after, start, machine.shards)
-
-    return crash
-
-
-def replaced(*shards: Shards) -> Crash:
-    """Processes with these shards are started, and then all that were there are ended."""
-
-    def crash(machine: Machine) -> None:
-        async def replace_all(*old: Machine) -> None:
-            machine.harbour.start(*shards)
-            for each in old:
-                await asyncio.sleep(BEATS)
-                await each.end()
-
-        machine.harbour.happens(replace_all(*machine.harbour.machines))
-
-    return crash
-
-
-CRASHES: Mapping[str, Crash] = {
-    "killed": killed(1),
-    "dead for a minute": killed(60),
-    "stopped for 27 seconds": lambda machine: machine.stop(27),
-    "answer lost": lambda machine: machine.lose(),
-    "database away for 30 seconds": lambda machine: machine.harbour.miss_database(30),
-    "replaced": replaced((1, (0,)), (1, (0,))),
-    "other shards": replaced((4, (0, 1)), (4, (2, 3))),
-}
-
-
-class Played(NamedTuple):
-    """Seconds until everything was shown after the last bid, and each process's moments then."""
-
-    took: float
-    moments: list[list[str]]
-
-
 @asynccontextmanager
 async def opened(folder: Path, layout: Sequence[Shards]) -> AsyncIterator[Harbour]:
     """These processes, until the end of the block."""
@@ -347,54 +302,3 @@ def in_harbour(work: Coroutine[Any, Any, T]) -> T:
             return run(work)
     finally:
         logging.disable(logging.NOTSET)
-
-
-def play(
-    folder: Path,
-    layout: Sequence[Shards],
-    crash: Crash | None = None,
-    *at: str,
-    which: int | None = None,
-) -> Played:
-    """Let the first process that comes to it, or this one, crash when moments that begin so have
-    come, in order, after a round's last bid. Raises :class:`Broken` unless all ends right."""
-
-    async def last_bid() -> Played:
-        async with opened(folder, layout) as harbour:
-            await harbour.begin(ANNA, BRUNO)
-            await harbour.bids(ANNA, 2)
-            harbour.watch.forward(INACTIVE)
-            harbour.crash, first = crash, [*harbour.machines]
-            for number, each in enumerate(first):
-                each.moments.clear()
-                each.awaited = [*at] if which in (None, number) else []
-            await harbour.bids(BRUNO, 3)
-            took = await harbour.shown()
-            moments = [[*each.moments] for each in first]
-            require(harbour.crash is None or not at, f"it never came to {at}: {moments}")
-            await asyncio.sleep(AFTERWARDS)
-            await harbour.check()
-            for person in (ANNA, BRUNO):
-                await harbour.bids(person, 1)
-            await harbour.shown()
-            return Played(took, moments)
-
-    return in_harbour(last_bid())
-
-
-def crashes(count: int, seed: int, folder: Path) -> str:
-    """Break so many processes in any of these ways at any moment."""
-    chance = Random(seed)
-    calm = [(layout, play(folder, layout).moments) for layout in (ALONE, HALVES, BOTH)]
-    longest = 0.0
-    for _ in range(count):
-        (layout, moments), name = chance.choice(calm), chance.choice([*CRASHES])
-        which = chance.choice([number for number, some in enumerate(moments) if some])
-        at = moments[which][: chance.randint(1, len(moments[which]))]
-        try:
-            took, _ = play(folder, layout, CRASHES[name], *at, which=which)
-        except Exception as error:
-            error.add_note(f"process {which} of {layout}: {name} {at[-1]}, moment {len(at)}")
-            raise
-        longest = max(longest, took)
-    return f"{count} crashes, after which everything was shown within {longest:g} s"

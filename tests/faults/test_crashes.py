@@ -12,18 +12,8 @@ import pytest
 
 from bot.matches.upkeep import backups
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
-from tests.faults.crashes import (
-    ALONE,
-    BOTH,
-    CRASHES,
-    HALVES,
-    ROUND,
-    SERVER,
-    Shards,
-    in_harbour,
-    opened,
-    play,
-)
+from tests.faults.crashes import ALONE, BOTH, HALVES, ROUND, SERVER, Shards, in_harbour, opened
+from tests.faults.last_bid import CRASHES, MEANWHILE, play
 
 BEFORE_BID, BEFORE_ANSWER, ANSWERED = "before write act", "after write act", "after begin answer"
 BEFORE_CALL, CALLED = "before send", "after send"
@@ -58,7 +48,17 @@ def test_a_process_that_was_stopped_for_27_seconds_undoes_nothing_of_what_others
 ) -> None:
     """Meanwhile its messages stay as they were for 20 to 27 seconds, and one may go back for a
     moment after that."""
-    assert play(tmp_path, layout, CRASHES["stopped for 27 seconds"], *at).took < 40
+    assert (
+        play(tmp_path, layout, CRASHES["stopped for 27 seconds"], *at, goes_on=MEANWHILE).took < 15
+    )
+
+
+@pytest.mark.parametrize("goes_on", [24.6, 24.9, 25.2, 25.5, 25.8, 26.1])
+def test_an_edit_of_a_stopped_process_may_come_between_another_and_its_row(
+    goes_on: float, tmp_path: Path
+) -> None:
+    """The message goes back for some seconds."""
+    play(tmp_path, HALVES, CRASHES["stopped for 27 seconds"], BEFORE_EDIT, goes_on=goes_on)
 
 
 @pytest.mark.parametrize("at", [[ANSWERED], [CALLED], [EDITED]])

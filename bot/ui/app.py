@@ -23,7 +23,6 @@ from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
-from bot.ui.handlers.role_call import RoleCall
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import TypedMoves
 from bot.ui.live.messages import DiscordMessages
@@ -111,11 +110,11 @@ def build_app(
     refresher = Refresher(services, surfaces, debounce)
     connected.connect(lambda: refresher.tasks.spawn(refresher.repair()))
     outbox = Outbox(services, messages, queue)
-    outbox.words[NoticeKind.TABLE_CALL] = RoleCall(services, client).words
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
-    match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
+    match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts, client)
+    outbox.words[NoticeKind.TABLE_CALL] = start.call
 
     def served(request_id: str) -> Awaitable[object]:
         return services.store.read(queries.served_code, request_id)

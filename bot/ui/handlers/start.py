@@ -13,9 +13,11 @@ from msgspec.structs import replace
 
 from bot.errors import Refusal
 from bot.matches.changes import tables
+from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.lobby import Terms
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.notices import Notice
 from bot.matches.model.pace import Pace, read_pace
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.checks import (
@@ -25,11 +27,16 @@ from bot.ui.checks import (
     place_of,
     require_permissions,
     require_role,
+    role_to_take,
     settings_to_play,
 )
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
-from bot.ui.layout.message import sentence
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Link, Message, sentence
+from bot.ui.live.outbox import NotYet
+from bot.ui.screens.names import LONGEST_ROLE, plain
+from bot.ui.screens.whereabouts import board_of, jump_url
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +50,7 @@ ARCHIVE_AFTER: Final = 10_080
 class StartCommands(Handlers):
     """Answers a start command with a lobby in the channel, in which the host is seated."""
 
+    client: discord.Client
     _threads: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     """By match code, while its thread is being created."""
 
@@ -86,6 +94,28 @@ class StartCommands(Handlers):
         await self.welcome(context, outcome)
         if outcome.next_call is not None:
             await context.say("next-call", when=format_dt(outcome.next_call, "R"))
+
+    async def call(self, notice: Notice, _: Texts) -> Message | None:
+        """Mentions the role below a new table; people can take it there, if they may. None for a
+        table that has begun, or a role that is gone."""
+        match, surfaces = await self.store.with_surfaces(notice.about)
+        board, guild = board_of(surfaces), self.client.get_guild(notice.to)
+        if match.status is not Status.LOBBY:
+            return None
+        if board is None or board.message_id is None or guild is None:
+            raise NotYet
+        role = guild.get_role(notice.role or 0)
+        if role is None:
+            return None
+        texts = self.services.catalogue.texts(match.place.locale)
+        game = texts.say(f"game-{match.game}")
+        said = texts.say("table-calls", role=role.mention, game=game, code=match.code)
+        url = jump_url(match.place, board.message_id)
+        buttons: list[Button | Link] = [Link(texts.say("button-table"), url)]
+        if role_to_take(guild, await self.store.read(servers.server_settings, guild.id)) == role:
+            label = texts.say("button-role", role=plain(role.name, LONGEST_ROLE))
+            buttons.append(Button(label, ("settings", "role")))
+        return sentence(said, rows=(tuple(buttons),))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to a new thread; if Discord refuses one, it stays in the channel."""

@@ -1,13 +1,12 @@
 """The deal of the day, from the command to the card that is shared."""
 
 from collections.abc import Mapping
-from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
+from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import bid, code_of, newest_dm
 
 ANYWHERE = {"daily", "practice", "replay", "rules"}
@@ -28,65 +27,6 @@ async def play_out(server: DiscordServer, person: str) -> None:
     while "Deal of the day" not in server.buttons(person, server.dms(person)):
         await bid(server, person, 4)
         await server.wait(5)
-
-
-def card_of(server: DiscordServer, name: str) -> str:
-    """The card of that person's shared result in the channel, as everybody sees it."""
-    (card,) = [text for text in server.shows("Cleo") if f"{name} came" in text]
-    return card
-
-
-async def test_a_day_is_played_and_shared_and_its_cards_follow(server_of: OpenServer) -> None:
-    calendar = Calendar()
-    async with server_of(calendar.make_bot, people=("Ada", "Bo", "Cleo")) as server:
-        await server.slash("Ada", "daily")
-        card = server.shows("Ada")[-1]
-        assert "against 3 computers: the same luck for everybody" in card
-        code = await begin(server, "Ada")
-        assert "Deal of the day (" in newest_dm(server)
-        assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
-        await server.restart()
-        await server.slash("Ada", "daily")
-        assert code_of(server.shows("Ada")[-1]) == code
-        await play_out(server, "Ada")
-        await server.slash("Ada", "replay", code=code)
-        for button in ("Record", "Share as a film"):
-            await server.press("Ada", button)
-            assert "after midnight UTC" in server.shows("Ada")[-1]
-
-        await server.press("Ada", "Deal of the day", server.dms("Ada"))
-        assert "Places are final at midnight UTC" in newest_dm(server, "Ada")
-        assert "Play" not in server.buttons("Ada", server.dms("Ada"))
-        await server.slash("Ada", "daily")
-        await server.press("Ada", "Share")
-        assert "You have shared this one here." in server.shows("Ada")[-1]
-        await server.wait(LOOK)
-        assert "Here so far: **1 Ada**." in card_of(server, "Ada")
-
-        await server.press("Bo", "Play today’s deal")
-        await server.press("Bo", "Play")
-        await server.wait(1)
-        await play_out(server, "Bo")
-        await server.slash("Bo", "daily")
-        await server.restart()
-        await server.press("Bo", "Share")
-        await server.wait(LOOK)
-        assert "Here so far: **1 Ada** and 1 Bo." in card_of(server, "Ada")
-        assert "Here so far: 1 Ada and **1 Bo**." in card_of(server, "Bo")
-
-        calendar.late += timedelta(days=1)
-        await server.slash("Ada", "daily")
-        assert "Yesterday’s best here: Ada and Bo, " in server.shows("Ada")[-1]
-        await server.press("Ada", "Yesterday’s deal")
-        assert "Among everybody who finished: place **1** of 2." in server.shows("Ada")[-1]
-        await server.press("Ada", "Fair luck")
-        assert "Secret of this deal" in server.shows("Ada")[-1]
-        await server.press("Ada", "Play it again")
-        await server.wait(1)
-        assert "Your turn." in newest_dm(server)
-        await server.slash("Ada", "replay", code=code)
-        await server.press("Ada", "Record")
-        assert "quayside verify" in server.shows("Ada")[-1]
 
 
 async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_for_themselves(

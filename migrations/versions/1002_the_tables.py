@@ -85,7 +85,6 @@ def _people() -> None:
         *flags("threads", "monthly", "role_for_all"),
         *optionals(ID, "announcements", "champion", "call_role"),
         *columns(FLAG, "voices", server_default=sa.true()),
-        *columns(sa.String(10), "announced", server_default=""),
         *optionals(TIME, "called_at", "away_since"),
     )
     op.create_table(

@@ -56,21 +56,21 @@ def post(
     unit: UnitOfWork,
     kind: NoticeKind,
     server_id: int,
-    channel_id: int,
+    channel_id: int | None,
     about: str,
     after: timedelta = AT_ONCE,
     answered: timedelta = AT_ONCE,
 ) -> None:
-    """Have it posted once in a server's channel after a while. An answer to a command might post it
-    in the time ``answered`` before that."""
-    due_at = unit.now + after + answered
+    """Have it posted once in a server's channel after a while; without a channel, only note it. An
+    answer to a command might post it in the time ``answered`` before that."""
+    at = None if channel_id is None else unit.now + after
     row = {
         "kind": kind,
         "server_id": server_id,
         "channel_id": channel_id,
         "about": about,
-        "due_at": due_at,
-        "posting_since": due_at - answered,
+        "due_at": at and at + answered,
+        "posting_since": at,
     }
     _POST.run(unit.connection, [row])
 

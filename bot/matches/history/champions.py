@@ -4,7 +4,7 @@ announce them."""
 from datetime import date, timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, cast, delete, extract, func, or_, select, update
+from sqlalchemy import ColumnElement, Integer, cast, delete, exists, extract, func, or_, select
 
 from bot.matches.db import outbox, servers
 from bot.matches.db.tables.matches import MatchRow, SeatRow
@@ -99,7 +99,11 @@ def unannounced(unit: UnitOfWork) -> list[int]:
                 SEASON_POINTS[monthly] > 0,
                 ServerRow.monthly == monthly,
                 or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
-                ServerRow.announced != season_of(start, monthly=monthly),
+                ~exists().where(
+                    NoticeRow.server_id == ServerRow.id,
+                    NoticeRow.kind == NoticeKind.SEASON,
+                    NoticeRow.about == season_of(start, monthly=monthly),
+                ),
             )
         )
         told += unit.connection.execute(waiting).scalars()
@@ -107,15 +111,12 @@ def unannounced(unit: UnitOfWork) -> list[int]:
 
 
 def announce(unit: UnitOfWork, server_id: int, season: str) -> None:
-    """Add a notice of this season to the server, once. Notices of other seasons are forgotten, and
-    their messages stay as they are."""
-    its = update(ServerRow).where(ServerRow.id == server_id)
-    unit.connection.execute(its.values(announced=season))
+    """Announce this season on the server, once. Other seasons are forgotten, and their messages
+    stay as they are."""
     own = (NoticeRow.server_id == server_id, NoticeRow.kind == NoticeKind.SEASON)
     unit.connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
     channel_id = servers.server_settings(unit, server_id).announcements
-    if channel_id is not None:
-        outbox.post(unit, NoticeKind.SEASON, server_id, channel_id, season)
+    outbox.post(unit, NoticeKind.SEASON, server_id, channel_id, season)
 
 
 def redraw(unit: UnitOfWork, person_id: int) -> None:

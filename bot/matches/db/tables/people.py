@@ -12,8 +12,7 @@ class ServerRow(Base):
     """A Discord server and its managers' choices: see :class:`ServerSettings`. Row 0, without a
     name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON lists of ids,
     NULL for all. ``away_since``: since when the bot isn't there, or Discord has an outage there.
-    ``announced``: the last season whose champions were announced. ``called_at``: a table last
-    called the role."""
+    ``called_at``: a table last called the role."""
 
     __tablename__ = "servers"
 
@@ -30,7 +29,6 @@ class ServerRow(Base):
     voices: Mapped[bool] = mapped_column(server_default=true())
     monthly: Mapped[bool] = mapped_column(server_default=false())
     champion: Mapped[int | None] = mapped_column(BigInteger)
-    announced: Mapped[str] = mapped_column(String(10), server_default="")
     call_role: Mapped[int | None] = mapped_column(BigInteger)
     role_for_all: Mapped[bool] = mapped_column(server_default=false())
     called_at: Mapped[datetime | None]

@@ -171,6 +171,30 @@ async def test_two_processes_that_write_at_once_post_one(world: World, other: Wo
     assert (rung(world), len(world.discord.shown(dm(ANNA)))) == (1, 1)
 
 
+@pytest.mark.parametrize("what", ["send", "edit"])
+async def test_a_process_that_is_stopped_in_between_undoes_nothing_of_what_another_has_told(
+    world: World, other: World, what: str
+) -> None:
+    await world.tell(ANNA, "land")
+    if what == "edit":
+        await world.outbox.look()
+        await world.change_news("sails")
+    request = f"{what} {dm(ANNA)}"
+    hold = world.discord.hold(request)
+    look = asyncio.create_task(world.outbox.look())
+    await hold.reached.wait()
+    del world.discord.held[request]
+    world.watch.forward(27)
+    await other.change_news("gulls")
+    await other.outbox.look()
+    hold.released.set()
+    await look
+    await asyncio.sleep(0)
+    await other.outbox.look()
+    (text,) = world.discord.texts(dm(ANNA))
+    assert ("gulls" in text, rung(world)) == (True, 1)
+
+
 async def test_a_process_leaves_the_messages_of_others_alone(world: World) -> None:
     writers = world.services.writers
     writers._shared = True

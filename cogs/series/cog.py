@@ -99,7 +99,7 @@ class SeriesCog(commands.Cog):
         opened = await self._store.write(
             changes.open_series, place, context.user, terms, context.request_id
         )
-        if opened.card_id is None and opened.notice_id is not None:
+        if opened.card_id is None:
             posted = await context.post(self._card(opened), prompt=opened.notice_id)
             if posted is not None:
                 await self._store.write(outbox.answered, opened.notice_id, posted)

@@ -93,10 +93,7 @@ def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
         )
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
         .join(PersonRow, PersonRow.id == SeriesRow.host_id)
-        .outerjoin(
-            NoticeRow,
-            and_(NoticeRow.server_id == ServerRow.id, _CARD, NoticeRow.about == _NUMBER),
-        )
+        .join(NoticeRow, and_(_CARD, NoticeRow.about == _NUMBER))
         .where(SeriesRow.id == series_id)
     ).first()
     terms = None if row is None else _decode_terms(row.terms)

@@ -80,7 +80,6 @@ async def test_a_card_that_no_answer_has_posted_is_posted_once(shown: Shown) -> 
 
 async def test_a_card_whose_answer_was_not_stored_is_found(shown: Shown) -> None:
     series = await shown.season.open()
-    assert series.notice_id is not None
     button = sentence("## 🏁", rows=((Button("Join", ("series", "join", "1")),),))
     answer = await compose(button, prompt=series.notice_id)
     await shown.discord.send(PLACE.channel_id, answer)

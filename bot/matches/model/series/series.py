@@ -116,7 +116,7 @@ class Series(msgspec.Struct, frozen=True):
     stage: Stage
     entrants: tuple[Entrant, ...]
     tables: tuple[SeriesTable, ...] = ()
-    notice_id: int | None = None
+    notice_id: int = 0
     card_id: int | None = None
     absent: tuple[int, ...] = ()
 

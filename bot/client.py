@@ -37,7 +37,7 @@ from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.outage import Outage
 from bot.ui.live.outbox import TAKE_BACK_SECONDS
-from bot.ui.live.refresher import DEBOUNCE, LOOK_SECONDS
+from bot.ui.live.refresher import DEBOUNCE, LOOK_SECONDS, SELDOM_SECONDS
 from bot.ui.live.request_limit import RequestLimit
 from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
@@ -126,7 +126,7 @@ class Quayside(Bot):
         """What happens by itself, besides what is due and what cogs schedule."""
         every, refresher = self.scheduler.every, self.app.refresher
         every(LOOK_SECONDS, refresher.look)
-        every(LOOK_SECONDS, refresher.look_beside)
+        every(SELDOM_SECONDS, refresher.repair)
         every(LOOK_SECONDS, self.app.outbox.look)
         every(TAKE_BACK_SECONDS, self.app.outbox.take_back)
 

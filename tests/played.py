@@ -11,14 +11,13 @@ from pathlib import Path
 
 from bot.catalogue import find_games
 from bot.matches.changes import leaving
-from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people import blocks
 from bot.matches.history import leaderboard
 from bot.matches.model.match import Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, keep
 from tests.databases import migrated_file
 
 GAMES = find_games()
@@ -57,7 +56,7 @@ async def _play(file: Path) -> None:
         for game in GAMES:
             running = await life.start_match((ANNA, BRUNO), game=game)
             board = Surface(running.code, SurfaceKind.BOARD, None, 70, running.version, version=1)
-            await life.store.write(surface_rows.save, running.code, [board])
+            await keep(life, board)
         await life.open_table((ANNA, CLEO), game="green-port", invited=(DINO,))
         await life.store.write(blocks.block, ANNA, CLEO)
         await life.store.write(leaderboard.hide, BRUNO, True)

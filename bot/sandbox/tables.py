@@ -106,7 +106,7 @@ class Tables:
         )
         code = opened.match.code
         board = Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)
-        await self._store.write(surface_rows.save, code, [board])
+        await self._store.write(surface_rows.save, code, [(board, board)])
         guest = next(each for each in people if each.id != host.id)
         await self._store.write(tables.join, code, f"{request}/join", guest)
         await self._store.write(tables.start, code, f"{request}/start", host.id)

@@ -16,7 +16,7 @@ from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
-from bot.ui.live.render_cache import Answer
+from bot.ui.live.render_cache import Answer, Entry, digest
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.whereabouts import board_of, next_words, panel_of
 from bot.ui.services import Services
@@ -100,10 +100,12 @@ class Answers:
         is while it would show the ``lasting`` message, and needn't draw the ``answer``."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
+        adopts = stored.message_id != pressed.id and stored.replaced_id is None
         try:
-            with self.surfaces.cache.unrecorded(pressed.id, match.version, stored.version) as done:
+            with self.surfaces.cache.writing(pressed.id) as written:
                 await context.update(message, match.code, prompt)
-                done(lasting, prompt, answer)
+                shown, revision = digest(lasting, prompt), stored.revision + adopts
+                written(Entry(revision, match.version, shown, answer))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -111,8 +113,10 @@ class Answers:
             await context.respond(message, match.code, prompt)
             return
         finally:
+            if not self.surfaces.writes(match, stored):  # its writer may have been faster
+                await self.services.store.write(surface_rows.redraw, [match.code])
             self.refresher.changed(match.code)
-        if stored.message_id != pressed.id and stored.replaced_id is None:
+        if adopts:
             await self._adopt(match, stored, pressed, prompt)
 
     async def _adopt(
@@ -130,5 +134,5 @@ class Answers:
             closed=False,
             told_prompt=prompt or stored.told_prompt,
         )
-        await self.services.store.write(surface_rows.save, match.code, [found], seen=[stored])
+        await self.services.store.write(surface_rows.save, match.code, [(stored, found)])
         self.refresher.changed(match.code)

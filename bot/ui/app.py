@@ -29,7 +29,6 @@ from bot.ui.live.messages import DiscordMessages
 from bot.ui.live.outage import Outage
 from bot.ui.live.outbox import Outbox
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
@@ -101,12 +100,17 @@ def build_app(
     """Wire the parts to a client. ``now`` reads Discord's clock, by which messages are dated;
     ``connected`` tells that messages may be stale that this process is to write; ``debounce`` is
     the refresher's, in seconds."""
-    messages, activity = DiscordMessages(client, troubles), RecentActivity(now)
+    messages = DiscordMessages(client, troubles)
     # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
     # takes a few hundred milliseconds and rarely more than one request.
-    queue = Queue(max(1, requests_per_second // 2), CHANNEL_WINDOW * debounce, outage)
+    queue = Queue(
+        max(1, requests_per_second // 2),
+        CHANNEL_WINDOW * debounce,
+        outage,
+        services.writers.may_send,
+    )
     waits = BOARD_WAITS * timedelta(seconds=debounce)
-    surfaces = Surfaces(services, messages, queue, activity, now, waits)
+    surfaces = Surfaces(services, messages, queue, now, waits)
     refresher = Refresher(services, surfaces, debounce)
     connected.connect(lambda: refresher.tasks.spawn(refresher.repair()))
     outbox = Outbox(services, messages, queue)
@@ -119,7 +123,7 @@ def build_app(
     def served(request_id: str) -> Awaitable[object]:
         return services.store.read(queries.served_code, request_id)
 
-    router = Router(services.catalogue, activity, queue, decisions.stale, served, troubles)
+    router = Router(services.catalogue, queue, decisions.stale, served, troubles)
     typed = TypedMoves(*parts, decisions, router)
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):

@@ -258,8 +258,10 @@ class Context(Request):
                 await shown.delete()
 
     @contextlib.asynccontextmanager
-    async def _attempt(self) -> AsyncIterator[None]:
+    async def _attempt(self, *, deferring: bool = False) -> AsyncIterator[None]:
         """Respond, after earlier responses; discord.py may repeat a failed try after a second."""
+        if not deferring:
+            await self._queue.permission()
         async with self._responding, self._queue.outage.attempt(tries=2) as attempt:
             try:
                 yield
@@ -301,7 +303,7 @@ class Context(Request):
             return  # an answer is in flight
         thinking = self.message is None
         try:
-            async with self._attempt():
+            async with self._attempt(deferring=True):
                 if not self._acknowledged:
                     await self.interaction.response.defer(ephemeral=True, thinking=thinking)
                     self._thinking = thinking

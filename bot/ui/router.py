@@ -24,7 +24,6 @@ from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
 
@@ -56,7 +55,6 @@ class Router:
     """Selects the handler of a press or a form by the first word of its ``custom_id``."""
 
     catalogue: Catalogue
-    activity: RecentActivity
     queue: Queue
     stale: Handler
     """Answers a press on an out-of-date screen."""
@@ -128,7 +126,6 @@ class Router:
     @contextlib.asynccontextmanager
     async def serving(self, request: Request) -> AsyncIterator[None]:
         """Serve the request inside. Errors raised there are explained to the person."""
-        self.activity.saw(request.user.id)
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
         self.in_flight[request] = task

@@ -223,7 +223,7 @@ def _matches() -> None:
         *columns(sa.String(20), "kind"),
         *optionals(INTEGER, "seat", "told_prompt"),
         *optionals(ID, "channel_id", "message_id", "replaced_id"),
-        *columns(INTEGER, "version", "told_calls"),
+        *columns(INTEGER, "version", "revision", "told_calls"),
         *columns(FLAG, "closed"),
         *optionals(sa.String(25), "posting"),
         *optionals(TIME, "posting_since"),

@@ -114,7 +114,6 @@ class Machine:
         """A press on the person's newest panel, and what the bot does about it."""
         process, match = self.process, self.harbour.match
         asked = process.press(person, self.harbour.discord.shown(dm(person))[-1].id)
-        process.activity.saw(person.id)
         answered = process.queue.answering()
         try:
             await process.answer(asked, await process.bid_unseen(match, person, amount))

@@ -179,8 +179,6 @@ class Delivery(World):
     async def change(self, deed: Deed) -> Any:
         """Do it as the bot does, of which then one process is told, or none here."""
         process, way = self.chance.choice(self.processes), self.chance.random()
-        for person in self.people if self.beats else ():
-            process.activity.saw(person.id)
         if deed.kind == "act" and way < 0.7:
             return await process.surfaces.tasks.spawn(self.press(process, deed))
         came, repost = await self.perform(deed), None
@@ -207,7 +205,6 @@ class Delivery(World):
         panel = panel_of(shown, seat)
         pressed = None if panel is None or panel.channel_id is None else panel.message_id
         asked = process.press(person, pressed) if pressed else process.command(person)
-        process.activity.saw(person.id)
         answered, notice = process.queue.answering(), None
         try:
             if deed.kind in CHANGES:
@@ -231,7 +228,8 @@ class Delivery(World):
         posted = await self.discord.send(match.place.channel_id, rendered)
         where = match.place.channel_id, posted.id
         board = Surface(match.code, SurfaceKind.BOARD, None, *where, match.version)
-        await self.life.store.write(surfaces.save, match.code, [board])
+        new = Surface(match.code, SurfaceKind.BOARD)
+        await self.life.store.write(surfaces.save, match.code, [(new, board)])
 
     async def take_back(self, person_id: int) -> None:
         for message in [*self.discord.shown(person_id * 1000)]:
@@ -370,7 +368,7 @@ def deliver(
     try:
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr("bot.ui.layout.components.png", nothing)
-            patched.setattr("bot.ui.live.difference.YOUNG", YOUNG)
+            patched.setattr("bot.ui.live.updates.YOUNG", YOUNG)
             return run(play(number, folder, steps, made))
     finally:
         logging.disable(logging.NOTSET)

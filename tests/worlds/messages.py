@@ -1,12 +1,13 @@
 """Laws of the messages that show matches."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
 from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.layout.components import compose
-from bot.ui.live.difference import ENDED, PANEL_NONCE
+from bot.ui.live.updates import ENDED
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import board_of
 from cogs.puerto_banana.rules import GAME
@@ -17,6 +18,8 @@ from tests.texts.catalogue import CATALOGUE
 from tests.worlds.deeds import GAMES
 from tests.worlds.laws import require
 
+PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-[0-9]+-")
+"""How the nonce of a panel begins: code, seat and the decision's number."""
 RENDERER = Renderer(GAMES, {GAME.key: SCREEN}, CATALOGUE)
 
 

@@ -31,8 +31,8 @@ PATIENT = 2.0
 ALL_AT_ONCE = "puerto-banana"
 """The game that asks everybody in each round."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
-NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<prompt>\d+)-\d+")
-"""A panel's nonce: the match, the seat, its decision's number, and the message before it."""
+NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<prompt>\d+)-.+")
+"""A panel's nonce: the match, the seat, and its decision's number."""
 
 
 async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
@@ -181,7 +181,7 @@ class PlayedMatch:
         return [each for each in own if not self._ends(each)]
 
     def _ends(self, shown: Shown) -> bool:
-        return (shown.nonce or "").startswith(f"{self.code}-e-")
+        return (shown.nonce or "").startswith(f"{self.code}-e")
 
 
 def _asked(panel: Shown) -> int | None:

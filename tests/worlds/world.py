@@ -21,7 +21,6 @@ from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
-from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
@@ -31,7 +30,7 @@ from bot.matches.model.match import Person, Status
 from bot.matches.model.series.series import RUNNING
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.scheduler import Scheduler
-from tests.bot.matches.table import Life, Watch
+from tests.bot.matches.table import Life, Watch, keep
 from tests.worlds import deeds, moments
 from tests.worlds.deeds import (
     CHANGES,
@@ -234,7 +233,8 @@ class World:
                 panel = Surface(code, SurfaceKind.PANEL, seat.number, seat.person.id % 1000, posted)
                 closed = self.chance.random() < 0.2
                 rows.append(msgspec.structs.replace(panel, version=match.version, closed=closed))
-        await self.life.store.write(surface_rows.save, code, rows)
+        for row in rows:
+            await keep(self.life, row)
 
     async def _export(self, person: Person) -> None:
         await moments.check_export(self.life.store, self.rows, person.id)

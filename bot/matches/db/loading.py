@@ -67,7 +67,7 @@ _decode_seats = msgspec.json.Decoder(
 ).decode
 _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
-_decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, Change, str]]).decode
+_decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, Change, datetime, str]]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 _decode_guests = msgspec.json.Decoder(list[tuple[int, int, str, str | None]]).decode
 _decode_claims = msgspec.json.Decoder(list[tuple[str, int]]).decode
@@ -116,7 +116,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     invited = select(lists(guests)).join(PersonRow, PersonRow.id == GuestRow.person_id)
     claims = select(lists(one(ClaimRow.name, ClaimRow.person_id)))
     results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)
-    steps = one(EventRow.version, EventRow.seat, EventRow.kind, text(EventRow.events))
+    event = (EventRow.version, EventRow.seat, EventRow.kind, EventRow.at)
+    steps = one(*event, text(EventRow.events))
     latest = (
         EventRow.match_id == MatchRow.id,
         EventRow.version > MatchRow.version - RECENT,
@@ -244,8 +245,8 @@ def _build_shown(row: Row[Any], games: Games, now: datetime) -> tuple[Match, lis
     match = _build_draft(row, games, now).match
     events = games[match.game].game.load_events
     steps = [
-        RecentStep(version, seat, kind, tuple(events(said.encode())))
-        for version, seat, kind, said in sorted(_decode_steps(row.recent or "[]"))
+        RecentStep(version, seat, kind, tuple(events(said.encode())), in_utc(at))
+        for version, seat, kind, at, said in sorted(_decode_steps(row.recent or "[]"))
     ]
     surfaces = [
         replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each

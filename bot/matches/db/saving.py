@@ -124,7 +124,8 @@ def save(
         },
     )
     if is_step:
-        draft.update(recent=(RecentStep(match.version, seat, kind, tuple(draft.events)),))
+        step = RecentStep(match.version, seat, kind, tuple(draft.events), draft.now)
+        draft.update(recent=(step,))
     _SEATS.save(unit, draft.id, _seats(before), _seats(match))
     _WAITS.save(unit, draft.id, _waits(before, draft), _waits(match, draft))
     if before is None or before.invited != match.invited:

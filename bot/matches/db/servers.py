@@ -194,7 +194,7 @@ def expect_ending(unit: UnitOfWork, match: Match) -> None:
         for seat in match.seats
         if seat.person is not None and not seat.left
     ]
-    surfaces.save(unit, match.code, missing)
+    surfaces.save(unit, match.code, [(each, each) for each in missing])
 
 
 def _settings(row: Any) -> ServerSettings:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -22,45 +22,25 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch
-from bot.matches.db import outbox
-from bot.matches.db.queries import BOARD_LOCALE, ON_BOARD, OPEN
+from bot.matches.db import outbox, take_backs
+from bot.matches.db.queries import ON_BOARD, OPEN
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import NoticeRow, ServerRow
+from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.match import NO_SERVER, Place, Status
+from bot.matches.model.match import NO_SERVER, Status
 from bot.matches.model.notices import NoticeKind
-from bot.matches.model.surface import BOARD, LOOKED_FOR, NEVER_SHOWN, Surface, SurfaceKind, stale
+from bot.matches.model.surface import Key, Surface, SurfaceKind
+
+Change: TypeAlias = tuple[Surface, Surface]
+"""A row as it was when its message was drawn, and as it is to be."""
 
 
-class SavedSurfaces(msgspec.Struct, frozen=True):
-    """The match's current ``version``. ``refused`` surfaces belong to people erased meanwhile, or
-    lost to another writer of the row. ``strays`` are their messages, by channel and id, that no row
-    has: they must be deleted. What ``uncertain`` surfaces show is not known."""
+class Saved(msgspec.Struct, frozen=True):
+    """The match's current ``version``, and the rows as stored, without those of people erased."""
 
     version: int
-    refused: tuple[Surface, ...] = ()
-    strays: tuple[tuple[int, int], ...] = ()
-    uncertain: tuple[Surface, ...] = ()
-
-    @classmethod
-    def of(
-        cls,
-        version: int,
-        kept: Iterable[Surface],
-        refused: Iterable[Surface],
-        stored: Iterable[Surface],
-    ) -> SavedSurfaces:
-        """What came of a save, where ``stored`` were the rows before it."""
-        known_ids = {row.message_id for row in (*stored, *kept)}
-        strays = tuple(
-            (one.channel_id, message_id)
-            for one in refused
-            for message_id in (one.message_id, one.replaced_id)
-            if one.channel_id and message_id and message_id not in known_ids
-        )
-        uncertain = tuple(one for one in kept if one.version < 0)
-        return cls(version, tuple(refused), strays, uncertain)
+    rows: Mapping[Key, Surface]
 
 
 STILL_TOLD = timedelta(days=7)
@@ -68,9 +48,9 @@ STILL_TOLD = timedelta(days=7)
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name != "code"]
 _STORED = select(*(getattr(SurfaceRow, name) for name in _FIELDS)).where(
-    SurfaceRow.match_id == bindparam("of_match")
+    SurfaceRow.match_id == bindparam("of_match"), SurfaceRow.kind.in_(list(SurfaceKind))
 )
-_VERSION = (
+_MATCH = (
     select(
         MatchRow.id,
         MatchRow.version,
@@ -81,18 +61,15 @@ _VERSION = (
         ).label("unmixed"),
         (MatchRow.status == Status.OVER).label("over"),
         SeatRow.number.label("erased"),
-        BOARD_LOCALE,
-        ServerRow.voices,
         MatchRow.series,
     )
-    .join(ServerRow, ServerRow.id == MatchRow.server_id)
     .outerjoin(SeatRow, and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id < 0))
     .where(MatchRow.code == bindparam("code"))
     .with_for_update(of=MatchRow, key_share=True)
 )
 """One row per seat of an erased person, at least one. Locks the match against other savers."""
 _ITS_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
-_UNFINISHED = exists().where(
+_UNFINISHED = and_(
     SurfaceRow.match_id == MatchRow.id,
     or_(
         SurfaceRow.version < MatchRow.version,
@@ -100,7 +77,8 @@ _UNFINISHED = exists().where(
         SurfaceRow.replaced_id.is_not(None),
     ),
 )
-_SETTLE = _ITS_MATCH.values(shown=~_UNFINISHED)
+_SETTLE = _ITS_MATCH.values(shown=~exists().where(_UNFINISHED))
+_DRAW_AGAIN = {"version": 0, "revision": SurfaceRow.revision + 1}
 
 # Panels are identified by their seats, the others by their kinds alone.
 _CHANGING = [name for name in _FIELDS if name not in ("kind", "seat")]
@@ -108,82 +86,58 @@ _PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING)
 _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("seat IS NULL"))
 
 
-def save(
-    unit: UnitOfWork,
-    code: str,
-    surfaces: Sequence[Surface],
-    *,
-    relink: bool = False,
-    seen: Collection[Surface] | None = None,
-    place: Place | None = None,
-) -> SavedSurfaces:
-    """Store the state of these messages of a match; its luck is mixed with the id of the first
-    board that shows a table with its seal. ``relink``: the board has moved, so surfaces linking to
-    it are stale. ``seen`` are the rows as they were when the messages were drawn: a surface is
-    refused if its row now has another message, or a posting under way. If another process has saved
-    the same message meanwhile, either edit may have come last, so its content is unknown; a refused
-    surface may also have replaced it. Surfaces drawn for a ``place`` are stale if its language or
-    voices have changed since. Raises :class:`NoSuchMatch`."""
-    found = unit.connection.execute(_VERSION, {"code": code}).all()
+def save(unit: UnitOfWork, code: str, changes: Sequence[Change], *, relink: bool = False) -> Saved:
+    """Store what has become of these messages of a match. If a row has been changed since its
+    message was drawn, the message is drawn once more; if the row has another message by now, this
+    one is deleted, as are messages to people erased meanwhile. ``relink``: the board has moved, so
+    that what links to it is drawn again. The match's luck is mixed with the id of the first board
+    that shows a table with its seal. Raises :class:`NoSuchMatch`."""
+    found = unit.connection.execute(_MATCH, {"code": code}).all()
     if not found:
         raise NoSuchMatch
-    match, gone = found[0], {row.erased for row in found if row.erased is not None}
-    rows = (
-        () if seen is None else unit.connection.execute(_STORED, {"of_match": match.id}).mappings()
-    )
+    match, erased = found[0], {row.erased for row in found if row.erased is not None}
+    rows = unit.connection.execute(_STORED, {"of_match": match.id}).mappings()
     stored = [Surface(code=code, **{**row, "kind": SurfaceKind(row["kind"])}) for row in rows]
-    kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
-    if place is not None and (place.locale, place.voices) != (match.board_locale, match.voices):
-        kept = [replace(one, version=stale()) for one in kept]
+    kept, strays = merged(changes, stored, erased)
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         unit.connection.execute(_ITS_MATCH, {"of_match": match.id, "mix": boards[0]})
     if relink:
         rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
-        unit.connection.execute(update(SurfaceRow).where(*rest).values(version=stale()))
+        unit.connection.execute(update(SurfaceRow).where(*rest).values(_DRAW_AGAIN))
     if relink and match.series is not None:
         people = select(SeatRow.person_id).where(SeatRow.match_id == match.id)
         own = (NoticeRow.about == str(match.series), NoticeRow.person_id.in_(people))
         outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *own)
     _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
     _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
+    take_backs.add(unit, strays)
     if match.over:
         unit.connection.execute(_SETTLE, {"of_match": match.id})
-    return SavedSurfaces.of(match.version, kept, refused, stored)
+    return Saved(match.version, {one.key: one for one in kept})
 
 
 def merged(
-    surfaces: Sequence[Surface],
-    stored: Collection[Surface],
-    seen: Collection[Surface],
-    gone: Collection[int] = (),
-) -> tuple[list[Surface], list[Surface]]:
-    """The rows to store, and the refused surfaces. ``stored`` are the match's current rows,
-    ``seen`` those when the surfaces were drawn. The people in the seats ``gone`` have been
-    erased."""
-    rows, before = {row.key: row for row in stored}, {row.key: row for row in seen}
-    moved = BOARD in rows and BOARD in before and rows[BOARD].link != before[BOARD].link
-    kept, refused = [], []
-    for surface in surfaces:
-        row, drawn_from = rows.get(surface.key), before.get(surface.key)
-        if surface.seat in gone or _message(row) != _message(drawn_from):
-            refused.append(surface)
-            replaced = None if row is None or row.posting else drawn_from
-            written = {each.message_id for each in (surface, replaced) if each is not None}
-            if row is not None and surface.posting is None and row.message_id in written:
-                kept.append(replace(row, version=stale()))
+    changes: Sequence[Change], stored: Collection[Surface], erased: Collection[int] = ()
+) -> tuple[list[Surface], list[tuple[int, int]]]:
+    """The rows to store, and the messages to delete. ``stored`` are the match's rows, ``erased``
+    the seats of people who have been erased."""
+    rows = {row.key: row for row in stored}
+    known = {each for row in stored for each in (row.message_id, row.replaced_id)}
+    kept, strays = [], []
+    for before, after in changes:
+        row = rows.get(after.key, Surface(after.code, *after.key))
+        if after.seat not in erased and row.revision == before.revision:
+            kept.append(replace(after, revision=row.revision + 1))
             continue
-        undisturbed = {surface.version, NEVER_SHOWN if drawn_from is None else drawn_from.version}
-        links = moved and surface.kind is not SurfaceKind.BOARD
-        if row is not None and (links or row.version not in undisturbed):
-            surface = replace(surface, version=stale())
-        kept.append(surface)
-    return kept, refused
-
-
-def _message(row: Surface | None) -> tuple[object, ...]:
-    """The message of a row, and what it notified its person of."""
-    return (None,) * 3 if row is None else (row.message_id, row.posting, row.told_prompt)
+        current = (row.message_id, row.posting) == (before.message_id, before.posting)
+        if after.seat not in erased:
+            drawn_again = after if current else row
+            kept.append(replace(drawn_again, version=0, revision=row.revision + 1))
+        stray = (after.seat in erased or not current) and after.message_id not in known
+        if stray and after.channel_id and after.message_id:
+            strays.append((after.channel_id, after.message_id))
+    return kept, strays
 
 
 def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
@@ -199,22 +153,28 @@ def forget_all(unit: UnitOfWork) -> None:
 
 
 def redraw_waiting(unit: UnitOfWork) -> None:
-    """Have boards of waiting tables looked for. Nothing else would soon notice that one was
+    """Have boards of waiting tables drawn again. Nothing else would soon notice that one was
     deleted: Discord tells of it only when the message is edited."""
     waiting = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
-    boards = update(SurfaceRow).where(
-        SurfaceRow.match_id.in_(waiting),
-        SurfaceRow.kind == SurfaceKind.BOARD,
-        SurfaceRow.version >= 0,
-    )
-    unit.connection.execute(boards.values(version=LOOKED_FOR))
+    boards = (SurfaceRow.match_id.in_(waiting), SurfaceRow.kind == SurfaceKind.BOARD)
+    unit.connection.execute(update(SurfaceRow).where(*boards).values(_DRAW_AGAIN))
 
 
-def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> dict[str, int]:
-    """The versions, by code, of matches with a stale message; finished matches come last. A message
-    is stale if it shows an old version, may not have been posted, has yet to delete the message it
-    replaced, or is missing: a running match has a panel per person, an open one a board, unless it
-    opened less than ``opening`` ago."""
+class Behind(msgspec.Struct, frozen=True):
+    """A match with messages to write: in its server's channels, direct ones, or both."""
+
+    code: str
+    version: int
+    server_id: int
+    public: bool
+    direct: bool
+
+
+def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Behind]:
+    """The matches with a stale message; finished ones come last. A message is stale if it shows an
+    old version, may not have been posted, has yet to delete the message it replaced, or is missing:
+    a running match has a panel per person, an open one a board, unless it opened less than
+    ``opening`` ago."""
     no_board = and_(
         MatchRow.status.in_(OPEN),
         MatchRow.created_at <= unit.now - opening,
@@ -230,19 +190,14 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> dict[str
         SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.left, ~panel
     )
     no_panel = and_(MatchRow.status == Status.RUNNING, seat_without)
+    public = or_(exists().where(_UNFINISHED, SurfaceRow.seat.is_(None)), no_board)
+    direct = or_(exists().where(_UNFINISHED, SurfaceRow.seat.is_not(None)), no_panel)
     rows = unit.connection.execute(
-        select(MatchRow.code, MatchRow.version)
-        .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
+        select(MatchRow.code, MatchRow.version, MatchRow.server_id, public, direct)
+        .where(~MatchRow.shown, ~MatchRow.unreadable, or_(public, direct))
         .order_by(MatchRow.status == Status.OVER, MatchRow.id)
     )
-    return {row.code: row.version for row in rows}
-
-
-def boards_shown(unit: UnitOfWork, codes: Collection[str]) -> dict[str, int]:
-    """The versions that these matches' boards show, by code."""
-    boards = select(MatchRow.code, SurfaceRow.version).join(SurfaceRow, ON_BOARD)
-    rows = unit.connection.execute(boards.where(MatchRow.code.in_(codes)))
-    return {row.code: row.version for row in rows}
+    return [Behind(*row) for row in rows]
 
 
 def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
@@ -279,7 +234,15 @@ def redraw(
     shown = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown)
     unit.connection.execute(shown.values(shown=False))
     messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(its), *boards, *which)
-    unit.connection.execute(messages.values(version=stale()))
+    unit.connection.execute(messages.values(_DRAW_AGAIN))
+
+
+def move_to_end(unit: UnitOfWork, code: str) -> None:
+    """Have the match's board posted again at the end of its channel."""
+    its = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
+    board = (SurfaceRow.match_id == its, SurfaceRow.kind == SurfaceKind.BOARD)
+    moved = {"replaced_id": SurfaceRow.message_id, "message_id": None, **_DRAW_AGAIN}
+    unit.connection.execute(update(SurfaceRow).where(*board).values(moved))
 
 
 def redraw_finished(unit: UnitOfWork, person_id: int) -> Sequence[str]:

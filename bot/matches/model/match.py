@@ -1,7 +1,7 @@
 """Plain data about matches: what other rooms see."""
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from typing import Annotated, Any, TypeAlias
 
@@ -204,18 +204,21 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
     left: bool = False
 
 
+ACTIVE_FOR = timedelta(minutes=3)
+
 RECENT = 64
 """Changes searched for a match's latest steps; a round of four takes half as many."""
 
 
 class RecentStep(msgspec.Struct, frozen=True):
-    """A step of play: the ``seat`` that took it (None at the start), and its events. ``version`` is
-    the match's version after it, ``kind`` that of the change."""
+    """A step of play: the ``seat`` that took it (None at the start), its events, and when it was
+    stored. ``version`` is the match's version after it, ``kind`` that of the change."""
 
     version: int
     seat: int | None
     kind: Change
     events: tuple[Any, ...]
+    at: datetime | None = None
 
     @property
     def decided_by(self) -> int | None:
@@ -332,6 +335,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     def seat_of(self, person_id: int) -> Seat | None:
         """The seat this person holds, if any; a seat given up is nobody's."""
         return next((seat for seat in self.seats if seat.held_by(person_id)), None)
+
+    def active(self, number: int, now: datetime) -> bool:
+        """Whether the seat's person has decided in the last minutes, or begun the match, and so is
+        at the screen."""
+        own = [each.at for each in self.recent if each.kind is Change.ACT and each.seat == number]
+        began = self.started_at if self.seats[number].held_by(self.host.id) else None
+        return any(at is not None and now - at < ACTIVE_FOR for at in (*own, began))
 
     def require_seat(self, person_id: int) -> Seat:
         """The seat this person holds. Raises ``not-your-match``, or ``seat-kept`` if they

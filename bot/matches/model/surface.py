@@ -1,23 +1,10 @@
 """The messages that show matches, as stored."""
 
-import secrets
 from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
-
-NEVER_SHOWN = -1
-"""A surface's version before its message is posted. Other negative ones are :func:`stale`."""
-
-
-LOOKED_FOR = -2
-"""The version of a waiting table's board that is only edited, to see whether it is still there."""
-
-
-def stale() -> int:
-    """A version for what is stale: another each time, so that an edit begun before is noticed."""
-    return LOOKED_FOR - 1 - secrets.randbelow(2**30)
 
 
 class SurfaceKind(StrEnum):
@@ -42,7 +29,8 @@ Link: TypeAlias = tuple[int | None, int | None, bool]
 
 class Surface(msgspec.Struct, frozen=True, array_like=True):
     """A message that shows a match. ``seat`` is the one told directly, None in a channel.
-    ``message_id`` is None until it is posted; ``version`` is the match's version it shows.
+    ``message_id`` is None until it is posted; ``version`` is the match's version it shows, 0 if it
+    has to be drawn whatever it shows. ``revision`` counts the changes of the row.
     ``told_prompt`` is the number of the decision the person was last notified of, ``told_calls``
     how often they were called to it again. ``closed``: the channel rejected the last message.
     ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
@@ -54,7 +42,8 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     seat: int | None = None
     channel_id: int | None = None
     message_id: int | None = None
-    version: int = NEVER_SHOWN
+    version: int = 0
+    revision: int = 0
     told_prompt: int | None = None
     told_calls: int = 0
     closed: bool = False

@@ -27,7 +27,7 @@ from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
 """How long a table's message stays where it is before it may move to the end of its channel. From
-that age on, :mod:`bot.ui.live.difference` replaces it instead of editing it."""
+that age on, :mod:`bot.ui.live.updates` replaces it instead of editing it."""
 
 
 @dataclass
@@ -124,7 +124,7 @@ class LobbyHandlers(Handlers):
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
             if self.surfaces.now() < possible:
                 raise Refusal("moved-lately", when=possible)
-        await self.store.write(surface_rows.redraw, [code], boards_alone=True)
+        await self.store.write(surface_rows.move_to_end, code)
         self.refresher.changed(code)
         await context.say("brought-to-end")
 

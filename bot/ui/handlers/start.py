@@ -149,9 +149,9 @@ class StartCommands(Handlers):
         if message_id is None:
             await context.say("table-opened", code=match.code)
             return
-        channel_id, version = match.place.channel_id, match.version
-        board = Surface(match.code, SurfaceKind.BOARD, None, channel_id, message_id, version)
-        await self.store.write(surface_rows.save, match.code, [board], place=match.place)
+        new = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
+        board = replace(new, message_id=message_id, version=match.version)
+        await self.store.write(surface_rows.save, match.code, [(new, board)])
 
 
 def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:

@@ -1,21 +1,23 @@
 """One message on its way to Discord: edited, or posted under a nonce stored beforehand."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
-from bot.matches.model.surface import Surface
+from bot.matches.model.surface import Link, Surface
 from bot.matches.store import Store
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
-from bot.ui.live.difference import ENDED, Wanted, Way, prompt_of
 from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
+from bot.ui.live.queue import Slot
+from bot.ui.live.updates import ENDED, Update, Way
 
 log = logging.getLogger(__name__)
 
@@ -23,172 +25,179 @@ CLOCKS = timedelta(minutes=1)
 """How far Discord's clock may differ from ours."""
 ON_ITS_WAY = timedelta(seconds=15)
 """How long Discord may still carry out a posting after we stopped waiting for it."""
+REMEMBERED = timedelta(minutes=1)
+"""How long Discord surely remembers a nonce."""
 
 
 class Overtaken(Exception):
-    """Another process has written the message, or is about to: read the match again."""
+    """Another process is posting the message."""
 
 
-class Ahead(Overtaken):
-    """Discord shows a later prompt than this version of the match has."""
+@dataclass(eq=False)
+class Attempt:
+    """A message from when it joins the queue in its ``slot`` until its row is stored.
+
+    ``before`` is its row in the database, and ``row`` what that is to be, once ``delivered``. A
+    later ``update`` may take the place of this one until it has ``begun``. ``link`` is where the
+    message says the board is. A ``fault`` has to be retried.
+    """
+
+    update: Update
+    before: Surface
+    slot: Slot
+    row: Surface
+    link: Link | None = None
+    begun: bool = False
+    delivered: bool = False
+    task: asyncio.Task[None] | None = None
+    fault: Exception | None = None
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The channel and id of its message."""
+        assert self.row.message_id is not None
+        return self.channel_id, self.row.message_id
+
+    @property
+    def channel_id(self) -> int:
+        assert self.row.channel_id is not None, "it has been opened"
+        return self.row.channel_id
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """Brings one message up to date.
+    """Brings messages up to date.
 
-    If the fate of a posting is unknown, the channel's history tells; otherwise it is repeated under
-    its stored nonce, and for some minutes Discord posts nothing twice. So there is one message,
-    whichever process posts it, and when.
+    A posting of unknown fate is repeated under its stored nonce, under which Discord posts nothing
+    twice for some minutes; later, the channel's history tells. So there is one message, whichever
+    process posts it, and when.
     """
 
     store: Store
     messages: DiscordMessages
     now: Callable[[], datetime]
 
-    async def deliver(self, match: Match, wanted: Wanted, message: Message | None) -> Surface:
-        """Show the message, None if it stays as it is; returns the row to store.
-
-        Raises :class:`Overtaken`.
-        """
-        seat = wanted.surface.seat
+    async def deliver(self, match: Match, attempt: Attempt, message: Message | None) -> None:
+        """Show the message, None if it stays as it is. Raises :class:`Overtaken`."""
+        update, seat = attempt.update, attempt.row.seat
         try:
-            if wanted.surface.channel_id is None:
+            if attempt.row.channel_id is None:
                 assert seat is not None, "a board has its channel"
                 person = match.seats[seat].person
                 assert person is not None, "computers have no panels"
-                wanted.note(channel_id=await self.messages.dm_channel(person.id))
+                channel_id = await self.messages.dm_channel(person.id)
+                attempt.row = replace(attempt.row, channel_id=channel_id)
             with nullcontext() if seat is None else self.messages.direct():
-                await self._deliver(match, wanted, message)
-            return wanted.done(match)
+                await self._bring(match, attempt, message)
+            attempt.row = update.done(attempt.row, match)
         except ChannelClosed as closed:
-            row = replace(wanted.done(match), closed=True)
+            attempt.row = replace(update.done(attempt.row, match), closed=True)
             if closed.gone and seat is not None:
-                row = replace(row, channel_id=None)
-            return row
+                attempt.row = replace(attempt.row, channel_id=None)
+        attempt.delivered = True
 
-    async def name(self, match: Match, group: Sequence[Wanted]) -> list[Wanted]:
-        """Store nonces for the messages to be posted that have none, and return the group.
+    async def name(self, match: Match, group: Sequence[Attempt]) -> list[Attempt]:
+        """Store nonces for messages to be posted; returns those that no other process posts."""
+        for each in group:
+            nonce, since = each.update.nonce(), self.now()
+            each.row = replace(each.row, posting=nonce, posting_since=since)
+        changes = [(each.before, each.row) for each in group]
+        saved = await self.store.write(surface_rows.save, match.code, changes)
+        named = []
+        for each in group:
+            row = saved.rows.get(each.row.key)
+            if row is not None and row.posting == each.row.posting:
+                each.before = each.row = row
+                named.append(each)
+        return named
 
-        Messages that another process has begun or written meanwhile are left out. A message that
-        may have been seen gets its nonce later, since a stored nonce promises a posting.
-        """
-        fresh = [
-            each
-            for each in group
-            if each.way is Way.POST
-            and not each.just_named
-            and not each.maybe_seen
-            and each.surface.posting is None
-        ]
-        if not fresh:
-            return [*group]
-        seen = [each.stored for each in fresh if each.stored is not None]
-        for each in fresh:
-            each.name(self.now())
-        saved = await self.store.write(
-            surface_rows.save, match.code, [each.surface for each in fresh], seen=seen
-        )
-        for each in fresh:
-            each.stored = each.surface
-        return [each for each in group if each.surface not in saved.refused]
-
-    async def _deliver(self, match: Match, wanted: Wanted, message: Message | None) -> None:
-        await self._delete_replaced(wanted)
+    async def _bring(self, match: Match, attempt: Attempt, message: Message | None) -> None:
+        update = attempt.update
+        if message is None or attempt.row.message_id is not None:
+            await self._delete_replaced(attempt)
         if message is None:
             return
-        rendered = await compose(message, match.code, wanted.prompt)
-        if wanted.unsettled:
-            await self._settle(match, wanted, rendered)
-        elif wanted.first_panel and not match.place.practice:
-            await self._find_welcome(match, wanted)
-        elif wanted.maybe_seen:
-            seen = await self.messages.prompt(*wanted.place) == wanted.prompt
-            wanted.unknown = False
-            wanted.way = Way.EDIT if seen else Way.POST
-        if wanted.way is Way.EDIT:
-            if await self.messages.edit(*wanted.place, rendered) or wanted.in_place:
-                return
-            wanted.way = Way.POST
-        if not await self.name(match, [wanted]):
+        rendered = await compose(message, match.code, update.prompt)
+        way = update.way
+        if update.unsettled:
+            way = await self._settle(match, attempt, rendered)
+        elif update.first_panel and not match.place.practice:
+            welcomes = [each for each in await self._found(match, attempt) if not each.prompt]
+            welcome = min((each.id for each in welcomes), default=None)
+            attempt.row = replace(attempt.row, replaced_id=welcome)
+        if way is Way.EDIT and (
+            await self.messages.edit(*attempt.place, rendered) or update.in_place
+        ):
+            return
+        if attempt.row.posting is None and not await self.name(match, [attempt]):
             raise Overtaken
-        posted = await self._send(wanted, rendered)
-        old_id = wanted.surface.message_id or wanted.surface.replaced_id
-        wanted.note(message_id=posted.id, replaced_id=old_id)
-        await self._delete_replaced(wanted, or_later=True)
+        posted = await self._send(attempt, rendered)
+        old_id = attempt.row.message_id or attempt.row.replaced_id
+        attempt.row = replace(attempt.row, message_id=posted.id, replaced_id=old_id)
+        await self._delete_replaced(attempt, or_later=True)
 
-    async def _find_welcome(self, match: Match, wanted: Wanted) -> None:
-        """The first panel replaces the welcome, which announced it and had no prompt."""
-        since = match.created_at - CLOCKS
-        found = await self.messages.find(wanted.channel_id, match.code, since)
-        wanted.note(replaced_id=min((each.id for each in found if not each.prompt), default=None))
-
-    async def _delete_replaced(self, wanted: Wanted, *, or_later: bool = False) -> None:
+    async def _delete_replaced(self, attempt: Attempt, *, or_later: bool = False) -> None:
         """Delete the message it replaced; ``or_later``: the row is stored even if that fails."""
-        if wanted.surface.replaced_id is None:
+        if attempt.row.replaced_id is None:
             return
         try:
-            await self.messages.delete(wanted.channel_id, wanted.surface.replaced_id)
-            wanted.note(replaced_id=None)
+            await self.messages.delete(attempt.channel_id, attempt.row.replaced_id)
+            attempt.row = replace(attempt.row, replaced_id=None)
         except Exception as fault:
             if not or_later:
                 raise
-            wanted.fault = fault
+            attempt.fault = fault
 
-    async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
-        """Post it, or get what another process posted under its nonce: :class:`Ahead` if later."""
-        nonce = wanted.surface.posting
-        posted = await self.messages.send(
-            wanted.channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
+    async def _send(self, attempt: Attempt, rendered: Rendered) -> Posted:
+        """Post it, or get what was posted under its nonce."""
+        update, nonce = attempt.update, attempt.row.posting
+        return await self.messages.send(
+            attempt.channel_id, rendered, update.mentions, nonce, silent=update.silent
         )
-        if (posted.prompt or 0) > wanted.prompt and not wanted.restored:
-            raise Ahead
-        return posted
 
-    async def _settle(self, match: Match, wanted: Wanted, rendered: Rendered) -> None:
-        """Adopt the message of an unanswered posting, if there is one.
+    async def _found(self, match: Match, attempt: Attempt) -> list[Posted]:
+        """Its messages that no row knows, newest first."""
+        row = attempt.row
+        since = None if row.message_id is None else row.posting_since
+        found = await self.messages.find(
+            attempt.channel_id, match.code, (since or match.created_at) - CLOCKS
+        )
+        ending = attempt.update.prompt == ENDED
+        return [
+            each
+            for each in found
+            if each.id > (row.message_id or 0) and (each.prompt == ENDED) == ending
+        ]
 
-        If it is out of date, it is edited, or replaced if the person must be notified. Once the
-        lost posting can no longer arrive, it isn't repeated for a person who has meanwhile decided
-        in the message before it.
+    async def _settle(self, match: Match, attempt: Attempt, rendered: Rendered) -> Way:
+        """Adopt the message of an unanswered posting; returns how to bring it up to date.
+
+        Once the lost posting can no longer arrive, it isn't repeated for a person who has meanwhile
+        decided in the message before it.
         """
-        surface = wanted.surface
-        assert surface.posting is not None
-        assert surface.posting_since is not None
-        before = surface.message_id or 0
-        asked = prompt_of(surface.posting)
-        since = match.created_at if wanted.first_panel else surface.posting_since
-        found = await self.messages.find(wanted.channel_id, match.code, since - CLOCKS)
-        own = [] if surface.message_id is None else [surface.message_id]
-        ending = wanted.prompt == ENDED
-        found = [each for each in found if each.id > before and (each.prompt == ENDED) == ending]
-        if not before:  # a welcome has no prompt
-            welcomes = [each for each in found if (each.prompt or 0) < asked]
-            found = [each for each in found if each not in welcomes]
-            own += [each.id for each in welcomes]
-        later = wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found)
-        if later and not wanted.restored:
-            raise Ahead
-        late = self.now() - surface.posting_since > ON_ITS_WAY
-        if found:
+        update, row = attempt.update, attempt.row
+        ago = timedelta.max if row.posting_since is None else self.now() - row.posting_since
+        repeat = update.notifies or row.message_id is None or ago <= ON_ITS_WAY
+        repeat = repeat and row.posting is not None
+        search = update.first_panel or not repeat or ago > REMEMBERED
+        found = await self._found(match, attempt) if search else []
+        kept = next((each for each in found if each.prompt or not update.first_panel), None)
+        if repeat and (kept is None or ago <= REMEMBERED):
+            kept = await self._send(attempt, rendered)
+        elif kept is not None:
             log.info("match %s: a lost posting was found again", match.code)
-        elif wanted.stored is None:
-            wanted.way = Way.POST
-            wanted.just_named = True
-            return
-        elif wanted.notifies or not own or not late:
-            rows = [wanted.stored]
-            unchanged = await self.store.write(surface_rows.save, match.code, rows, seen=rows)
-            if unchanged.refused:
-                raise Overtaken  # another process gave it up for another nonce
-            found = [await self._send(wanted, rendered)]
-        kept, *others = [*(each.id for each in found), *own]
+        attempt.row = row = replace(row, posting=None, posting_since=None)
+        own = [] if row.message_id is None else [row.message_id]
+        ids = [each.id for each in ([] if kept is None else [kept]) + found]
+        if not ids + own:
+            return Way.POST
+        message_id, *others = dict.fromkeys(ids + own)
         for other in others[:-1]:
-            await self.messages.delete(wanted.channel_id, other)
-        replaced_id = others[-1] if others else None
-        wanted.note(message_id=kept, posting=None, posting_since=None, replaced_id=replaced_id)
-        told = bool(found) and found[0].prompt == wanted.prompt
-        wanted.way = Way.POST if wanted.notifies and not told else Way.EDIT
-        wanted.unknown = False
-        # Another process may give up the nonce by which this message would be found again.
-        await self._delete_replaced(wanted, or_later=wanted.way is Way.EDIT)
+            await self.messages.delete(attempt.channel_id, other)
+        replaced_id = others[-1] if others else row.replaced_id
+        attempt.row = replace(row, message_id=message_id, replaced_id=replaced_id)
+        told = kept is not None and kept.prompt == update.prompt
+        way = Way.POST if update.notifies and not told else Way.EDIT
+        await self._delete_replaced(attempt, or_later=way is Way.EDIT)
+        return way

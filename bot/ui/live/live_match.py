@@ -1,14 +1,14 @@
 """What a process knows of a match and its messages while there is something left to show."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeVar
 
 from bot.matches.model.surface import Key, Link, Surface
 from bot.ui.layout.message import Message
-from bot.ui.live.difference import Wanted
+from bot.ui.live.delivery import Attempt
 
 T = TypeVar("T")
 
@@ -45,12 +45,10 @@ class LiveMatch:
     """
 
     code: str
+    on_turn: Callable[[], None]
+    """Called when the turn of a message has come, and when a slow one is written."""
     version: int = 0
     """The version last read."""
-    taken_over: bool = False
-    """Another process, perhaps gone by now, has written what no row records."""
-    too_old: int | None = None
-    """The version at which Discord was found to show a later prompt."""
     board: Surface | None = None
     """The board that the panels link to."""
     repost: set[int] = field(default_factory=set)
@@ -59,10 +57,8 @@ class LiveMatch:
     """The first beat of the last reveal, if it had two."""
     waits_since: datetime | None = None
     """Since when the board has been held back."""
-    writing: dict[Key, Wanted] = field(default_factory=dict)
+    writing: dict[Key, Attempt] = field(default_factory=dict)
     """Messages from when they join the queue until their rows are stored."""
-    strays: set[tuple[int, int]] = field(default_factory=set)
-    """Messages in no row, by channel and id, until they have been deleted."""
 
     stale: bool = False
     """There may be more to show than the last pass read."""

@@ -109,11 +109,6 @@ class DiscordMessages:
             raise
         return True
 
-    async def prompt(self, channel_id: int, message_id: int) -> int | None:
-        """The prompt of a message's controls; None if the message is gone."""
-        message = await self.fetch(channel_id, message_id)
-        return None if message is None else _prompt(message)
-
     async def fetch(self, channel_id: int, message_id: int) -> discord.Message | None:
         """The message; None if it is gone."""
         try:

@@ -18,6 +18,8 @@ BUCKET_SIZE = 5
 MOST_BUCKETS = 10_000
 SLOW = 2.0
 """Seconds after which a message still being written makes room for the next."""
+ASKING_AGAIN = 0.1
+"""Seconds until a process that may not send looks whether it may."""
 LONGEST = 1.0
 """Seconds that everything else waits for answers, at most."""
 
@@ -79,13 +81,20 @@ class Queue:
 
     A message is drawn when its turn comes, not when it joins. A channel's limits count per
     ``window`` seconds; 0 means no limits. While people wait for answers, messages wait a moment;
-    during an ``outage``, one goes every second.
+    during an ``outage``, one goes every second; without ``may_send``, none.
     """
 
-    def __init__(self, at_once: int = 1, window: float = 0.0, outage: Outage | None = None) -> None:
+    def __init__(
+        self,
+        at_once: int = 1,
+        window: float = 0.0,
+        outage: Outage | None = None,
+        may_send: Callable[[], bool] = lambda: True,
+    ) -> None:
         self.free = at_once
         self.outage = outage or Outage()
         self.outage.connected.connect(self.advance)
+        self._may_send = may_send
         self._probe: asyncio.TimerHandle | None = None
         self._window = window
         self._waiting: list[tuple[Priority, int, Slot]] = []
@@ -151,7 +160,7 @@ class Queue:
 
     def advance(self) -> None:
         """Grant what is free to what waits."""
-        while self.free and self._waiting and self._discord_answers():
+        while self.free and self._waiting and self._may_go():
             entry = heapq.heappop(self._waiting)
             priority, _, slot = entry
             if slot.granted or slot.left or slot.priority != priority:
@@ -164,9 +173,14 @@ class Queue:
             self.outage.probed()
             slot.grant()
 
-    def _discord_answers(self) -> bool:
+    async def permission(self) -> None:
+        """Wait until this process may send anything at all."""
+        while not self._may_send():  # noqa: ASYNC110 # a clock decides
+            await asyncio.sleep(ASKING_AGAIN)
+
+    def _may_go(self) -> bool:
         """Whether a message may go now; if not, the next goes in a moment."""
-        wait = self.outage.wait()
+        wait = self.outage.wait() if self._may_send() else ASKING_AGAIN
         if self._probe is not None:
             self._probe.cancel()
         if wait:

@@ -23,8 +23,10 @@ DEBOUNCE = 1.0
 """Seconds between two passes over a match: changes in between are shown together."""
 RETRIES = (2.0, 10.0, 60.0)
 """Seconds until each retry of a pass that failed while Discord answers; the last one repeats."""
-LOOK_SECONDS = 2.5
-"""Seconds between two looks for what other processes may have left."""
+LOOK_SECONDS = 1.0
+"""Seconds between two looks for what other processes have changed."""
+SELDOM_SECONDS = 60.0
+"""Seconds between two looks while there is no other process."""
 READING_AT_ONCE = 2
 """Passes that read their matches at a time: more would delay the reads of answers."""
 TURNS_TOGETHER = 0.1
@@ -52,10 +54,7 @@ class Refresher:
         self._followed: dict[str, LiveMatch] = {}
         self.tasks = Tasks()
         self._closed = False
-        self._behind: set[str] = set()
-        """What was stale at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
-        self.surfaces.on_turn = self._turn_came
 
     def changed(self, code: str, *, repost: int | None = None) -> None:
         """Note that the match or its rows have changed, and soon bring its messages up to date.
@@ -81,35 +80,25 @@ class Refresher:
         for code in [code for code, match in self._followed.items() if match.failures]:
             self.changed(code)
         try:
-            for code in await self._out_of_date(opening):
-                self.changed(code)
+            await self._take_up(opening)
         except Exception as fault:
             log.error("stale messages are not known: %s", described(fault))
 
     async def look(self) -> None:
-        """Take over what was stale at the last look already: no process is showing it, unless
-        Discord is away."""
-        behind = {} if self.surfaces.queue.outage.away else await self._out_of_date(OPENING)
-        for code, version in behind.items():
-            if code in self._behind:
-                match = self._follow(code)
-                if match.resting and match.version < version:
-                    match.taken_over = True
-                    self.changed(code)
-        self._behind = set(behind)
+        """Show what other processes have changed, if there are any."""
+        if not self.services.writers.alone:
+            await self._take_up(OPENING)
 
-    async def look_beside(self) -> None:
-        """Update panels beside a board that shows a change of which another process was told."""
-        store, ephemeral = self.services.store, self.surfaces.ephemeral
-        if opened := ephemeral.versions():
-            for code, version in (await store.read(surface_rows.boards_shown, opened)).items():
-                if version > opened[code]:
-                    match, surfaces = await store.with_surfaces(code)
-                    for update in ephemeral.updates(match, board_of(surfaces)):
-                        self.tasks.spawn(update)
-
-    async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
-        return await self.services.store.read(surface_rows.out_of_date, opening)
+    async def _take_up(self, opening: timedelta) -> None:
+        """Show what is stale and this process's to write, unless it does so already."""
+        writers = self.services.writers
+        for each in await self.services.store.read(surface_rows.out_of_date, opening):
+            own = each.public and writers.writes(each.server_id)
+            own = own or (each.direct and writers.writes(None))
+            match = self._followed.get(each.code)
+            taken_up = match and not (match.resting and match.version < each.version)
+            if own and not taken_up:
+                self.changed(each.code)
 
     async def show(self, code: str) -> list[Exception]:
         """Show the match now, as a person waits for it; returns the faults."""
@@ -146,7 +135,9 @@ class Refresher:
             await self.services.store.write(surface_rows.redraw, left)
 
     def _follow(self, code: str) -> LiveMatch:
-        return self._followed.setdefault(code, LiveMatch(code))
+        if code not in self._followed:
+            self._followed[code] = LiveMatch(code, partial(self._turn_came, code))
+        return self._followed[code]
 
     def _start(self, match: LiveMatch) -> None:
         if self._closed:

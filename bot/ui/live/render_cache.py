@@ -1,9 +1,9 @@
 """What this process last showed in each message."""
 
 import contextlib
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.matches.model.surface import Link, Surface
 from bot.ui.layout.message import Message
@@ -20,99 +20,89 @@ Awaited = frozenset[tuple[int, int]]
 
 @dataclass(frozen=True)
 class Entry:
-    """A message shows the match at ``version``; its row said ``stored`` when it was written.
+    """A message shows the match at ``version``, drawn from this ``revision`` of its row.
 
-    ``shown`` is the hash of the message, None while something unrecorded is being written;
-    ``answer`` is what an answer shows.
-    ``unrecorded``: no row says that it was written, as with an answer or the first beat of a
-    reveal. ``doubtful``: two tasks wrote concurrently, and either may have come last. ``awaited``
-    is whom a board says it waits for. Entries are compared by identity: a different entry means
-    that another task has written meanwhile.
+    ``shown`` is the hash of the message, None if unknown; ``answer`` is what an answer shows.
+    ``recorded``: its row says so, unlike after an answer or the first beat of a reveal. ``awaited``
+    is whom the match waited for.
     """
 
-    version: int
-    stored: int | None
+    revision: int
+    version: int = 0
     shown: int | None = None
     answer: Answer | None = None
-    unrecorded: bool = False
-    doubtful: bool = False
+    recorded: bool = False
     awaited: Awaited = frozenset()
 
 
-UNKNOWN = Entry(0, None)
+UNKNOWN = Entry(-1)
+
+
+def digest(message: Message, prompt: int) -> int:
+    """What is compared in place of a message and the prompt of its controls."""
+    return hash((message, prompt))
+
+
+@dataclass(eq=False)
+class Writing:
+    """A message being written. If another is written into it meanwhile, either may come last."""
+
+    entry: Entry = UNKNOWN
+    crossed: bool = False
 
 
 class RenderCache:
-    """Saves edits that change nothing, and notices concurrent writes to a message.
-
-    An entry counts only while the row is as it was: otherwise another process has written since.
-    """
+    """Saves edits that change nothing, and notices answers that cross an edit. An entry counts only
+    while the row is as it was."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, Entry] = OrderedDict()
-
-    def _entry(self, surface: Surface) -> Entry:
-        return self._known.get(surface.message_id or 0, UNKNOWN)
-
-    def note(
-        self, row: Surface, message: Message | None, prompt: int, awaited: Awaited = frozenset()
-    ) -> None:
-        """The row's message shows ``message`` with the controls of ``prompt``, or still what it did
-        if that is None."""
-        if row.message_id is not None:
-            shown = self._entry(row).shown if message is None else hash((message, prompt))
-            self._keep(row.message_id, Entry(row.version, row.version, shown, awaited=awaited))
+        self._entries: OrderedDict[int, Entry] = OrderedDict()
+        self._writing: defaultdict[int, list[Writing]] = defaultdict(list)
 
     def known(self, surface: Surface) -> Entry:
-        """What its message shows; UNKNOWN if somebody else may have written it since."""
+        """What its message shows; UNKNOWN if the row has been changed since."""
         entry = self._entry(surface)
-        return UNKNOWN if entry.doubtful or entry.stored != surface.version else entry
-
-    def knows(self, surface: Surface) -> bool:
-        return self._entry(surface).stored is not None
+        return entry if entry.revision == surface.revision else UNKNOWN
 
     def newer(self, surface: Surface, version: int) -> bool:
-        """Whether an answer has shown a later version, or something unrecorded is being written."""
-        known = self.known(surface)
-        return known is not UNKNOWN and (known.shown is None or known.version > version)
+        """Whether an answer shows a later version, or is just being written."""
+        return surface.message_id in self._writing or self.known(surface).version > version
 
-    def overtaken(self, surface: Surface) -> bool:
-        """Whether the message may show something else than its row, stored by another task."""
-        known = self._entry(surface)
-        written = known.unrecorded and known.shown is not None
-        return known.doubtful or (written and known.stored != surface.version)
+    def outdated(self, surface: Surface) -> bool:
+        """Whether the message may show something else than its row says."""
+        entry = self._entries.get(surface.message_id or 0)
+        if entry is None or entry.recorded or surface.message_id in self._writing:
+            return False
+        return entry.revision != surface.revision
 
-    def doubt(self, surface: Surface) -> None:
-        """Note that an edit failed, which may have been carried out all the same."""
-        if surface.message_id is not None:
-            self._keep(surface.message_id, replace(self._entry(surface), doubtful=True))
-
-    def awaited(self, board: Surface) -> Awaited:
-        """Whom the board says it waits for; empty if unknown."""
-        return self._entry(board).awaited
+    def awaited(self, surface: Surface) -> Awaited:
+        """Whom the match waited for when its message was drawn; empty if unknown."""
+        return self._entry(surface).awaited
 
     @contextlib.contextmanager
-    def unrecorded(
-        self, message_id: int, version: int, stored: int
-    ) -> Iterator[Callable[[Message, int, Answer | None], None]]:
-        """While something is written that no row records; call the yielded function once it is."""
-        mark = Entry(version, stored, unrecorded=True)
-        self._keep(message_id, mark)
+    def writing(self, message_id: int) -> Iterator[Callable[[Entry], None]]:
+        """While a message is written; call the yielded function with what it shows then."""
+        own, others = Writing(), self._writing[message_id]
+        others.append(own)
+        for each in others if len(others) > 1 else ():
+            each.crossed = True
 
-        def done(message: Message, prompt: int, answer: Answer | None) -> None:
-            nonlocal mark
-            if self._known.get(message_id) is mark:
-                mark = replace(mark, shown=hash((message, prompt)), answer=answer)
-                self._keep(message_id, mark)
+        def done(entry: Entry) -> None:
+            own.entry = entry
 
         try:
             yield done
         finally:
-            if self._known.get(message_id) is not mark or mark.shown is None:
-                self._keep(message_id, replace(mark, doubtful=True))
+            others.remove(own)
+            if not others:
+                del self._writing[message_id]
+            self.note(message_id, UNKNOWN if own.crossed else own.entry)
 
-    def _keep(self, message_id: int, entry: Entry) -> None:
-        self._known[message_id] = entry
-        self._known.move_to_end(message_id)
-        while len(self._known) > MOST:
-            self._known.popitem(last=False)
+    def note(self, message_id: int, entry: Entry) -> None:
+        self._entries[message_id] = entry
+        self._entries.move_to_end(message_id)
+        while len(self._entries) > MOST:
+            self._entries.popitem(last=False)
+
+    def _entry(self, surface: Surface) -> Entry:
+        return self._entries.get(surface.message_id or 0, UNKNOWN)

@@ -1,30 +1,31 @@
 """Writes the stale messages of a match when their turns come, and stores their rows."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 
 from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
-from bot.matches.model.surface import BOARD, Surface, SurfaceKind, stale
+from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Ahead, Delivery, Overtaken
-from bot.ui.live.difference import Wanted, Way, differences
+from bot.ui.live.delivery import Attempt, Delivery, Overtaken
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.live_match import Beat, LiveMatch, Tasks
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.render_cache import Awaited, RenderCache
+from bot.ui.live.render_cache import Awaited, Entry, RenderCache, digest
+from bot.ui.live.updates import Update, Way, updates
 from bot.ui.screens.whereabouts import board_of, panel_of
 from bot.ui.services import Services
 
+NEW_BOARD = timedelta(seconds=5)
+"""How long panels wait for a board that another process posts."""
 PATIENCE = 1.0
 """Seconds that a pass waits for slow messages before it stores the others."""
 
@@ -40,12 +41,9 @@ class Surfaces:
     services: Services
     messages: DiscordMessages
     queue: Queue
-    activity: RecentActivity
     now: Callable[[], datetime]
     board_waits: timedelta
     patience: float = PATIENCE
-    on_turn: Callable[[str], None] = lambda code: None
-    """Called when the turn of a match's message has come, and when a slow one is written."""
 
     def __post_init__(self) -> None:
         self.cache = RenderCache()
@@ -65,27 +63,21 @@ class Surfaces:
         """Write the stale messages whose turn it is, and store their rows; returns the faults.
 
         Messages that wait for their turn, or take longer than ``patience``, are left to a later
-        call, which ``on_turn`` asks for. ``turns``: only messages already queued are written.
+        call, which ``live.on_turn`` asks for. ``turns``: only messages already queued are written.
         ``urgent``: a person waits, so don't give way to answers.
         """
-        ids = {row.message_id for row in surfaces}
-        live.strays = {stray for stray in live.strays if stray[1] not in ids}
         held = self._held(live, match, surfaces)
-        wanted = self._wanted(live, match, surfaces, held)
-        group = self._in_turn(live, wanted, joining=not turns)
-        named: list[Wanted] = []
-        try:
-            named = await self._delivery.name(match, group)
-            live.stale |= len(named) < len(group)  # another process writes them
-        finally:
-            for each in group:
-                if each not in named:
-                    self._end(live, each)
-        boards = [each for each in named if each.new_board]  # the panels link to it
-        rest = [each for each in named if not each.new_board]
+        stale = self._stale(live, match, surfaces, held)
+        if not urgent:
+            stale = self._own(live, match, stale)
+        group = await self._named(
+            live, match, self._in_turn(live, surfaces, stale, joining=not turns)
+        )
+        boards = [each for each in group if each.update.new_board]  # the panels link to it
+        rest = [each for each in group if not each.update.new_board]
         await self._write(live, match, boards, urgent)
-        updates = () if turns or held else self.ephemeral.updates(match, live.board)
-        beside = [self.tasks.spawn(each) for each in updates]
+        edits = () if turns or held else self.ephemeral.updates(match, live.board)
+        beside = [self.tasks.spawn(each) for each in edits]
         # Panels beside the board give way to answers: whoever waits for one doesn't wait for them.
         await self._write(live, match, rest, urgent, *(() if urgent else beside))
         return await self._store(live, match)
@@ -98,12 +90,17 @@ class Surfaces:
         Since it costs an edit, there is none in slow play, without everybody there, and while
         messages have to wait.
         """
-        people = [seat.person for seat in match.seats if seat.person and not seat.computer]
+        people = [seat.number for seat in match.seats if seat.present]
         live = match.deadline is None or is_live(match)
-        watched = live and all(self.activity.active(person.id) for person in people)
+        watched = live and all(match.active(seat, self.now()) for seat in people)
         if self.queue.busy or not watched:
             return None
         return self.services.renderer.sealed(match, since, seat, board)
+
+    def writes(self, match: Match, surface: Surface) -> bool:
+        """Whether this process writes the message: Discord sends its presses here."""
+        server_id = match.place.server_id if surface.seat is None else None
+        return self.services.writers.writes(server_id)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """Send a first DM to a person who has just sat down; False if their DMs are closed."""
@@ -124,54 +121,56 @@ class Surfaces:
             return False
         return True
 
-    def _wanted(
+    def _stale(
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
-    ) -> list[Wanted]:
+    ) -> list[Update]:
         """The stale messages that neither an answer shows nor a debounce holds back.
 
         While everything is ``held`` for that many seconds, only the first beat of a reveal.
         """
-        stored = {row.key: row for row in surfaces}
-        board = stored.get(BOARD)
+        board = board_of(surfaces)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
-        awaited = self._awaited(match)
-        wait = self._board_wait(live, board, awaited)
-        rows = [
-            replace(row, version=stale()) if self.cache.overtaken(row) else row for row in surfaces
-        ]
+        wait = self._board_wait(live, match, board, surfaces)
+        rows = [replace(row, version=0) if self.cache.outdated(row) else row for row in surfaces]
         found = []
-        for wanted in differences(
-            match, rows, self.services.renderer, self.now(), self.activity.active, live.repost
-        ):
-            surface = wanted.surface
-            if wanted.way is Way.EDIT and self.cache.newer(surface, match.version):
+        for update in updates(match, rows, self.services.renderer, self.now(), live.repost):
+            surface = update.surface
+            if update.way is Way.EDIT and self.cache.newer(surface, match.version):
                 continue  # the answer shows it
             if held:
                 live.wait = held
                 if live.beat is not None and surface.key == live.beat.row.key:
-                    beat = Wanted(live.beat.row, prompt=wanted.prompt, first=live.beat.message)
-                    found.append(beat)
+                    found.append(Update(surface, prompt=update.prompt, first=live.beat.message))
                 continue
             # Those who have decided saw that in their answer.
             nothing_new = _settled(surface) and surface.replaced_id is None
             if wait and (surface.key == BOARD or nothing_new):
                 live.wait = wait
-                if not wanted.notifies:
+                if not update.notifies:
                     continue
-            wanted.unknown = live.taken_over or not self.cache.knows(surface)
-            wanted.restored = live.too_old == match.version
-            wanted.stored = stored.get(surface.key)
-            found.append(wanted)
+            found.append(update)
         return found
+
+    def _own(self, live: LiveMatch, match: Match, stale: Sequence[Update]) -> list[Update]:
+        """Those that this process writes. For a moment, panels wait for another's new board, to
+        which they link."""
+        own = [each for each in stale if self.writes(match, each.surface)]
+        if own and any(each.new_board for each in stale if each not in own):
+            live.waits_since = live.waits_since or self.now()
+            wait = live.waits_since + NEW_BOARD - self.now()
+            if wait > timedelta(0):
+                live.wait, live.version = wait.total_seconds(), 0  # the next look takes it up
+                return []
+        return own
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
         """Seconds that messages wait for a reveal's first beat on the board or, in practice, panel.
 
-        There is none after a typed move or a takeover.
+        There is none after a typed move.
         """
         main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
-        if main is None or not _settled(main) or live.repost or live.taken_over:
+        if main is None or not _settled(main) or live.repost:
             return 0.0
         if live.beat is None or live.beat.row != main:
             message = self.sealed(match, main.version, main.seat)
@@ -180,11 +179,15 @@ class Surfaces:
             live.beat = Beat(main, message, self.now() + BEAT)
         return max(0.0, (live.beat.until - self.now()).total_seconds())
 
-    def _board_wait(self, live: LiveMatch, board: Surface | None, awaited: Awaited) -> float:
+    def _board_wait(
+        self, live: LiveMatch, match: Match, board: Surface | None, rows: Sequence[Surface]
+    ) -> float:
         """Seconds for which to hold back a board that only tells that fewer people are awaited."""
         if board is None or not _settled(board) or not self.board_waits:
             return 0.0
-        if not awaited or not awaited < self.cache.awaited(board):
+        own = [board] if self.writes(match, board) else rows
+        awaited = self._awaited(match)
+        if not awaited or not any(awaited < self.cache.awaited(row) for row in own):
             return 0.0
         live.waits_since = live.waits_since or self.now()
         return max(0.0, (live.waits_since + self.board_waits - self.now()).total_seconds())
@@ -193,42 +196,65 @@ class Surfaces:
         prompts = self.services.renderer.prompts(match)
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
-    def _in_turn(self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
+    def _in_turn(
+        self,
+        live: LiveMatch,
+        surfaces: Collection[Surface],
+        stale: Sequence[Update],
+        *,
+        joining: bool,
+    ) -> list[Attempt]:
         """Those whose turn it is. The others join the queue, and unwanted ones leave it."""
-        for key in live.writing.keys() - {each.surface.key for each in wanted}:
+        stored = {row.key: row for row in surfaces}
+        for key in live.writing.keys() - {each.surface.key for each in stale}:
             if not live.writing[key].begun:
                 live.leave(key)
         group = []
-        for each in wanted:
-            earlier = live.writing.get(each.surface.key)
-            if earlier is not None and earlier.begun:
-                live.stale |= each.repost  # the message being written may be elsewhere
-                # Discord may delay opening a channel, and another process may be quicker.
-                opening = earlier.surface.channel_id is None
-                if opening and earlier.task and each.surface.message_id:
-                    earlier.task.cancel()
-                    live.stale = True
+        for update in stale:
+            key = update.surface.key
+            before = stored.get(key, Surface(live.code, *key))
+            attempt = live.writing.get(key)
+            if attempt is not None and attempt.begun:
+                live.stale |= update.repost  # the message being written may be elsewhere
                 continue
-            if earlier is not None:
-                each.slot = earlier.slot
-                each.slot.promote(each.priority)
+            if attempt is not None:
+                slot = attempt.slot
+                slot.promote(update.priority)
             elif joining:
-                each.slot = self.queue.slot(each.priority, each.bucket)
-                each.slot.on_grant = partial(self.on_turn, live.code)
+                slot = self.queue.slot(update.priority, update.bucket)
+                slot.on_grant = live.on_turn
             else:
                 continue
-            live.writing[each.surface.key] = each
-            if each.slot.granted:
-                each.begun = True
-                live.repost -= {each.surface.seat}
-                group.append(each)
+            attempt = live.writing[key] = Attempt(update, before, slot, update.surface)
+            if slot.granted:
+                attempt.begun = True
+                live.repost -= {update.surface.seat}
+                group.append(attempt)
         return group
+
+    async def _named(
+        self, live: LiveMatch, match: Match, group: Sequence[Attempt]
+    ) -> list[Attempt]:
+        """Those of the group to write now: the others are posted by another process."""
+        posted = [
+            each for each in group if each.update.way is Way.POST and not each.update.unsettled
+        ]
+        begun = list[Attempt]()
+        try:
+            named = await self._delivery.name(match, posted) if posted else []
+            begun = [each for each in group if each in named or each not in posted]
+        finally:
+            for each in group:
+                if each not in begun:
+                    live.stale = True
+                    self._end(live, each)
+        return begun
 
     async def _write(
         self,
         live: LiveMatch,
         match: Match,
-        group: Sequence[Wanted],
+        group: Sequence[Attempt],
         urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
@@ -242,62 +268,68 @@ class Surfaces:
             await asyncio.wait((*tasks, *beside), timeout=self.patience)
         for task in tasks:
             if not task.done():
-                task.add_done_callback(lambda _: self.on_turn(live.code))
+                task.add_done_callback(lambda _: live.on_turn())
 
-    async def _deliver(self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool) -> None:
-        if wanted.way is Way.KEEP:
-            wanted.row = replace(wanted.surface, version=match.version)
-            wanted.link = live.link
-            return
-        attempt = None
+    async def _deliver(self, live: LiveMatch, match: Match, attempt: Attempt, urgent: bool) -> None:
+        tried = None
         try:
-            async with self.queue.outage.attempt() as attempt:
+            async with self.queue.outage.attempt() as tried:
                 if not urgent:
                     await self.queue.give_way()
-                await self._show(live, match, wanted)
-        except (Overtaken, asyncio.CancelledError) as why:
+                await self._show(live, match, attempt)
+        except (Overtaken, asyncio.CancelledError):
             live.stale = True
-            live.too_old = match.version if isinstance(why, Ahead) else live.too_old
         except Exception as fault:
-            lost = attempt is not None and attempt.lost
+            lost = tried is not None and tried.lost
             live.stale |= lost
-            wanted.fault = None if lost else fault
-        finally:
-            if (wanted.row, wanted.first, wanted.way) == (None, None, Way.EDIT):
-                self.cache.doubt(wanted.surface)  # another process may store the row meanwhile
+            attempt.fault = None if lost else fault
 
-    async def _show(self, live: LiveMatch, match: Match, wanted: Wanted) -> None:
-        surface, wanted.link = wanted.surface, live.link
+    async def _show(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
+        update, attempt.link = attempt.update, live.link
+        if update.way is Way.KEEP:
+            attempt.row = replace(update.surface, version=match.version)
+            attempt.delivered = True
+        elif update.first is not None:
+            await self._show_first_beat(live, match, attempt, update.first)
+        else:
+            await self._show_all(live, match, attempt)
+
+    async def _show_all(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
+        update, surface = attempt.update, attempt.update.surface
         known = self.cache.known(surface)
-        if wanted.first is not None:
-            if known.shown != hash((wanted.first, wanted.prompt)):
-                await self._show_first_beat(live, match, wanted, wanted.first)
-            return
         answer = match.version, None if surface.key == BOARD else live.link
-        may_stay, message = wanted.way is Way.EDIT and not wanted.unsettled, None
-        if not may_stay or known.answer != answer:
+        stays, message, shown = update.way is Way.EDIT and not update.unsettled, None, known.shown
+        if not stays or known.answer != answer:
             message = self._draw(match, surface, live.board)
-            if may_stay and known.shown == hash((message, wanted.prompt)):
+            shown = digest(message, update.prompt)
+            if stays and shown == known.shown:
                 message = None
-        row = wanted.row = await self._delivery.deliver(match, wanted, message)
-        awaited: Awaited = frozenset()
-        if row.key == BOARD:
-            live.board = row
-            live.waits_since = None
-            awaited = self._awaited(match)
-        if not row.closed:
-            self.cache.note(row, message, wanted.prompt, awaited)
+        edits = self.cache.writing(attempt.place[1]) if stays and message else nullcontext()
+        with edits as written:
+            await self._delivery.deliver(match, attempt, message)
+            row = attempt.row
+            if row.key == BOARD:
+                live.board, live.waits_since = row, None
+            shown, awaited = None if row.closed else shown, self._awaited(match)
+            entry = Entry(attempt.before.revision + 1, match.version, shown, None, True, awaited)
+            if written is not None and row.message_id == surface.message_id:
+                written(entry)
+            elif row.message_id is not None:
+                self.cache.note(row.message_id, entry)
 
     async def _show_first_beat(
-        self, live: LiveMatch, match: Match, wanted: Wanted, message: Message
+        self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
     ) -> None:
-        """Show that something is coming. It may arrive after another process has shown it all."""
-        channel_id, message_id = wanted.place
-        version = wanted.surface.version
-        rendered = await compose(message, match.code, wanted.prompt)
-        with self.cache.unrecorded(message_id, version, stored=version) as done:
+        """Show that something is coming, which no row records."""
+        surface, prompt = attempt.update.surface, attempt.update.prompt
+        shown = digest(message, prompt)
+        if self.cache.known(surface).shown == shown:
+            return
+        rendered = await compose(message, match.code, prompt)
+        channel_id, message_id = attempt.place
+        with self.cache.writing(message_id) as written:
             await self.messages.edit(channel_id, message_id, rendered)
-            done(message, wanted.prompt, None)
+            written(Entry(surface.revision, surface.version, shown))
         live.stale |= live.beat is None or self.now() >= live.beat.until
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
@@ -315,56 +347,39 @@ class Surfaces:
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None
-        written = [each for each in done if each.row is not None]
+        delivered = [each for each in done if each.delivered]
         saved = False
         try:
-            if written:
-                await self._save(live, match, written)
+            if delivered:
+                await self._save(live, match, delivered)
             saved = True
         finally:
             for each in done:
-                self._end(live, each, shown_now=saved and each.row is not None)
-        faults = [each.fault for each in done if each.fault is not None]
-        try:
-            for stray in [*live.strays]:
-                async with self.queue.outage.attempt():
-                    await self.messages.delete(*stray)
-                live.strays.discard(stray)
-        except Exception as fault:  # the next pass tries again
-            faults.append(fault)
-        return faults
+                self._end(live, each, shown_now=saved and each.delivered)
+        return [each.fault for each in done if each.fault is not None]
 
-    async def _save(self, live: LiveMatch, match: Match, written: Sequence[Wanted]) -> None:
-        """Store rows; messages that are then in no row, after a race or an erasure, are strays."""
-        rows, seen, relink = list[Surface](), list[Surface](), False
-        for each in written:
-            row, stored = each.row, each.stored
-            assert row is not None
+    async def _save(self, live: LiveMatch, match: Match, delivered: Sequence[Attempt]) -> None:
+        changes, relink = list[surface_rows.Change](), False
+        for each in delivered:
+            row = each.row
             if row.key == BOARD:
-                moved = stored is None or stored.link != row.link
-                relink = match.state is not None and moved
+                relink = match.state is not None and each.before.link != row.link
             elif each.link != live.link:
-                row = replace(row, version=stale())
-            rows.append(row)
-            seen += [] if stored is None else [stored]
-        if live.board is not None and BOARD not in {row.key for row in rows}:
-            seen.append(live.board)
-        store = self.services.store
-        saved = await store.write(
-            surface_rows.save, match.code, rows, relink=relink, seen=seen, place=match.place
-        )
+                row = replace(row, version=0)
+            changes.append((each.before, row))
+        save = surface_rows.save
+        saved = await self.services.store.write(save, match.code, changes, relink=relink)
         # Another process tells nobody here of its changes: after an older version, read again.
-        outdated = any(row.version != saved.version for row in rows)
-        live.stale |= relink or outdated or bool(saved.refused or saved.uncertain)
-        live.strays.update(saved.strays)
+        shown = [row for row in saved.rows.values() if row.version == saved.version]
+        live.stale |= relink or len(shown) < len(changes)
 
-    def _end(self, live: LiveMatch, wanted: Wanted, *, shown_now: bool = False) -> None:
+    def _end(self, live: LiveMatch, attempt: Attempt, *, shown_now: bool = False) -> None:
         """Finish a message; unless it was shown and stored, its panel still has to be reposted."""
-        live.leave(wanted.surface.key)
-        wanted.ended.set()
-        if wanted.repost and not shown_now and wanted.surface.seat is not None:
-            live.repost.add(wanted.surface.seat)
+        live.leave(attempt.row.key)
+        attempt.ended.set()
+        if attempt.update.repost and not shown_now and attempt.row.seat is not None:
+            live.repost.add(attempt.row.seat)
 
 
 def _settled(surface: Surface) -> bool:
-    return surface.version >= 0 and surface.posting is None
+    return surface.version > 0 and surface.posting is None

@@ -160,8 +160,15 @@ async def post(
 ) -> Surface:
     """Store a message that shows the match as it is."""
     posted = Surface(match.code, kind, seat, PLACE.channel_id, message_id, match.version)
-    await life.store.write(surfaces.save, match.code, [posted])
-    return posted
+    return await keep(life, posted)
+
+
+async def keep(life: Playing, surface: Surface) -> Surface:
+    """Store what has become of a message, whatever it was; returns its row."""
+    row = Surface(surface.code, *surface.key)
+    saved = await life.store.write(surfaces.save, surface.code, [(row, row)])
+    change = (saved.rows[surface.key], surface)
+    return (await life.store.write(surfaces.save, surface.code, [change])).rows[surface.key]
 
 
 async def forget(life: Playing, person: Person) -> Sequence[str]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -10,19 +9,14 @@ from sqlalchemy import select
 
 from bot.errors import NoSuchMatch
 from bot.matches.changes import leaving, tables
-from bot.matches.db import queries, servers, surfaces
-from bot.matches.db.surfaces import SavedSurfaces
+from bot.matches.db import queries, servers, surfaces, take_backs
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Person
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
-from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, Watch, keep
 
 BOARD, PANEL, ENDING = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ENDING
-
-
-async def save(life: Life, *shown: Surface, **more: Any) -> SavedSurfaces:
-    return await life.store.write(surfaces.save, shown[0].code, shown, **more)
 
 
 async def stored(life: Life, code: str) -> Sequence[Surface]:
@@ -31,7 +25,7 @@ async def stored(life: Life, code: str) -> Sequence[Surface]:
 
 async def behind(life: Life, age: timedelta = timedelta(0)) -> list[str]:
     """The matches with messages that are out of date, of tables at least so old."""
-    return [*await life.store.read(surfaces.out_of_date, age)]
+    return [each.code for each in await life.store.read(surfaces.out_of_date, age)]
 
 
 async def test_surfaces_are_kept_and_found(either: Life) -> None:
@@ -45,73 +39,90 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
         told_prompt=3,
         told_calls=2,
         closed=True,
-        posting="KTRM-1-3-0",
+        posting="nonce",
         posting_since=START,
         replaced_id=7001,
     )
     announced = Surface(table.code, SurfaceKind.ANNOUNCEMENT, None, 72)
-    saved = await save(either, announced, panel, board)
-    assert saved == SavedSurfaces(table.version, uncertain=(announced,))
+    kept = [await keep(either, each) for each in (announced, panel, board)]
+    assert kept == [replace(each, revision=2) for each in (announced, panel, board)]
     shown = await either.store.with_surfaces(table.code)
-    assert shown == (replace(table, mix=7000), [board, panel, announced])
+    assert shown == (replace(table, mix=7000), [kept[2], kept[1], kept[0]])
     with pytest.raises(NoSuchMatch):
-        await save(either, replace(board, code="ZZZZ"))
+        await either.store.write(surfaces.save, "ZZZZ", [])
 
 
 async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Life) -> None:
     match = await either.start_match()
+    new = Surface(match.code, BOARD)
     panels = [await either.post(match, PANEL, seat, seat) for seat in range(2)]
     moved = Surface(match.code, BOARD, None, 70, 8000, match.version)
-    await save(either, moved, panels[1], relink=True)
+    changes = [(new, moved), (panels[1], panels[1])]
+    await either.store.write(surfaces.save, match.code, changes, relink=True)
     board, outdated, panel = await stored(either, match.code)
-    assert (board, panel) == (moved, panels[1])
-    assert outdated.version < 0
+    assert (board.link, board.version, panel.version) == (moved.link, 3, 3)
+    assert outdated.version == 0
 
 
 async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(life: Life) -> None:
     match = await life.start_match()
     await life.forget(ANNA)
-    late = [Surface(match.code, PANEL, seat, 71, 7000 + seat, match.version) for seat in range(2)]
-    assert (await save(life, *late)).refused == (late[0],)
-    assert await stored(life, match.code) == [late[1]]
+    new = [Surface(match.code, PANEL, seat) for seat in range(2)]
+    late = [
+        replace(each, channel_id=71, message_id=7000 + seat, version=match.version)
+        for seat, each in enumerate(new)
+    ]
+    await life.store.write(surfaces.save, match.code, list(zip(new, late, strict=True)))
+    assert await life.store.read(take_backs.waiting) == [(71, 7000, 0)]
+    (kept,) = await stored(life, match.code)
+    assert kept.seat == 1
 
 
-async def test_of_two_that_post_the_second_is_refused(either: Life) -> None:
-    match = await either.start_match()
-    seen = await either.post(match, PANEL, 0)
-    first = replace(seen, posting="KTRM-0-1-7000", posting_since=START)
-    assert (await save(either, first, seen=[seen])).refused == ()
-    second = replace(seen, message_id=7001, version=match.version)
-    saved = await save(either, second, seen=[seen])
-    assert (saved.refused, saved.strays) == ((second,), ((PLACE.channel_id, 7001),))
-    assert await stored(either, match.code) == [first]
+SHOWN = Surface("KTRM", PANEL, 0, 71, 7000, version=3, revision=4)
+NAMED = replace(SHOWN, posting="nonce", revision=5)
+POSTED = replace(NAMED, posting=None, message_id=7001, version=4)
+EDITED = replace(SHOWN, version=4)
+REDRAWN = {"version": 0, "revision": 6}
 
 
-async def test_who_edited_what_another_has_stored_leaves_nobody_knowing_what_is_shown(
-    life: Life,
+@pytest.mark.parametrize(
+    ("row", "before", "after", "kept", "stray"),
+    [
+        (SHOWN, SHOWN, EDITED, replace(EDITED, revision=5), None),
+        (replace(SHOWN, revision=5), SHOWN, EDITED, replace(EDITED, **REDRAWN), None),
+        (replace(NAMED, revision=5), SHOWN, EDITED, replace(NAMED, **REDRAWN), None),
+        (replace(NAMED, revision=5), NAMED, POSTED, replace(POSTED, revision=6), None),
+        (replace(NAMED, **REDRAWN), NAMED, POSTED, replace(POSTED, version=0, revision=7), None),
+        (replace(POSTED, revision=6), NAMED, POSTED, replace(POSTED, version=0, revision=7), None),
+        (replace(SHOWN, revision=6), NAMED, POSTED, replace(SHOWN, version=0, revision=7), 7001),
+    ],
+    ids=[
+        "an edit is kept",
+        "an edit that was drawn before another change is drawn again",
+        "an edit during a posting of another process is drawn again",
+        "a posting is kept",
+        "a posting of what was marked meanwhile is kept and drawn again",
+        "of two that post under one nonce the second draws again",
+        "what was posted in vain is deleted",
+    ],
+)
+def test_what_becomes_of_a_message_whose_row_may_have_been_changed(
+    row: Surface, before: Surface, after: Surface, kept: Surface, stray: int | None
 ) -> None:
-    match = await life.start_match()
-    seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)
-    await save(life, seen)
-    newer = replace(seen, version=match.version, told_prompt=2)
-    await save(life, newer, seen=[seen])
-    older = replace(seen, version=match.version - 1, told_prompt=1)
-    saved = await save(life, older, seen=[seen])
-    assert (saved.refused, saved.strays) == ((older,), ())
-    (row,) = await stored(life, match.code)
-    assert row.version < 0
-    assert replace(row, version=newer.version) == newer
+    strays = [] if stray is None else [(71, stray)]
+    assert surfaces.merged([(before, after)], [row]) == ([kept], strays)
 
 
 async def test_an_edit_that_began_before_a_second_redraw_is_not_believed(life: Life) -> None:
     """The match may be as it was at the first, but somebody was erased from it meanwhile."""
     match = await life.start_match()
-    shown = await life.post(match, PANEL, 0)
+    await life.post(match, PANEL, 0)
     await life.store.write(surfaces.redraw, [match.code])
-    seen = await stored(life, match.code)
-    await save(life, shown, seen=seen)
+    (before,) = await stored(life, match.code)
     await life.store.write(surfaces.redraw, [match.code])
-    assert len((await save(life, shown, seen=seen)).uncertain) == 1
+    after = replace(before, version=match.version)
+    await life.store.write(surfaces.save, match.code, [(before, after)])
+    assert (await stored(life, match.code))[0].version == 0
     assert await behind(life) == [match.code]
 
 
@@ -138,10 +149,10 @@ async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
     watch.time += minute
     assert await behind(life, minute) == [table.code]
     board = await life.post(table)
-    for unfinished in (replace(board, posting="KTRM-b-0"), replace(board, replaced_id=6999)):
-        await save(life, unfinished)
+    for unfinished in (replace(board, posting="nonce"), replace(board, replaced_id=6999)):
+        await keep(life, unfinished)
         assert await behind(life) == [table.code]
-        await save(life, board)
+        await keep(life, board)
         assert await behind(life) == []
 
 

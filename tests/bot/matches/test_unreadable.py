@@ -56,7 +56,7 @@ async def test_the_other_matches_of_its_people_go_on(
     assert [each.code for each in mine] == [other.code]
     listed, _, total = await either.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
     assert (len(listed), total) == (2, 2)
-    assert [*await either.store.read(surface_rows.out_of_date)] == [other.code]
+    assert [each.code for each in await either.store.read(surface_rows.out_of_date)] == [other.code]
     following = await either.store.read(open_matches.next_asked, ANNA.id, corrupted.code)
     assert following is not None
     assert following.code == other.code
@@ -106,7 +106,7 @@ async def test_a_manager_can_end_it(either: Life, corrupted: Match) -> None:
     await either.post(corrupted)
     await either.store.write(saving.end_unreadable, corrupted.code, request())
     assert await either.store.read(queries.open_on, 7) == []
-    assert await either.store.read(surface_rows.out_of_date) == {}
+    assert await either.store.read(surface_rows.out_of_date) == []
     assert (await either.automation.due(9))[0] == []
     assert [row.count(Ending.STOPPED) for row in (await either.tables())["matches"]] == [1]
 

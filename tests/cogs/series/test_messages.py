@@ -6,6 +6,7 @@ from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.changes import series as series_changes
 from bot.matches.db import series as series_rows
@@ -109,8 +110,9 @@ async def test_whoever_is_called_is_led_to_the_boards_that_are_posted_later(show
     series = await shown.season.seated(*EVERYBODY)
     await shown.look()
     match = await shown.season.match(series, 0)
-    board = Surface(match.code, SurfaceKind.BOARD, None, PLACE.channel_id, 9_001, match.version)
-    await shown.season.store.write(surfaces.save, match.code, [board], relink=True)
+    new = Surface(match.code, SurfaceKind.BOARD, None, PLACE.channel_id)
+    board = replace(new, message_id=9_001, version=match.version)
+    await shown.season.store.write(surfaces.save, match.code, [(new, board)], relink=True)
     await shown.look()
     links = ["9001" in shown.discord.texts(dm(person))[0] for person in EVERYBODY]
     assert links == [match.seat_of(person.id) is not None for person in EVERYBODY]

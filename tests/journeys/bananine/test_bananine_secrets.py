@@ -30,8 +30,8 @@ BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
 RECORD = re.compile(r"file \(SHA-256\): `[0-9a-f]{64}`")
 """The final card's hash of the record, which reveals all hands to everybody at the end."""
 ID = re.compile(r"\b\d{17,20}\b")
-NONCE = re.compile(r"(\w+-[A-Z]{4}-\d+-)\d+")
-"""A message's nonce, which ends in the last digits of the id of the message before it."""
+NONCE = re.compile(r"([A-Z]{4}-(?:\d+-\d+|[abe]\d?)-)[\w-]+")
+"""A message's nonce, which ends in a random part."""
 
 
 def dealt(kept: tuple[Cards, ...], box: Cards) -> State:

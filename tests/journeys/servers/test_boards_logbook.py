@@ -23,7 +23,8 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     codes = [(await play_auction(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
     place = here(server)
     board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
-    await server.services.store.write(surface_rows.save, codes[-1], [board])
+    changes = [(Surface(codes[-1], SurfaceKind.BOARD), board)]
+    await server.services.store.write(surface_rows.save, codes[-1], changes)
     page = await finished(server, "Bo", "Ada")
     link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
     assert f"1st of 2 · Puerto Banana [#{codes[-1]}]({link})" in page

@@ -15,7 +15,7 @@ from bot.settings import Shards
 
 _PROCESSES = "SELECT signs FROM processes"
 _MESSAGE = """
-SELECT min(CASE WHEN s.version >= 0
+SELECT min(CASE WHEN s.version > 0
     THEN (SELECT e.at FROM events e WHERE e.match_id = s.match_id AND e.version > s.version
           ORDER BY e.version LIMIT 1)
     ELSE (SELECT e.at FROM events e WHERE e.match_id = s.match_id ORDER BY e.version DESC LIMIT 1)

@@ -177,6 +177,7 @@ class SurfaceRow(Base):
     channel_id: Mapped[int | None] = mapped_column(BigInteger)
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     version: Mapped[int]
+    revision: Mapped[int]
     told_prompt: Mapped[int | None]
     told_calls: Mapped[int]
     closed: Mapped[bool]

@@ -75,7 +75,9 @@ async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_no
     await life.tick()
     watch.forward(seconds)
     await life.tick()
-    assert (table.code in await life.store.read(surfaces.out_of_date)) is not lost
+    assert (
+        table.code in {each.code for each in await life.store.read(surfaces.out_of_date)}
+    ) is not lost
     assert len(told) == (not lost), "to whoever redraws them"
     for each, limit in ((match, 300.0), (table, 604_800.0)):
         assert await times(life, each, watch) == {limit - seconds * lost}

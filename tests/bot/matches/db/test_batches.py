@@ -231,7 +231,7 @@ async def test_a_bid_takes_few_statements(postgres_open: Database) -> None:
         await life.store.with_surfaces(match.code)
         await life.bid(match, ANNA, 3)
         _, shown = await life.store.with_surfaces(match.code)
-        await life.store.write(surfaces.save, match.code, shown, seen=shown)
+        await life.store.write(surfaces.save, match.code, [(each, each) for each in shown])
     assert 4 < len(statements) <= MOST_STATEMENTS, statements
     ((prepared,),) = await life.execute("SELECT count(*) FROM pg_prepared_statements")
     assert prepared > 4, "which takes a round trip each, once"

@@ -51,9 +51,10 @@ async def practice(life: Life, level: str = EASY) -> Match:
 
 async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
     match = await practice(life)
-    assert [*await life.store.read(surface_rows.out_of_date, timedelta(0))] == [match.code]
+    (behind,) = await life.store.read(surface_rows.out_of_date, timedelta(0))
+    assert (behind.code, behind.public, behind.direct) == (match.code, False, True)
     await life.change(leaving.leave, match, ANNA.id)
-    assert await life.store.read(surface_rows.out_of_date, timedelta(0)) == {}
+    assert await life.store.read(surface_rows.out_of_date, timedelta(0)) == []
 
 
 async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_reveal_brought(

@@ -27,7 +27,18 @@ from bot.matches.model.match import Match, Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy.export import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVERYBODY, PLACE, START, Life, Watch
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVERYBODY,
+    PLACE,
+    START,
+    Life,
+    Watch,
+    keep,
+)
 
 WILHELMINA = Person(101, "Wilhelmina Quux", "it")
 
@@ -72,7 +83,8 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
         Surface(match.code, panel, 0, 500, 501, match.version, replaced_id=499),
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
-    await life.store.write(surface_rows.save, match.code, shown)
+    for each in shown:
+        await keep(life, each)
     await life.forget(ANNA)
     assert [channel_id for channel_id, *_ in await life.store.read(take_backs.waiting)] == [500]
     _, kept = await life.store.with_surfaces(match.code)
@@ -154,9 +166,9 @@ async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
 async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -> None:
     code = (await play_and_leave(life)).code
     assert await life.forget(WILHELMINA) == [code]
-    assert [*await life.store.read(surface_rows.out_of_date)] == [code]
+    assert [each.code for each in await life.store.read(surface_rows.out_of_date)] == [code]
     match, shown = await life.store.with_surfaces(code)
-    assert {surface.seat: surface.version < 0 for surface in shown} == {None: True, 1: False}, (
+    assert {surface.seat: surface.version == 0 for surface in shown} == {None: True, 1: False}, (
         "nobody else's panel rings for it"
     )
     assert match.seats[0].person == Person(-1, "")

@@ -11,7 +11,6 @@ from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match
 from bot.ui.context import Context, Handler
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS
@@ -28,8 +27,8 @@ def empty_router(
     stale: Handler | None = None, served: Callable[[str], Awaitable[object]] | None = None
 ) -> Router:
     """A router without handlers."""
-    nothing, activity = AsyncMock(return_value=False), RecentActivity(lambda: NOW)
-    return Router(CATALOGUE, activity, Queue(), stale or nothing, served or nothing)
+    nothing = AsyncMock(return_value=False)
+    return Router(CATALOGUE, Queue(), stale or nothing, served or nothing)
 
 
 class FakeStore:

@@ -1,6 +1,7 @@
 """A world for each test, on SQLite."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
@@ -25,6 +26,18 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", nothing)
     for name in ("board", "panel"):
         monkeypatch.setattr(art, name, lambda *_: picture(1))
+
+
+@pytest.fixture(autouse=True)
+def at_the_screen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is, unless a test uses ``present``."""
+    if "present" not in request.fixturenames:
+        monkeypatch.setattr("bot.matches.model.match.ACTIVE_FOR", timedelta(0))
+
+
+@pytest.fixture
+def present() -> None:
+    """Who has just decided is at the screen."""
 
 
 @pytest.fixture

@@ -194,11 +194,6 @@ class FakeDiscord:
     def direct(self) -> AbstractContextManager[None]:
         return nullcontext()
 
-    async def prompt(self, channel_id: int, message_id: int) -> int | None:
-        await self.begin("get", channel_id, message_id)
-        found = self.message(message_id)
-        return None if found is None else found.posted.prompt
-
     async def begin(
         self,
         what: str,

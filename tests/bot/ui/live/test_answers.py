@@ -32,7 +32,6 @@ async def answered(world: World, match: Match, message_id: int | None = None) ->
 
 async def settled(world: World, match: Match, message_id: int) -> None:
     """A press, its answer, and the pass after it."""
-    world.activity.saw(BRUNO.id)
     await answered(world, match, message_id)
     await world.show(match)
 
@@ -55,6 +54,7 @@ def another_panel(world: World) -> int:
     return shown[1].id
 
 
+@pytest.mark.usefixtures("present")
 async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: World) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
@@ -65,6 +65,7 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
     assert (await world.surface(match, 1)).version == match.version + 1
 
 
+@pytest.mark.usefixtures("present")
 async def test_what_a_press_is_answered_with_is_drawn_once(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,15 +73,14 @@ async def test_what_a_press_is_answered_with_is_drawn_once(
     await world.bid_unseen(match, BRUNO, 2)
     drawn = create_autospec(Renderer.panel, side_effect=Renderer.panel)
     monkeypatch.setattr(Renderer, "panel", drawn)
-    world.activity.saw(BRUNO.id)
     await answered(world, match)
     await world.show(match)
     assert [call.args[2] for call in drawn.call_args_list].count(1) == 1
 
 
+@pytest.mark.usefixtures("present")
 async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(world: World) -> None:
     match = await world.start()
-    world.activity.saw(BRUNO.id)
     await world.bid_unseen(match, ANNA, 2)
     edit = await world.hang(f"edit {dm(BRUNO)}", match)
     await world.bid_unseen(match, BRUNO, 2)
@@ -91,9 +91,9 @@ async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(wor
     assert (await world.surface(match, 1)).version == match.version + 2
 
 
+@pytest.mark.usefixtures("present")
 async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> None:
     match = await world.start()
-    world.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
     held, answering = await held_answer(world, match)
     before = len(world.discord.requests)
@@ -106,12 +106,11 @@ async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> Non
 
 
 @pytest.mark.parametrize("shown_elsewhere", [False, True])
+@pytest.mark.usefixtures("present")
 async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(
     world: World, other: World, shown_elsewhere: bool
 ) -> None:
     match = await world.start()
-    for process in (world, other):
-        process.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
     seen = await world.store.with_surfaces(match.code)
     if shown_elsewhere:
@@ -130,11 +129,11 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(
     assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
 
 
+@pytest.mark.usefixtures("present")
 async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
     world: World, other: World
 ) -> None:
     match = await world.start()
-    other.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
     contextvars.copy_context().run(world.queue.answering)  # so that no pass begins
     held, answering = await held_answer(world, match)
@@ -167,17 +166,19 @@ async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_beli
     world.kill()
     held.set()
     await answering
-    assert (await world.surface(match, 1)).version < 0
+    assert (await world.surface(match, 1)).version == 0
 
 
+@pytest.mark.usefixtures("present")
 async def test_a_panel_that_is_still_to_be_taken_away_is_not_kept_for_a_press(
     world: World,
 ) -> None:
     match = await world.start()
     (kept,) = world.discord.shown(dm(BRUNO))
     old = another_panel(world)
-    stored = replace(await world.surface(match, 1), replaced_id=old)
-    await world.store.write(surface_rows.save, match.code, [stored])
+    stored = await world.surface(match, 1)
+    replaced = replace(stored, replaced_id=old)
+    await world.store.write(surface_rows.save, match.code, [(stored, replaced)])
     await settled(world, match, old)
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [kept.id]
 
@@ -199,6 +200,7 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
 
 @pytest.mark.parametrize("edited", [False, True])
 @pytest.mark.parametrize("taken_over", [False, True])
+@pytest.mark.usefixtures("present")
 async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     world: World,
     other: World,
@@ -214,8 +216,6 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
             await other.show(match)
     monkeypatch.setattr(surface_rows, "save", Mock(side_effect=DatabaseFault))
     if edited:
-        for person in (ANNA, BRUNO):
-            world.activity.saw(person.id)
         await world.make_pass(match)
     else:
         await answered(world, match)
@@ -224,8 +224,8 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     world.kill()
     monkeypatch.undo()
     if taken_over:
-        await other.refresher.look()
-        await other.refresher.look()
+        await other.refresher.repair()
+        await other.refresher.repair()
         await other.settle()
     else:
         world._wire()
@@ -237,9 +237,10 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
 
 async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:
     match = await world.start()
-    panel = await world.surface(match, 1)
     for closed in (False, True):
-        await world.store.write(surface_rows.save, match.code, [replace(panel, closed=closed)])
+        panel = await world.surface(match, 1)
+        shut = replace(panel, closed=closed)
+        await world.store.write(surface_rows.save, match.code, [(panel, shut)])
         ephemeral = world.interactions.press(BRUNO, message_id=5, ephemeral=True)
         for asked in (world.command(BRUNO), ephemeral):
             await world.answer(asked, match)

@@ -1,16 +1,14 @@
 """After a round's last bid, all people briefly see that it is in, before its amount is shown."""
 
-from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import ACTIVE_FOR, Match, Person
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import ACTIVE_FOR, RecentActivity
-from tests.bot.matches.table import ANNA, BRUNO, START
+from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.fake_discord import dm
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 
@@ -29,8 +27,6 @@ async def world(world: World) -> World:
 async def one_bid_missing(world: World, **options: Any) -> Match:
     """A round with one bid missing, while both people are looking."""
     match = await world.start(**options)
-    for person in (ANNA, BRUNO):
-        world.activity.saw(person.id)
     await world.bid(match, ANNA, 71)
     return match
 
@@ -55,6 +51,7 @@ async def pass_the_beat(world: World) -> None:
     await world.finish()
 
 
+@pytest.mark.usefixtures("present")
 async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -> None:
     match = await one_bid_missing(world)
     before = len(world.discord.requests)
@@ -69,9 +66,10 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
         assert "72" in panel(world, person)
     asked = sorted(world.discord.requests[before:])
     assert asked == sorted([EDIT_BOARD, EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"])
-    assert await world.store.read(surface_rows.out_of_date) == {}
+    assert await world.store.read(surface_rows.out_of_date) == []
 
 
+@pytest.mark.usefixtures("present")
 async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_stay(
     world: World, other: World
 ) -> None:
@@ -101,6 +99,7 @@ async def test_envelopes_that_arrive_after_the_beat_do_not_stay(world: World) ->
     assert REVEALED in board(world)
 
 
+@pytest.mark.usefixtures("present")
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
@@ -112,9 +111,10 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
     assert "71" not in shown.text, "which tells the picture"
     await pass_the_beat(world)
     assert REVEALED in panel(world, BRUNO)
-    assert await world.store.read(surface_rows.out_of_date) == {}
+    assert await world.store.read(surface_rows.out_of_date) == []
 
 
+@pytest.mark.usefixtures("present")
 async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
@@ -128,6 +128,7 @@ async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World
 
 
 @pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])
+@pytest.mark.usefixtures("present")
 async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     world: World, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,9 +143,9 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     assert REVEALED in board(world)
 
 
+@pytest.mark.usefixtures("present")
 async def test_a_computers_bid_may_be_the_last(world: World) -> None:
     match = await world.start((ANNA,), computers=2)
-    world.activity.saw(ANNA.id)
     await world.bid_unseen(match, ANNA, 71)
     await world.make_pass(match)
     assert SEALED in board(world)
@@ -152,31 +153,9 @@ async def test_a_computers_bid_may_be_the_last(world: World) -> None:
     assert REVEALED in board(world)
 
 
+@pytest.mark.usefixtures("present")
 async def test_a_deadline_of_live_play_begins_after_the_first_beat(world: World) -> None:
     match = await one_bid_missing(world, deadline=60)
     after = await world.bid_unseen(match, BRUNO, 72)
     left = [due - world.watch.now() for due in after.deadlines.values()]
     assert left == [BEAT * 31, BEAT * 31]  # a minute and the beat
-
-
-async def test_what_another_process_left_is_revealed_at_once(world: World) -> None:
-    match = await one_bid_missing(world)
-    await world.bid_unseen(match, BRUNO, 72)
-    for _ in range(2):
-        await world.refresher.look()
-    await world.quiet()
-    assert REVEALED in board(world)
-
-
-def test_a_person_looks_for_a_while_after_each_press_and_is_then_forgotten() -> None:
-    now = START
-    activity = RecentActivity(lambda: now)
-    activity.saw(1)
-    now += ACTIVE_FOR / 2
-    activity.saw(2)
-    activity.saw(1)
-    now += ACTIVE_FOR / 2
-    assert [activity.active(who) for who in (1, 2, 3)] == [True, True, False]
-    now += ACTIVE_FOR / 2 + timedelta(seconds=1)
-    activity.saw(3)
-    assert list(activity._seen) == [3]

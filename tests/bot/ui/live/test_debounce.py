@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.surface import NEVER_SHOWN
-from tests.bot.matches.table import ANNA, BRUNO, CLEO
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, keep
 from tests.bot.ui.live.fake_discord import dm
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
 
@@ -61,15 +60,14 @@ async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(
     await patient.pause(10)
     for seat in range(3):
         assert (await patient.surface(match, seat)).version == match.version + 1
-    assert await patient.store.read(surface_rows.out_of_date) == {}
+    assert await patient.store.read(surface_rows.out_of_date) == []
 
 
 @pytest.mark.parametrize("seat", [None, 1])
 async def test_what_has_become_untrue_does_not_wait(patient: World, seat: int | None) -> None:
     match = await patient.start(THREE)
     await patient.bid_unseen(match, ANNA, 1)
-    untrue = replace(await patient.surface(match, seat), version=NEVER_SHOWN)
-    await patient.store.write(surface_rows.save, match.code, [untrue])
+    await keep(patient, replace(await patient.surface(match, seat), version=0))
     await patient.show(match)
     assert (await patient.surface(match, seat)).version == match.version + 1
     assert edits(patient) == (seat is None)

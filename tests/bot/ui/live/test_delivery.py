@@ -1,19 +1,18 @@
 """Messages get their nonce before they are sent: they are found again, and ring only once."""
 
 import asyncio
-from typing import Any
+from datetime import timedelta
 
 import pytest
 
 from bot.matches.changes import leaving, tables
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.model.match import Match
-from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
-from bot.ui.live.delivery import Ahead, Delivery
-from bot.ui.live.difference import YOUNG, Wanted, Way
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
+from bot.ui.live.updates import YOUNG
 from tests.bot.matches.table import ANNA, BRUNO, STRANGER, open_table, request, stop
 from tests.bot.ui.live.fake_discord import dm, unavailable
 from tests.bot.ui.live.world import GAMES_CHANNEL, World
@@ -61,11 +60,8 @@ async def test_a_restored_match_makes_a_later_panel_its_own(world: World) -> Non
     match = await lost_call(world)
     later = await compose(world.services.renderer.panel(match, 1, board=None), match.code, 9)
     await world.discord.send(dm(BRUNO), later)
-    world.discord.requests.clear()
+    world.watch.forward(3600)
     await world.restart()
-    for _ in range(5):
-        await world.pause(1)
-    assert world.discord.requests.count(f"find {dm(BRUNO)}") == 2
     (shown,) = world.discord.shown(dm(BRUNO))
     assert shown.posted.prompt == 2
     assert (await world.surface(match, 1)).message_id == shown.id
@@ -82,7 +78,9 @@ async def test_a_call_that_was_never_taken_is_made_after_all(world: World) -> No
     assert shown.sent_at == world.watch.now()
 
 
-async def test_whoever_has_answered_meanwhile_is_not_called_again(world: World) -> None:
+async def test_whoever_has_answered_meanwhile_is_not_called_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = await world.start()
     world.watch.forward(600)
     world.discord.faults[f"send {dm(BRUNO)}"] = [unavailable()]
@@ -90,7 +88,7 @@ async def test_whoever_has_answered_meanwhile_is_not_called_again(world: World) 
     await world.bid_unseen(match, BRUNO, 3)
     before = world.discord.sent(dm(BRUNO))
     world.watch.forward(60)
-    world.activity.saw(BRUNO.id)
+    monkeypatch.setattr("bot.matches.model.match.ACTIVE_FOR", timedelta(minutes=3))
     await world.pause(2)
     assert world.discord.sent(dm(BRUNO)) == before
     (shown,) = world.discord.shown(dm(BRUNO))
@@ -186,10 +184,10 @@ async def test_panels_link_to_the_board_that_was_posted_last(world: World) -> No
     assert f"/{board.id}" in str(world.discord.shown(dm(ANNA))[0].components)
 
 
+@pytest.mark.usefixtures("present")
 async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     match = await world.start()
     held = world.discord.hold(f"edit {dm(BRUNO)}")
-    world.activity.saw(BRUNO.id)
     await world.bid_unseen(match, ANNA, 1)
     world.refresher.changed(match.code)
     await held.reached.wait()
@@ -201,8 +199,7 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     assert world.discord.shown(dm(BRUNO)) == []
 
 
-async def test_a_panel_posted_during_an_erasure_is_deleted(world: World) -> None:
-    """Even if Discord fails to delete it at first."""
+async def test_a_panel_posted_during_an_erasure_is_to_be_deleted(world: World) -> None:
     match = await world.start()
     held = world.discord.hold(f"send {dm(BRUNO)}")
     for person in (ANNA, BRUNO):
@@ -211,21 +208,11 @@ async def test_a_panel_posted_during_an_erasure_is_deleted(world: World) -> None
     await held.reached.wait()
     await world.store.write(erase.erase, BRUNO.id, "erasure")
     world.discord.shown(dm(BRUNO)).clear()
-    world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable(), unavailable()]
     held.released.set()
     await world.settle()
-    assert world.discord.shown(dm(BRUNO)) == []
 
-
-async def test_a_message_that_a_row_names_by_now_is_not_deleted(world: World) -> None:
-    """Another process has found it in the channel."""
-    match = await world.start()
     (panel,) = world.discord.shown(dm(BRUNO))
-    world.refresher.changed(match.code)
-    world.refresher._follow(match.code).strays = {(dm(BRUNO), panel.id), (dm(BRUNO), 1)}
-    await world.settle()
-    assert world.discord.shown(dm(BRUNO)) == [panel]
-    assert world.discord.requests.count(f"delete {dm(BRUNO)}") == 1
+    assert (dm(BRUNO), panel.id, 0) in await world.store.read(take_backs.waiting)
 
 
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
@@ -235,7 +222,6 @@ async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world
     await world.bid(match, ANNA, 1)
     (new,), (again,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))
     assert new.id != old.id
-    assert new.nonce == f"{match.code}-b-{old.id % 10**8}"
     assert again.id != asked.id
     assert (asked.silent, again.silent) == (False, True)
 
@@ -257,8 +243,6 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
     for process in (world, other, world):
         await process.settle()
     (panel,) = world.discord.shown(dm(BRUNO))
-    assert panel.nonce is not None
-    assert panel.nonce.startswith(f"{match.code}-1-2-")  # Discord recognises the late one by it
     assert (await world.surface(match, 1)).message_id == panel.id
     assert ("Round 3" if round_over else "Round 2") in panel.text
 
@@ -281,7 +265,7 @@ async def test_an_old_finished_match_is_redrawn_in_its_place_unless_somebody_del
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == before
     for channel in (GAMES_CHANNEL, dm(BRUNO)):
         assert not any(ANNA.name in text for text in world.discord.texts(channel))
-    assert await world.store.read(surface_rows.out_of_date) == {}
+    assert await world.store.read(surface_rows.out_of_date) == []
 
 
 @pytest.mark.parametrize("slow", ["open", "send"])
@@ -313,47 +297,6 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
     for person in (ANNA, BRUNO):
         (panel,) = world.discord.shown(dm(person))
         assert "Your panel comes here" not in panel.text
-
-
-@pytest.fixture
-async def lost(world: World) -> Wanted:
-    """A posting for Bruno's first decision, of whose fate this process knows nothing."""
-    match = await world.start()
-    world.discord.shown(dm(BRUNO)).clear()
-    wanted = Wanted(Surface(match.code, SurfaceKind.PANEL, 1, dm(BRUNO), 5), Way.POST, prompt=1)
-    wanted.name(world.watch.now())
-    wanted.stored = wanted.surface
-    return wanted
-
-
-async def posted(world: World, lost: Wanted, prompt: int) -> Surface:
-    """Let another process post it, by now for this decision; then deliver it."""
-    match = await world.store.load(lost.surface.code)
-    message = world.services.renderer.panel(match, 1, board=None)
-    by_other = await compose(message, match.code, prompt)
-    await world.discord.send(dm(BRUNO), by_other, nonce=lost.nonce)
-    messages: Any = world.discord
-    delivery = Delivery(world.store, messages, world.watch.now)
-    return await delivery.deliver(match, lost, message)
-
-
-async def test_what_another_process_posted_for_a_later_decision_is_not_taken_for_this_one(
-    world: World, lost: Wanted
-) -> None:
-    with pytest.raises(Ahead):
-        await posted(world, lost, prompt=2)
-
-
-async def test_a_posting_that_is_found_again_is_stored_though_the_one_before_stays(
-    world: World, lost: Wanted
-) -> None:
-    """Another process may give up the nonce by which it was found."""
-    lost.just_named = False
-    world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable()]
-    row = await posted(world, lost, prompt=1)
-    (shown,) = world.discord.shown(dm(BRUNO))
-    assert (row.message_id, row.posting) == (shown.id, None)
-    assert lost.fault is not None
 
 
 async def test_a_match_that_is_stopped_in_a_pause_calls_nobody_once_more(world: World) -> None:

@@ -9,7 +9,6 @@ from bot.matches.changes import leaving, tables
 from bot.matches.model.match import Match, Person
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.queue import Priority
-from bot.ui.live.refresher import LOOK_SECONDS
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.interactions import Interaction
 from tests.bot.ui.live.fake_discord import refusal
@@ -149,13 +148,14 @@ async def test_a_change_while_it_opens_is_shown(world: World) -> None:
     assert "Round 2" in pressed.edits[-1]
 
 
-async def test_it_follows_what_another_process_shows(world: World, other: World) -> None:
+async def test_it_follows_what_another_process_commits(world: World, other: World) -> None:
     match = await world.start()
     await world.restart()
     pressed = await opened(world, match)
     await world.settle()
-    await next_round(other, match)
-    await world.pause(LOOK_SECONDS)
+    for person in (ANNA, BRUNO):
+        await other.bid_unseen(match, person, 1)
+    await world.look()
     await world.finish()
     (edited,) = pressed.edits
     assert "Round 2" in edited

@@ -141,7 +141,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     write = Store.write
 
     async def slow(store: Store, change: Any, *args: Any, **options: Any) -> Any:
-        if change is surface_rows.save and any(row.kind is SurfaceKind.BOARD for row in args[1]):
+        if change is surface_rows.save and any(row.kind is SurfaceKind.BOARD for _, row in args[1]):
             storing.set()
             await stored.wait()
         return await write(store, change, *args, **options)
@@ -156,4 +156,4 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     stored.set()
     await world.finish()
     assert world.discord.requests.count(EDIT_BOARD) == 1
-    assert await world.store.read(surface_rows.out_of_date) == {}
+    assert await world.store.read(surface_rows.out_of_date) == []

@@ -1,32 +1,25 @@
 """Two processes on one database: each shows what the other left, and neither undoes the other."""
 
-import asyncio
+import dataclasses
 from datetime import timedelta
 
+import pytest
 from msgspec.structs import replace
 
-from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.surface import NEVER_SHOWN
-from bot.ui.live.messages import UNKNOWN_CHANNEL
-from bot.ui.live.refresher import LOOK_SECONDS, RETRIES
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
+from bot.matches.model.processes import Writers
+from bot.ui.live.refresher import RETRIES
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, keep, start_match
 from tests.bot.ui.live.fake_discord import dm
 from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
-from tests.patience import PATIENCE, eventually
+from tests.patience import eventually
 
 
-async def test_what_another_process_left_behind_is_taken_over_at_the_second_look(
-    world: World,
-) -> None:
-    """At the first look, the other process might be about to show it."""
+async def test_what_another_process_has_changed_is_shown_at_the_next_look(world: World) -> None:
     match = await world.start()
     await world.restart()
     await world.bid_unseen(match, ANNA, 1)
-    await world.pause(LOOK_SECONDS)
-    assert EDIT_BOARD not in world.discord.requests
-    await world.pause(LOOK_SECONDS)
+    await world.look()
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert 2 * LOOK_SECONDS < 10
 
 
 async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
@@ -38,32 +31,12 @@ async def test_what_another_process_left_behind_is_shown_where_the_board_waits_a
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
     for _ in range(2):
-        await world.pause(LOOK_SECONDS)
+        await world.look()
     assert EDIT_BOARD not in world.discord.requests
     for person in (BRUNO, CLEO):
         await world.bid_unseen(match, person, 1)
-    await world.pause(LOOK_SECONDS)
+    await world.look()
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_posted_there(
-    world: World, other: World
-) -> None:
-    """Discord makes bots that open many channels wait for many seconds."""
-    await world.restart(patience=0.01)
-    match = await start_match(world)
-    await world.hang(f"open {dm(ANNA)}", match)
-    await other.show(match)
-    other.kill()
-    for person in (ANNA, BRUNO):
-        await world.bid_unseen(match, person, 1)
-    await world.settle()
-    async with asyncio.timeout(PATIENCE):
-        while "Turno 2" not in world.discord.texts(dm(ANNA))[-1]:
-            await world.pause(LOOK_SECONDS)
-            await asyncio.sleep(0.01)
-    await world.finish()
-    assert len(world.discord.shown(dm(ANNA))) == 1
 
 
 async def test_an_older_board_of_another_process_does_not_stay(world: World, other: World) -> None:
@@ -88,8 +61,7 @@ async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: 
     """Another process writes it last, into a panel that is stale when both begin and end."""
     match = await world.start()
     await world.bid(match, ANNA, 1)
-    stale = replace(await world.surface(match, 0), version=NEVER_SHOWN)
-    await world.store.write(surface_rows.save, match.code, [stale])
+    await keep(world, replace(await world.surface(match, 0), version=0))
     late = await other.hang(f"edit {dm(ANNA)}", match)
     world.discord.shown(GAMES_CHANNEL).clear()
     slow = world.discord.hold(f"edit {dm(BRUNO)}")
@@ -107,47 +79,6 @@ async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: 
     assert f"/{board.id}" in str(panel.components)
 
 
-async def test_a_call_that_another_process_has_given_up_is_not_repeated(
-    world: World, other: World
-) -> None:
-    """Its channel was closed at the time of the call, and is open again during the takeover."""
-    match = await world.start()
-    for person in (ANNA, BRUNO):
-        await world.bid_unseen(match, person, 1)
-    call = await world.hang(f"send {dm(BRUNO)}", match)
-    search = await other.hang(f"find {dm(BRUNO)}", match)
-    world.discord.shut[dm(BRUNO)] = UNKNOWN_CHANNEL
-    call.released.set()
-    await world.settle()
-    del world.discord.shut[dm(BRUNO)]
-    called = world.discord.sent(dm(BRUNO))
-    search.released.set()
-    await other.settle()
-    assert world.discord.sent(dm(BRUNO)) == called
-    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
-    assert len(world.discord.shown(dm(BRUNO))) == 1
-    assert world.discord.sent(dm(BRUNO)) == called + 1
-
-
-async def test_a_panel_kept_by_one_process_and_deleted_by_another_is_posted_again(
-    world: World,
-) -> None:
-    """One gives a posting up for the message before it, which the other has just replaced."""
-    match = await world.start()
-    before = await world.surface(match, 0)
-    named = replace(before, posting="new", posting_since=world.watch.now())
-    await world.store.write(surface_rows.save, match.code, [named])
-    await world.store.write(surface_rows.save, match.code, [before], seen=[named])
-    assert before.channel_id is not None
-    assert before.message_id is not None
-    posted = replace(before, message_id=before.message_id + 1)
-    await world.discord.delete(before.channel_id, before.message_id)
-    saved = await world.store.write(surface_rows.save, match.code, [posted], seen=[named])
-    assert saved.refused == (posted,)
-    await world.show(match)
-    assert len(world.discord.shown(dm(ANNA))) == 1
-
-
 async def test_an_edit_whose_answer_is_lost_does_not_stay_after_a_newer_one_of_another_process(
     world: World, other: World
 ) -> None:
@@ -162,3 +93,54 @@ async def test_an_edit_whose_answer_is_lost_does_not_stay_after_a_newer_one_of_a
     assert "the last one" not in world.discord.texts(dm(BRUNO))[0]
     await other.pause(RETRIES[0])
     assert "the last one" in world.discord.texts(dm(BRUNO))[0]
+
+
+class Share(Writers):
+    """Direct messages are one process's, servers another's."""
+
+    def __init__(self, *, direct: bool) -> None:
+        super().__init__()
+        self.direct = direct
+
+    def writes(self, server_id: int | None) -> bool:
+        return (server_id is None) == self.direct
+
+
+@pytest.fixture
+def shared(world: World, other: World) -> World:
+    """A world whose direct messages the other process writes."""
+    for process in (world, other):
+        writers = Share(direct=process is other)
+        process.services = dataclasses.replace(process.services, writers=writers)
+        process._wire()
+    return world
+
+
+async def test_each_of_two_processes_writes_what_is_pressed_there(
+    shared: World, other: World
+) -> None:
+    match = await start_match(shared)
+    await shared.show(match)
+    assert {each.split()[1] for each in shared.discord.requests} == {str(GAMES_CHANNEL)}
+    await other.look()
+    assert all("Round 1" in text or "Turno 1" in text for text in texts_of_panels(other))
+    before = len(shared.discord.requests)
+    await shared.bid(match, ANNA, 1)
+    await other.look()
+    asked = sorted(shared.discord.requests[before:])
+    assert asked == sorted([EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"])
+
+
+def texts_of_panels(world: World) -> list[str]:
+    return [text for person in (ANNA, BRUNO) for text in world.discord.texts(dm(person))]
+
+
+async def test_panels_wait_for_a_new_board_of_another_process(shared: World, other: World) -> None:
+    """They link to it, and would have to be drawn again."""
+    match = await start_match(shared)
+    await other.show(match)
+    assert texts_of_panels(other) == []
+    await shared.show(match)
+    await other.look()
+    assert len(texts_of_panels(other)) == 2
+    assert not [each for each in shared.discord.requests if each.startswith("edit")]

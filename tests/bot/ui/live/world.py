@@ -24,8 +24,7 @@ from bot.ui.layout.message import Button, sentence
 from bot.ui.layout.message import Message as Said
 from bot.ui.live.outbox import Outbox
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.refresher import LOOK_SECONDS, Refresher
+from bot.ui.live.refresher import LOOK_SECONDS, SELDOM_SECONDS, Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
@@ -106,14 +105,13 @@ class World:
         self._wire()
 
     def _wire(self) -> None:
-        self.activity = RecentActivity(self.watch.now)
-        self.queue = Queue(self.at_once, self.window)
+        may_send = self.services.writers.may_send
+        self.queue = Queue(self.at_once, self.window, may_send=may_send)
         self.timers = self.make_timers()
         self.surfaces = Surfaces(
             self.services,
             cast(Any, self.discord),
             self.queue,
-            self.activity,
             self.watch.now,
             self.board_waits,
             self.patience,
@@ -127,8 +125,8 @@ class World:
             later=cast(Any, self.timers.later),
         )
         self.scheduler = Scheduler(cast(Any, self.timers.later))
-        self.scheduler.every(LOOK_SECONDS, self.refresher.look)
-        self.scheduler.every(LOOK_SECONDS, self.refresher.look_beside)
+        self.scheduler.every(SELDOM_SECONDS, self.refresher.repair)
+        self.scheduler.every(1.5 * LOOK_SECONDS, self.refresher.look)  # not among the passes
         self.outbox = Outbox(self.services, cast(Any, self.discord), self.queue)
         self.outbox.words = dict.fromkeys(NoticeKind, self._words)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
@@ -187,6 +185,11 @@ class World:
         """Let this time pass for the refresher, pass after pass."""
         self.timers.fire(seconds)
         await self.quiet()
+
+    async def look(self) -> None:
+        """Look for what other processes have changed, and show it."""
+        await self.refresher.repair()
+        await self.settle()
 
     async def settle(self) -> None:
         """Wait until everything is shown, but no longer than between two passes."""

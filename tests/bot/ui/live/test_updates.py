@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Prompt
-from bot.matches.model.match import Due, Match, Person, Status, Wait
-from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
-from bot.ui.live.difference import YOUNG, Wanted, Way, differences, prompt_of
+from bot.matches.model.change import Change
+from bot.matches.model.match import Due, Match, Person, RecentStep, Status, Wait
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.live.queue import Priority
+from bot.ui.live.updates import YOUNG, Update, Way, updates
 from tests.bot.matches.table import BRUNO, PLACE, START
 from tests.bot.ui.matches import a_match, seats
 
@@ -44,18 +45,22 @@ def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
 
 def difference(
     match: Match, *rows: Surface, active: bool = False, repost: int = -1
-) -> list[Wanted]:
+) -> list[Update]:
     """What to do, given these rows; board and panels not among them are up to date."""
     given = {each.key for each in rows}
     rest = [row(BOARD), row(PANEL, 0), row(PANEL, 1)]
     known = [replace(each, version=match.version) for each in rest if each.key not in given]
-    return differences(match, (*rows, *known), RENDERER, START, lambda _: active, {repost})
+    if active:
+        steps = [RecentStep(1, seat, Change.ACT, (), START) for seat in range(2)]
+        match = replace(match, recent=tuple(steps))
+    return updates(match, (*rows, *known), RENDERER, START, {repost})
 
 
 def test_what_shows_the_match_is_left_alone() -> None:
     assert difference(running(0)) == []
 
 
+@pytest.mark.usefixtures("present")
 @pytest.mark.parametrize(
     ("fields", "active", "way", "notifies"),
     [
@@ -74,9 +79,9 @@ def test_what_shows_the_match_is_left_alone() -> None:
 def test_a_panel_of_somebody_who_has_to_decide(
     fields: dict[str, Any], active: bool, way: Way, notifies: bool
 ) -> None:
-    (wanted,) = difference(running(0), row(PANEL, 0, **fields), active=active)
-    assert (wanted.way, wanted.notifies, wanted.told_prompt) == (way, notifies, 3)
-    assert wanted.unsettled is ("posting" in fields)
+    (update,) = difference(running(0), row(PANEL, 0, **fields), active=active)
+    assert (update.way, update.notifies, update.told_prompt) == (way, notifies, 3)
+    assert update.unsettled is ("posting" in fields)
 
 
 @pytest.mark.parametrize("calls", [0, 1, 2])
@@ -84,18 +89,11 @@ def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(calls:
     """A computer had the seat for a while, or time was given back and made a warning void."""
     match, told = running(0), row(PANEL, 0, told_calls=calls)
     away = replace(match, seats=(replace(match.seats[0], away=True), match.seats[1]))
-    (wanted,) = difference(away, told)
-    assert (wanted.way, wanted.notifies) == (Way.EDIT, False)
+    (update,) = difference(away, told)
+    assert (update.way, update.notifies) == (Way.EDIT, False)
     back = replace(match, version=VERSION + 1)
-    (wanted,) = difference(back, wanted.done(away))
-    assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, 3)
-
-
-def test_each_call_to_the_same_decision_is_posted_under_a_nonce_of_its_own() -> None:
-    nonces = {Wanted(row(PANEL, 0), prompt=13, told_calls=calls).nonce for calls in (0, 1, 2)}
-    assert len(nonces) == 3
-    assert {prompt_of(nonce) for nonce in nonces} == {13}
-    assert {prompt_of(Wanted(row(kind)).nonce) for kind in (BOARD, END)} == {0}
+    (update,) = difference(back, update.done(update.surface, away))
+    assert (update.way, update.notifies, update.told_prompt) == (Way.EDIT, False, 3)
 
 
 @pytest.mark.parametrize(
@@ -111,22 +109,22 @@ def test_each_call_to_the_same_decision_is_posted_under_a_nonce_of_its_own() -> 
 def test_each_call_rings_once(left: tuple[Due, ...], told: int, notifies: bool) -> None:
     waits = {(0, kind): Wait(3, START) for kind in (*left, Due.DECIDE)}
     match = replace(running(0), deadline=43_200, bank=259_200, waits=waits)
-    (wanted,) = difference(match, row(PANEL, 0, told_calls=told))
-    assert (wanted.notifies, wanted.way is Way.POST) == (notifies, notifies)
+    (update,) = difference(match, row(PANEL, 0, told_calls=told))
+    assert (update.notifies, update.way is Way.POST) == (notifies, notifies)
 
 
 def test_after_a_pause_whoever_is_asked_is_called_again() -> None:
     paused = replace(running(), paused_at=START)
-    (wanted,) = difference(paused, row(PANEL, 0))
-    assert (wanted.way, wanted.notifies) == (Way.EDIT, False)
+    (update,) = difference(paused, row(PANEL, 0))
+    assert (update.way, update.notifies) == (Way.EDIT, False)
     goes_on = replace(running(0), version=VERSION + 1)
-    (wanted,) = difference(goes_on, wanted.done(paused))
-    assert (wanted.way, wanted.notifies) == (Way.POST, True)
+    (update,) = difference(goes_on, update.done(update.surface, paused))
+    assert (update.way, update.notifies) == (Way.POST, True)
 
 
 def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:
-    (wanted,) = difference(running(0), active=True, repost=1)
-    assert (wanted.surface.seat, wanted.way, wanted.priority) == (1, Way.POST, Priority.TURN)
+    (update,) = difference(running(0), active=True, repost=1)
+    assert (update.surface.seat, update.way, update.priority) == (1, Way.POST, Priority.TURN)
 
 
 def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:
@@ -139,7 +137,7 @@ def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:
 
 
 def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted() -> None:
-    (board,) = differences(LOBBY, [], RENDERER, START, bool)
+    (board,) = updates(LOBBY, [], RENDERER, START)
     assert (board.way, board.unsettled) == (Way.POST, True)
     (board,) = difference(running(0), row(BOARD, channel_id=71))
     assert (board.way, board.unsettled, board.surface.channel_id) == (Way.POST, False, 70)
@@ -148,7 +146,7 @@ def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted
 def test_a_first_board_rings_for_the_people_that_it_calls() -> None:
     for invited, silent in (((BRUNO,), False), ((), True)):
         table = replace(LOBBY, invited=invited)
-        (board,) = differences(table, [], RENDERER, START, bool)
+        (board,) = updates(table, [], RENDERER, START)
         assert (board.mentions, board.silent) == (tuple(one.id for one in invited), silent)
 
 
@@ -157,12 +155,12 @@ def test_people_who_left_before_a_panel_or_were_erased_get_none() -> None:
     left = replace(match.seats[0], left=True)
     erased = replace(match.seats[1], person=Person(-1, ""))
     rows = row(BOARD, version=VERSION), row(PANEL, 1)
-    assert differences(replace(match, seats=(left, erased)), rows, RENDERER, START, bool) == []
+    assert updates(replace(match, seats=(left, erased)), rows, RENDERER, START) == []
 
 
 def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are() -> None:
     over = replace(running(), status=Status.OVER)
-    old = row(PANEL, 1, message_id=OLD_ID, version=NEVER_SHOWN)
-    (wanted,) = difference(over, old)
-    assert (wanted.way, wanted.in_place, wanted.surface.seat) == (Way.EDIT, True, 1)
-    assert wanted.priority is Priority.ANNOUNCEMENT
+    old = row(PANEL, 1, message_id=OLD_ID, version=0)
+    (update,) = difference(over, old)
+    assert (update.way, update.in_place, update.surface.seat) == (Way.EDIT, True, 1)
+    assert update.priority is Priority.ANNOUNCEMENT

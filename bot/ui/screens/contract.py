@@ -193,7 +193,7 @@ class Screen(ABC, Generic[V, P]):
                 )
                 for place, action in enumerate(choices, 1)
             ]
-        return Body(board.lines, board.picture, rows_of(buttons))
+        return msgspec.structs.replace(board, rows=rows_of(buttons))
 
     def words(self, scene: Scene[V, P], action: Any) -> tuple[str, ...]:
         """The words of a control that takes ``action``."""

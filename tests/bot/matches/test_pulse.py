@@ -1,6 +1,7 @@
-"""One heartbeat tells the database that a process lives, and the process which others do."""
+"""Processes tell each other by their beats that they live; from that follows who writes what."""
 
 from datetime import timedelta
+from functools import partial
 from unittest.mock import AsyncMock
 
 import pytest
@@ -10,20 +11,116 @@ from sqlalchemy import func, select, update
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseAway
 from bot.matches.db.tables.processes import ClockRow, ProcessRow
-from bot.matches.model.processes import LIVING, Peer, Writers
+from bot.matches.model.processes import LIVING, SETTLING, TRUSTED, Peer, Writers, writer
 from bot.matches.pulse import AGAIN_SECONDS, LATE, Pulse
-from bot.matches.store import Store
 from bot.settings import Shards
 from tests.bot.matches.db.test_batches import executed
 from tests.bot.matches.table import ANNA, PLACE, Life, Watch
 
-SERVERS = [0, 1 << 22]
-"""One of each of two shards."""
+FIRST, SECOND = 0, 1 << 22
+"""Servers of shard 0 and of shard 1, of two."""
 
 
-async def numbers(life: Life) -> list[int]:
-    """The numbers of the processes in the database."""
-    return [number for (number,) in await life.execute(select(ProcessRow.number))]
+def peer(number: int, *ready: int, count: int = 2, age: float = 0.0) -> Peer:
+    return Peer(number, count, frozenset(ready), age)
+
+
+@pytest.mark.parametrize(
+    ("peers", "server_id", "number"),
+    [
+        ([peer(1, 0), peer(2, 1)], None, 1),
+        ([peer(1, 0, 1), peer(2, 1), peer(3, 0)], SECOND, 2),
+        ([peer(3, 0), peer(1), peer(2, 0)], SECOND, 1),
+        ([peer(1, 0, 1), peer(2, 1, count=4)], 3 << 22, 1),
+        ([peer(1, 0, 1), peer(2, 1, count=4)], 5 << 22, 2),
+        ([peer(2, 0), peer(1, 1, age=LIVING), peer(3, 0)], SECOND, 2),
+        ([peer(1, 1, age=LIVING - 1), peer(2, 0)], SECOND, 1),
+        ([peer(2, count=0), peer(1, 1, age=LIVING)], FIRST, 2),
+    ],
+)
+def test_the_newest_living_process_with_the_shard_writes_or_else_the_oldest_living(
+    peers: list[Peer], server_id: int | None, number: int
+) -> None:
+    assert writer(peers, server_id) == number
+
+
+class Writer(Writers):
+    """What process 1 writes, with shard 0, in virtual time."""
+
+    def __init__(self) -> None:
+        super().__init__(shared=True, clock=lambda: self.time)
+        self.time = 1000.0
+
+    def beat(self, *others: Peer, late: float = 0.0) -> bool:
+        return self.note(1, [*others, peer(1, 0)], self.time - late)
+
+
+def test_whatever_changes_who_writes_is_told_once_and_a_file_has_one_writer() -> None:
+    writers, only = Writer(), Writers()
+    assert not any((writers.may_send(), writers.alone, writers.writes(FIRST)))
+    for others, told, alone, second in (
+        ([], True, True, True),
+        ([], False, True, True),
+        ([peer(2)], True, False, True),
+        ([peer(2, 1)], True, False, False),
+        ([peer(2, 1, age=9)], False, False, False),
+        ([], True, True, True),
+    ):
+        assert writers.beat(*others) is told
+        assert (writers.alone, writers.writes(SECOND)) == (alone, second)
+        assert not only.note(1, others, 0.0)
+        assert only.may_send()
+        assert only.alone
+        assert only.writes(None)
+
+
+def test_without_a_beat_for_12_seconds_a_process_sends_nothing_until_it_has_read_again() -> None:
+    writers = Writer()
+    writers.beat()
+    for seconds, sends in ((TRUSTED - 0.01, True), (0.01, False)):
+        writers.time += seconds
+        assert writers.may_send() is sends
+    writers.beat(late=TRUSTED)
+    assert not writers.may_send(), "a beat counts from its beginning"
+    assert writers.beat(), "what was not sent is to be sent"
+    assert writers.may_send()
+
+
+def test_the_first_to_beat_after_an_outage_of_the_database_takes_over_nothing_for_a_while() -> None:
+    writers = Writer()
+    writers.beat(peer(2, 1))
+    writers.time += 30
+    for seconds, told, takes in ((0, True, False), (SETTLING - 1, False, False), (1, True, True)):
+        writers.time += seconds
+        assert writers.beat(peer(2, 1, age=30)) is told
+        assert writers.writes(FIRST)
+        assert writers.writes(SECOND) is takes
+
+
+async def test_two_processes_share_what_there_is_to_write(postgres_open: Database) -> None:
+    life, told, first, other = Life(postgres_open, {}), list[None](), Writer(), Writer()
+    pulse, second = [
+        Pulse(life.store, writers=writers, shards=partial(Shards, 2, (shard,)), ready={shard})
+        for shard, writers in enumerate((first, other))
+    ]
+    pulse.connected.connect(lambda: told.append(None))
+    for _ in range(3):
+        await pulse.beat()
+        first.time += SETTLING / 2
+    assert (first.alone, first.writes(SECOND), len(told)) == (True, True, 1)
+    await second.enter()
+    for _ in range(2):
+        await pulse.beat()
+    assert (first.writes(SECOND), other.writes(SECOND), len(told)) == (False, True, 2)
+    silent = {"beat_at": func.now() - timedelta(seconds=LIVING)}
+    number = max(number for (number,) in await life.execute(select(ProcessRow.number)))
+    await life.execute(update(ProcessRow).where(ProcessRow.number == number).values(silent))
+    for beat, writes in ((pulse.beat, True), (second.beat, True), (pulse.beat, False)):
+        await beat()
+        assert first.writes(SECOND) is writes
+    await second.end()
+    await pulse.beat()
+    assert first.alone
 
 
 async def test_a_beat_of_the_only_process_takes_two_statements(life: Life, watch: Watch) -> None:
@@ -32,12 +129,10 @@ async def test_a_beat_of_the_only_process_takes_two_statements(life: Life, watch
     with executed() as statements:
         await life.pulse.beat()
         await life.tick()
-    changes = [each for each, _ in statements if each.startswith(("INSERT", "UPDATE", "DELETE"))]
-    assert len(changes) == 2, changes
-    watch.forward(LATE.total_seconds())
-    with executed() as statements:
+        watch.forward(LATE.total_seconds())
         await life.tick()
-    assert [each for each, _ in statements if each.startswith("UPDATE clock")], "it was late"
+    changed = [each for each, _ in statements if each.startswith(("INSERT", "UPDATE", "DELETE"))]
+    assert len(changed) == 2 * 2, "the second beat was late"
 
 
 async def test_after_an_outage_of_the_database_what_has_not_been_shown_is_looked_for_at_once(
@@ -45,101 +140,35 @@ async def test_after_an_outage_of_the_database_what_has_not_been_shown_is_looked
 ) -> None:
     told: list[None] = []
     life.pulse.connected.connect(lambda: told.append(None))
-    assert await life.pulse.beat() is None
     with monkeypatch.context() as away:
         away.setattr(life.database, "beat", AsyncMock(side_effect=DatabaseAway))
         assert await life.pulse.beat() == AGAIN_SECONDS
         with pytest.raises(DatabaseAway):
-            await Pulse(life.store).catch_up()  # the clock does nothing that is due
-    assert told == []
+            await life.pulse.catch_up()  # the clock does nothing that is due
     assert [await life.pulse.beat(), await life.pulse.beat()] == [None, None]
     assert len(told) == 1
 
 
 @pytest.mark.parametrize("last", [0, 10**15])
 async def test_numbers_rise_even_if_a_backup_is_restored(
-    either: Life, watch: Watch, last: int
+    life: Life, watch: Watch, last: int
 ) -> None:
-    await either.pulse.beat()
-    before = await numbers(either)
-    await either.execute(update(ClockRow).values(last_process=last))
-    watch.forward(1)
-    await Life(either.database, either.store.games, watch.now).pulse.beat()
-    assert min({*await numbers(either)} - {*before}) > max(*before, last)
-
-
-class Process:
-    """One of two processes on a database, with one shard each, which may be stopped."""
-
-    def __init__(self, database: Database, shard: int) -> None:
-        self.shard, self.ready, self.time, self.told = shard, set[int](), 0.0, 0
-        self.writers = Writers(shared=True, clock=lambda: self.time)
-        store, shards = Store(database, {}), Shards(2, (shard,))
-        self.pulse = Pulse(store, writers=self.writers, shards=lambda: shards, ready=self.ready)
-        self.pulse.connected.connect(self.hear)
-
-    def hear(self) -> None:
-        self.told += 1
-
-    async def beat(self, after: float = 5.0) -> None:
-        self.time += after
-        await self.pulse.beat()
-
-    async def enter(self) -> None:
-        self.ready.add(self.shard)
-        await self.pulse.enter()
-
-    @property
-    def writes(self) -> list[int]:
-        """The shards whose messages it writes."""
-        return [shard for shard, server in enumerate(SERVERS) if self.writers.writes(server)]
-
-
-async def test_two_processes_share_what_there_is_to_write(postgres_open: Database) -> None:
-    first, second = processes = [Process(postgres_open, shard) for shard in (0, 1)]
-    await first.beat()
-    assert (first.writers.alone, first.writes) == (True, [0, 1])
-    for process in processes:
-        await process.enter()
-    told = first.told
-    await first.beat()
-    assert first.told == told + 1, "the other has come"
-    assert [each.writes for each in processes] == [[0], [1]]
-    assert not first.writers.alone
-    await first.beat()
-    assert first.told == told + 1, "nothing has changed"
-    await second.pulse.end()
-    await first.beat()
-    assert (first.writers.alone, first.writes, first.told) == (True, [0, 1], told + 2)
-
-
-async def test_a_process_that_beats_no_more_is_missed_by_the_databases_clock(
-    postgres_open: Database,
-) -> None:
-    life, processes = Life(postgres_open, {}), [Process(postgres_open, shard) for shard in (0, 1)]
-    for process in processes:
-        await process.enter()
-    for _ in range(3):
-        await processes[0].beat()
-    for age, writes in ((LIVING - 5, [0]), (LIVING, [0, 1])):
-        silent = func.now() - timedelta(seconds=age)
-        its = update(ProcessRow).where(ProcessRow.number == max(await numbers(life)))
-        await life.execute(its.values(beat_at=silent))
-        await processes[0].beat()
-        assert processes[0].writes == writes
-    await processes[1].beat(27)
-    await processes[0].beat()
-    assert [each.writes for each in processes] == [[0], [1]], "it was stopped, and goes on"
+    numbers = list[int]()
+    for process in (life, Life(life.database, life.store.games, watch.now)):
+        await process.pulse.beat()
+        numbers += [number for (number,) in await life.execute(select(ProcessRow.number))]
+        await life.execute(update(ClockRow).values(last_process=last))
+        watch.forward(1)
+    assert numbers[1] > max(numbers[0], last)
 
 
 async def test_computers_are_thought_for_by_the_process_that_shows_them(
     life: Life, watch: Watch
 ) -> None:
     await life.pulse.beat()
-    life.pulse.writers = Writers(shared=True, clock=lambda: 0.0)
-    own, other = (Peer(number, 2, frozenset({number - 1})) for number in (1, 2))
-    match = await life.start_match([ANNA], computers=1, place=replace(PLACE, server_id=SERVERS[1]))
-    for peers, thinks in (([own, other], False), ([own], True)):
-        life.pulse.writers.note(own.number, peers, 0.0)
+    life.pulse.writers = writers = Writer()
+    match = await life.start_match([ANNA], computers=1, place=replace(PLACE, server_id=SECOND))
+    for others, thinks in (([peer(2, 1)], False), ([], True)):
+        writers.beat(*others)
         watch.forward(3)
         assert ((await life.ticked(match.code)).version > match.version) is thinks

@@ -3,9 +3,8 @@
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any, Self
+from typing import Self
 
 import pytest
 from sqlalchemy import update
@@ -39,31 +38,12 @@ class Ear:
     async def __aexit__(self, *_: object) -> None:
         await self.scheduler.stop()
 
-    async def first_look(self) -> None:
-        await eventually(lambda: bool(self.scheduler.running))
-        await asyncio.gather(*self.scheduler.running)
-
     async def next(self) -> str:
         async with asyncio.timeout(PATIENCE):
             return await self._heard.get()
 
     def heard(self) -> list[str]:
         return [self._heard.get_nowait() for _ in range(self._heard.qsize())]
-
-
-@pytest.fixture
-def looks(life: Life, monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
-    """What happens at the clock's next looks at what is due; it goes on looking afterwards."""
-    happening: list[Callable[[], None]] = []
-    ask = life.automation.due
-
-    async def due(*asked: Any, **more: Any) -> Any:
-        if happening:
-            happening.pop(0)()
-        return await ask(*asked, **more)
-
-    monkeypatch.setattr(life.automation, "due", due)
-    return happening
 
 
 async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None:
@@ -87,21 +67,24 @@ async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None
 
 
 async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
-    life: Life, looks: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+    life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Don't let it wake by itself in between, as it might on a busy machine.
     monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", PATIENCE)
     async with Ear(life) as ear:
-        await ear.first_look()
-        looks.append(lambda: None)
+        await eventually(lambda: bool(ear.scheduler.running))
+        await asyncio.gather(*ear.scheduler.running)
         await life.start_match(deadline=3600)
         await asyncio.sleep(0)
-        assert len(looks) == 1
+        assert ear.scheduler.running == []
         match = await life.start_match([ANNA], computers=1)
         assert await ear.next() == match.code
 
 
-async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
+async def test_clock_sleeps_until_the_next_deadline(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", PATIENCE)
     life = Life(database, GAMES, lambda: datetime.now(UTC))
     match = await life.start_match(deadline=60)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
@@ -142,17 +125,6 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
     watch.forward(11)
     await ear.clock.tick()
     assert ear.heard() == [bad.code]
-
-
-async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
-    life: Life, looks: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 0.01)
-    again = asyncio.Event()
-    await life.start_match(deadline=604_800)
-    looks += [lambda: None, lambda: None, again.set]
-    async with Ear(life), asyncio.timeout(PATIENCE):
-        await again.wait()
 
 
 async def test_clock_does_everything_that_is_due_a_batch_at_a_time(

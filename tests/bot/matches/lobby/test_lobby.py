@@ -1,7 +1,5 @@
 """The table before the start and after the end, and its code: unplayed tables return theirs."""
 
-import asyncio
-
 import pytest
 from msgspec.structs import replace
 
@@ -29,7 +27,6 @@ from tests.bot.matches.table import (
     Watch,
 )
 from tests.bot.tides import TidesOptions
-from tests.patience import PATIENCE
 from tests.refusals import refused
 
 
@@ -140,25 +137,14 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
     assert await known() == ["Anna", "Cleo", "Dino"]
 
 
-async def test_the_clock_forgets_without_being_told(
-    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_clock_forgets_without_being_told(life: Life, watch: Watch) -> None:
     table = await life.change(tables.cancel, await life.open_table([ANNA]), ANNA.id)
-    purged, purge = asyncio.Event(), life.automation.purge
-
-    async def noted() -> bool:
-        done = await purge()
-        purged.set()
-        return done
-
-    monkeypatch.setattr(life.automation, "purge", noted)
     watch.time += KEPT_UNPLAYED * 2
     scheduler = Scheduler()
-    Clock(life.automation, life.pulse, lambda code: None, scheduler)
-    scheduler.start()
-    async with asyncio.timeout(PATIENCE):
-        await purged.wait()
-    await scheduler.stop()
+    clock = Clock(life.automation, life.pulse, lambda code: None, scheduler)
+    for job in scheduler._jobs:
+        if job.work == clock.clean_up:
+            await job.work()
     with pytest.raises(NoSuchMatch):
         await life.store.load(table.code)
 

@@ -12,7 +12,7 @@ from bot.matches.store import Store
 from bot.matches.upkeep.health import REPORTED, Troubles, check, dms_refused, running
 from bot.settings import Shards
 from tests.bot.matches import table
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life
+from tests.bot.matches.table import ANNA, BRUNO, Life
 
 MINUTE = 60
 
@@ -34,11 +34,6 @@ def watch() -> Watch:
 @pytest.fixture
 def pulse(database: Database, watch: Watch) -> Pulse:
     return of_shards(database, watch, None)
-
-
-@pytest.fixture
-def life(database: Database, watch: Watch) -> Life:
-    return Life(database, GAMES, watch.now)
 
 
 def of_shards(database: Database, watch: Watch, shards: Shards | None) -> Pulse:
@@ -80,8 +75,11 @@ async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
 ) -> None:
     await of_shards(database, watch, Shards(1, (0,))).beat()
     watch.forward(1)
-    await of_shards(database, watch, Shards(1, (0,))).beat()
+    restarted = of_shards(database, watch, Shards(1, (0,)))
+    await restarted.beat()
     assert (await said(database, watch)).startswith("Well: one process")
+    await restarted.end()
+    assert await said(database, watch) == "Not well: no bot runs here."
 
 
 @pytest.mark.parametrize(
@@ -130,14 +128,6 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
     watch.closed_at = None
     await pulse.beat()
     assert (await check(database, watch.now())).well
-
-
-async def test_a_process_that_has_ended_is_no_fault(
-    database: Database, pulse: Pulse, watch: Watch
-) -> None:
-    await pulse.beat()
-    await pulse.end()
-    assert await said(database, watch) == "Not well: no bot runs here."
 
 
 async def test_a_message_that_is_long_behind_is_told(

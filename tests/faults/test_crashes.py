@@ -61,8 +61,8 @@ def test_an_edit_of_a_stopped_process_may_come_between_another_and_its_row(
     play(tmp_path, HALVES, CRASHES["stopped for 27 seconds"], BEFORE_EDIT, goes_on=goes_on)
 
 
-@pytest.mark.parametrize("at", [[ANSWERED], [CALLED], [EDITED]])
-def test_what_discord_has_done_without_our_hearing_of_it_is_done_once(
+@pytest.mark.parametrize("at", [[ANSWERED], [CALLED], [EDITED], [ROW]])
+def test_what_was_done_without_our_hearing_of_it_is_done_once(
     at: list[str], tmp_path: Path
 ) -> None:
     """Nobody sees anything of it."""
@@ -109,7 +109,7 @@ def test_a_restored_match_takes_back_what_messages_showed_of_later_rounds(tmp_pa
     in_harbour(go_back())
 
 
-@pytest.mark.parametrize("layout", [ALONE])
+@pytest.mark.parametrize("layout", [ALONE, HALVES])
 def test_a_press_that_is_answered_while_its_message_is_edited_ends_right_in_every_order(
     layout: list[Shards], tmp_path: Path
 ) -> None:

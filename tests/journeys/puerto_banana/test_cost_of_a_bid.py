@@ -21,7 +21,7 @@ BEGUN = "a transaction"
 NEVER_MEANWHILE = 600.0
 """Seconds between the periodic checks, which run whether anybody bids or not."""
 STATEMENTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
-MOST_AT_A_START = 52
+MOST_AT_A_START = 40
 """Statements in the first six seconds of a process that finds one match behind."""
 
 

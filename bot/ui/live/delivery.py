@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
+from bot.matches.model.notices import NONCE_LASTS
 from bot.matches.model.surface import Link, Surface
 from bot.matches.store import Store
 from bot.ui.layout.components import Rendered, compose
@@ -25,8 +26,6 @@ CLOCKS = timedelta(minutes=1)
 """How far Discord's clock may differ from ours."""
 ON_ITS_WAY = timedelta(seconds=15)
 """How long Discord may still carry out a posting after we stopped waiting for it."""
-REMEMBERED = timedelta(minutes=1)
-"""How long Discord surely remembers a nonce."""
 
 
 class Overtaken(Exception):
@@ -180,10 +179,10 @@ class Delivery:
         ago = timedelta.max if row.posting_since is None else self.now() - row.posting_since
         repeat = update.notifies or row.message_id is None or ago <= ON_ITS_WAY
         repeat = repeat and row.posting is not None
-        search = update.first_panel or not repeat or ago > REMEMBERED
+        search = update.first_panel or not repeat or ago > NONCE_LASTS
         found = await self._found(match, attempt) if search else []
         kept = next((each for each in found if each.prompt or not update.first_panel), None)
-        if repeat and (kept is None or ago <= REMEMBERED):
+        if repeat and (kept is None or ago <= NONCE_LASTS):
             kept = await self._send(attempt, rendered)
         elif kept is not None:
             log.info("match %s: a lost posting was found again", match.code)

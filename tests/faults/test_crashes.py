@@ -12,7 +12,17 @@ import pytest
 
 from bot.matches.upkeep import backups
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
-from tests.faults.crashes import ALONE, BOTH, HALVES, ROUND, SERVER, Shards, in_harbour, opened
+from tests.faults.crashes import (
+    ALONE,
+    BOTH,
+    HALVES,
+    ROUND,
+    SERVER,
+    Machine,
+    Shards,
+    in_harbour,
+    opened,
+)
 from tests.faults.last_bid import CRASHES, MEANWHILE, play
 
 BEFORE_BID, BEFORE_ANSWER, ANSWERED = "before write act", "after write act", "after begin answer"
@@ -59,6 +69,22 @@ def test_an_edit_of_a_stopped_process_may_come_between_another_and_its_row(
 ) -> None:
     """The message goes back for some seconds."""
     play(tmp_path, HALVES, CRASHES["stopped for 27 seconds"], BEFORE_EDIT, goes_on=goes_on)
+
+
+def test_a_process_that_was_stopped_sends_nothing_before_it_knows_who_writes(
+    tmp_path: Path,
+) -> None:
+    """Meanwhile all messages stay as they were."""
+
+    def stop_without_database(machine: Machine) -> None:
+        machine.stop(27)
+        machine.harbour.miss_database(35)
+
+    moments = play(tmp_path, BOTH, stop_without_database, ROW, which=1).moments[1]
+    after = moments[moments.index(next(each for each in moments if each.startswith(ROW))) + 1 :]
+    sent = [each for each in after if each.startswith((BEFORE_CALL, BEFORE_EDIT))]
+    assert sent
+    assert after.index("after beat") < after.index(sent[0])
 
 
 @pytest.mark.parametrize("at", [[ANSWERED], [CALLED], [EDITED], [ROW]])

@@ -276,6 +276,7 @@ class Surfaces:
             async with self.queue.outage.attempt() as tried:
                 if not urgent:
                     await self.queue.give_way()
+                await self.queue.permission()
                 await self._show(live, match, attempt)
         except (Overtaken, asyncio.CancelledError):
             live.stale = True

@@ -30,7 +30,7 @@ from bot.ui.screens.whereabouts import panel_of
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import EVERYBODY, Watch
 from tests.bot.ui.live.fake_discord import FakeDiscord, dm, seeded, unavailable
-from tests.bot.ui.live.world import VirtualTimers
+from tests.bot.ui.live.world import Share, VirtualTimers
 from tests.bot.ui.live.world import World as Process
 from tests.virtual_loop import now as virtual_seconds
 from tests.virtual_loop import run
@@ -66,7 +66,8 @@ class VirtualWatch(Watch):
 
 class Delivery(World):
     """With ``beats``, everybody is active, and so reveals have two. With ``fades``, no last change
-    shows everything again, and nobody deletes messages, as only a change would find that out."""
+    shows everything again, and nobody deletes messages, as only a change would find that out. Of
+    two processes, one writes direct messages, the other all else."""
 
     games = {GAME.key: GAMES[GAME.key]}
     people = EVERYBODY
@@ -88,6 +89,9 @@ class Delivery(World):
         self.discord.takes, self.discord.on_post = seeded(number), self.calls.note
         pace, at_once = self.chance.choice((0, 5)), self.chance.choice((1, 2, 20))
         self.processes = [self.process(pace, at_once) for _ in range(processes)]
+        self.shares = processes > 1
+        for process in self.processes if self.shares else ():
+            process.share(Share(direct=process is self.processes[0]))
         self.tasks: list[asyncio.Task[None]] = []
         self.restarting = asyncio.Lock()
 
@@ -142,7 +146,7 @@ class Delivery(World):
         yield 4, now.deed("wait", now.one_of([1, 60, 150]))
         at_open = now.one_of([*now.matches] or ["AAAA"])
         yield 3, now.deed("move", at_open, now.one_of(PLACES[:2]))
-        yield 2, now.deed("erase", now.anybody().id, now.request)
+        yield 2 * (len(now.people) > 2), now.deed("erase", now.anybody().id, now.request)
         yield 5, now.deed("refuse", request, now.chance.randrange(3))
         yield 5, now.deed("lose", f"{now.one_of(('edit', 'send'))} {channel_id}")
         why = now.one_of((UNKNOWN_CHANNEL, CANNOT_DM, MISSING_PERMISSION))
@@ -178,7 +182,7 @@ class Delivery(World):
 
     async def change(self, deed: Deed) -> Any:
         """Do it as the bot does, of which then one process is told, or none here."""
-        process, way = self.chance.choice(self.processes), self.chance.random()
+        process, way = self.at(direct=deed.kind == "act"), self.chance.random()
         if deed.kind == "act" and way < 0.7:
             return await process.surfaces.tasks.spawn(self.press(process, deed))
         came, repost = await self.perform(deed), None
@@ -196,6 +200,11 @@ class Delivery(World):
         for code in came if deed.kind == "erase" else codes if way < 0.9 else ():
             process.refresher.changed(code, repost=repost)
         return came
+
+    def at(self, *, direct: bool) -> Process:
+        """The process to which Discord sends what people do in direct messages or elsewhere."""
+        process = self.chance.choice(self.processes)
+        return self.processes[0 if direct else 1] if self.shares else process
 
     async def press(self, process: Process, deed: Deed) -> None:
         """Press a button of the panel, by whose answer the person is shown what comes of it."""
@@ -239,7 +248,7 @@ class Delivery(World):
 
     async def _look(self, code: str, person: Person) -> None:
         """A person opens their panel, or presses what has just been decided."""
-        process = self.chance.choice(self.processes)
+        process = self.at(direct=True)
         await process.surfaces.tasks.spawn(
             self.press(process, Deed("look", "", code, (person.id,)))
         )
@@ -281,7 +290,8 @@ class Delivery(World):
             if kill:
                 process.kill()
             else:
-                await process.close()
+                with suppress(DatabaseFault):
+                    await process.close()
             process._wire()
             process.begin()
 
@@ -305,10 +315,7 @@ class Delivery(World):
         self.laws.check(self.rows, self.watch.now())
         for code in self.laws.codes:
             match, shown = self.shown(code)
-            crossed = len(self.processes) > 1 and any(
-                seat.person and seat.person.erased for seat in match.seats
-            )
-            for row in () if crossed else shown:
+            for row in shown:
                 await check_message(self.discord.shown(row.channel_id or 0), match, shown, row)
         self.calls.check()
         for process in self.processes:

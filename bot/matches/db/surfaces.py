@@ -246,9 +246,10 @@ def move_to_end(unit: UnitOfWork, code: str) -> None:
 
 
 def redraw_finished(unit: UnitOfWork, person_id: int) -> Sequence[str]:
-    """Mark the posted messages of a person's finished matches as stale; return their codes."""
+    """Mark the messages of a person's finished matches as stale, posted or on their way; return
+    their codes."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
-    posted = SurfaceRow.message_id.is_not(None)
+    posted = or_(SurfaceRow.message_id.is_not(None), SurfaceRow.posting.is_not(None))
     codes = unit.connection.scalars(
         select(MatchRow.code)
         .where(

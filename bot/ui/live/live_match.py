@@ -86,4 +86,6 @@ class LiveMatch:
 
     def leave(self, key: Key) -> None:
         """Take a message out of the queue."""
-        self.writing.pop(key).slot.release()
+        attempt = self.writing.pop(key)
+        attempt.slot.release()
+        attempt.ended.set()

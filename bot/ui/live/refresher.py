@@ -113,7 +113,8 @@ class Refresher:
         if writing := self._follow(code).writing.get(BOARD):
             await writing.ended.wait()
         board = board_of((await self.services.store.with_surfaces(code))[1])
-        assert board is not None, "it has just been shown"
+        if board is None:
+            raise TimeoutError("Discord or this process was gone before it could be posted")
         return board
 
     async def close(self) -> None:

@@ -218,15 +218,15 @@ class Surfaces:
                 live.stale |= update.repost  # the message being written may be elsewhere
                 continue
             if attempt is not None:
-                slot = attempt.slot
-                slot.promote(update.priority)
+                attempt.update, attempt.before, attempt.row = update, before, update.surface
+                attempt.slot.promote(update.priority)
             elif joining:
                 slot = self.queue.slot(update.priority, update.bucket)
                 slot.on_grant = live.on_turn
+                attempt = live.writing[key] = Attempt(update, before, slot, update.surface)
             else:
                 continue
-            attempt = live.writing[key] = Attempt(update, before, slot, update.surface)
-            if slot.granted:
+            if attempt.slot.granted:
                 attempt.begun = True
                 live.repost -= {update.surface.seat}
                 group.append(attempt)
@@ -305,7 +305,8 @@ class Surfaces:
             shown = digest(message, update.prompt)
             if stays and shown == known.shown:
                 message = None
-        edits = self.cache.writing(attempt.place[1]) if stays and message else nullcontext()
+        edited = surface.message_id if stays else None
+        edits = self.cache.writing(edited) if message and edited else nullcontext()
         with edits as written:
             await self._delivery.deliver(match, attempt, message)
             row = attempt.row
@@ -377,7 +378,6 @@ class Surfaces:
     def _end(self, live: LiveMatch, attempt: Attempt, *, shown_now: bool = False) -> None:
         """Finish a message; unless it was shown and stored, its panel still has to be reposted."""
         live.leave(attempt.row.key)
-        attempt.ended.set()
         if attempt.update.repost and not shown_now and attempt.row.seat is not None:
             live.repost.add(attempt.row.seat)
 

@@ -11,7 +11,7 @@ from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import deal, decide
 from tests.journeys.playing import THREE, newest, panels, posted_to, start_match
 
-TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
+TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b|-[0-9a-f]{8}$")
 OTHERS = ("Ada", "Cleo")
 START = table(
     seats=3,

@@ -1,16 +1,14 @@
 """Two processes on one database: each shows what the other left, and neither undoes the other."""
 
-import dataclasses
 from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.processes import Writers
 from bot.ui.live.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, keep, start_match
 from tests.bot.ui.live.fake_discord import dm
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, Share, World
 from tests.patience import eventually
 
 
@@ -95,24 +93,11 @@ async def test_an_edit_whose_answer_is_lost_does_not_stay_after_a_newer_one_of_a
     assert "the last one" in world.discord.texts(dm(BRUNO))[0]
 
 
-class Share(Writers):
-    """Direct messages are one process's, servers another's."""
-
-    def __init__(self, *, direct: bool) -> None:
-        super().__init__()
-        self.direct = direct
-
-    def writes(self, server_id: int | None) -> bool:
-        return (server_id is None) == self.direct
-
-
 @pytest.fixture
 def shared(world: World, other: World) -> World:
     """A world whose direct messages the other process writes."""
     for process in (world, other):
-        writers = Share(direct=process is other)
-        process.services = dataclasses.replace(process.services, writers=writers)
-        process._wire()
+        process.share(Share(direct=process is other))
     return world
 
 

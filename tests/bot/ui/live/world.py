@@ -1,6 +1,7 @@
 """Processes of the bot on a real database and the fake Discord, whose timers fire at will."""
 
 import asyncio
+import dataclasses
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from bot.matches.db import outbox, servers
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice, NoticeKind
+from bot.matches.model.processes import Writers
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.scheduler import Scheduler, later
 from bot.ui.answers import Answers
@@ -79,6 +81,21 @@ class VirtualTimers(Timers):
         return timer
 
 
+class Share(Writers):
+    """Direct messages are one process's, servers another's."""
+
+    def __init__(self, *, direct: bool) -> None:
+        super().__init__()
+        self.direct = direct
+
+    @property
+    def alone(self) -> bool:
+        return False
+
+    def writes(self, server_id: int | None) -> bool:
+        return (server_id is None) == self.direct
+
+
 class World:
     """One process of the bot; :meth:`restart` replaces it with another."""
 
@@ -130,6 +147,11 @@ class World:
         self.outbox = Outbox(self.services, cast(Any, self.discord), self.queue)
         self.outbox.words = dict.fromkeys(NoticeKind, self._words)
         self.answers = Answers(self.services, self.surfaces, self.refresher)
+
+    def share(self, writers: Writers) -> None:
+        """Write only what is this process's."""
+        self.services = dataclasses.replace(self.services, writers=writers)
+        self._wire()
 
     @cached_property
     def interactions(self) -> Interactions:

@@ -89,8 +89,7 @@ class Delivery(World):
         self.discord.takes, self.discord.on_post = seeded(number), self.calls.note
         pace, at_once = self.chance.choice((0, 5)), self.chance.choice((1, 2, 20))
         self.processes = [self.process(pace, at_once) for _ in range(processes)]
-        self.shares = processes > 1
-        for process in self.processes if self.shares else ():
+        for process in self.processes if processes > 1 else ():
             process.share(Share(direct=process is self.processes[0]))
         self.tasks: list[asyncio.Task[None]] = []
         self.restarting = asyncio.Lock()
@@ -204,7 +203,7 @@ class Delivery(World):
     def at(self, *, direct: bool) -> Process:
         """The process to which Discord sends what people do in direct messages or elsewhere."""
         process = self.chance.choice(self.processes)
-        return self.processes[0 if direct else 1] if self.shares else process
+        return process if len(self.processes) == 1 else self.processes[0 if direct else 1]
 
     async def press(self, process: Process, deed: Deed) -> None:
         """Press a button of the panel, by whose answer the person is shown what comes of it."""

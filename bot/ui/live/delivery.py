@@ -18,6 +18,7 @@ from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
 from bot.ui.live.queue import Slot
+from bot.ui.live.render_cache import Entry
 from bot.ui.live.updates import ENDED, Update, Way
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ class Attempt:
 
     ``before`` is its row in the database, and ``row`` what that is to be, once ``delivered``. A
     later ``update`` may take the place of this one until it has ``begun``. ``link`` is where the
-    message says the board is. A ``fault`` has to be retried.
+    message says the board is, ``shown`` what it was noted to show. A ``fault`` has to be retried.
     """
 
     update: Update
@@ -46,6 +47,7 @@ class Attempt:
     slot: Slot
     row: Surface
     link: Link | None = None
+    shown: Entry | None = None
     begun: bool = False
     delivered: bool = False
     task: asyncio.Task[None] | None = None

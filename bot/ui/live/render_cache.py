@@ -3,7 +3,7 @@
 import contextlib
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.matches.model.surface import Link, Surface
 from bot.ui.layout.message import Message
@@ -97,6 +97,11 @@ class RenderCache:
             if not others:
                 del self._writing[message_id]
             self.note(message_id, UNKNOWN if own.crossed else own.entry)
+
+    def record(self, message_id: int, entry: Entry, revision: int) -> None:
+        """Note that a row says what this entry shows, unless another has come meanwhile."""
+        if self._entries.get(message_id) is entry:
+            self.note(message_id, replace(entry, revision=revision, recorded=True))
 
     def note(self, message_id: int, entry: Entry) -> None:
         self._entries[message_id] = entry

@@ -313,7 +313,8 @@ class Surfaces:
             if row.key == BOARD:
                 live.board, live.waits_since = row, None
             shown, awaited = None if row.closed else shown, self._awaited(match)
-            entry = Entry(attempt.before.revision + 1, match.version, shown, None, True, awaited)
+            entry = Entry(attempt.before.revision, match.version, shown, awaited=awaited)
+            attempt.shown = entry
             if written is not None and row.message_id == surface.message_id:
                 written(entry)
             elif row.message_id is not None:
@@ -371,6 +372,10 @@ class Surfaces:
             changes.append((each.before, row))
         save = surface_rows.save
         saved = await self.services.store.write(save, match.code, changes, relink=relink)
+        for each in delivered:
+            stored = saved.rows.get(each.row.key)
+            if stored and stored.version and each.shown and stored.message_id is not None:
+                self.cache.record(stored.message_id, each.shown, stored.revision)
         # Another process tells nobody here of its changes: after an older version, read again.
         shown = [row for row in saved.rows.values() if row.version == saved.version]
         live.stale |= relink or len(shown) < len(changes)

@@ -47,6 +47,16 @@ def test_what_an_answer_shows_that_its_row_has_never_heard_of_is_drawn_again() -
     assert not shown(but(ANSWERED, recorded=True)).outdated(REDRAWN)
 
 
+def test_what_has_been_stored_is_noted_for_its_row_alone() -> None:
+    cache = shown()
+    cache.record(2, ANSWERED, REDRAWN.revision)
+    assert cache.known(REDRAWN).version == 4
+    assert not cache.outdated(SURFACE)
+    cache = shown(but(ANSWERED, version=5))
+    cache.record(2, ANSWERED, REDRAWN.revision)
+    assert cache.known(REDRAWN) is UNKNOWN, "an answer has come meanwhile"
+
+
 def test_after_a_failure_nobody_knows_what_is_shown() -> None:
     cache = shown()
     with cache.writing(2):

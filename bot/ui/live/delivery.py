@@ -93,7 +93,9 @@ class Delivery:
                 await self._bring(match, attempt, message)
             attempt.row = update.done(attempt.row, match)
         except ChannelClosed as closed:
-            attempt.row = replace(update.done(attempt.row, match), closed=True)
+            kept = attempt.row.message_id or attempt.row.replaced_id
+            row = replace(update.done(attempt.row, match), closed=True)
+            attempt.row = replace(row, message_id=kept, replaced_id=None)
             if closed.gone and seat is not None:
                 attempt.row = replace(attempt.row, channel_id=None)
         attempt.delivered = True

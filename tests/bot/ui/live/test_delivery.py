@@ -11,7 +11,7 @@ from bot.matches.db import take_backs
 from bot.matches.model.match import Match
 from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
-from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL
+from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.live.updates import YOUNG
 from tests.bot.matches.table import ANNA, BRUNO, STRANGER, open_table, request, stop
 from tests.bot.ui.live.fake_discord import dm, unavailable
@@ -283,6 +283,20 @@ async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
     assert await welcome
     (panel,) = world.discord.texts(dm(ANNA))
     assert "Your panel comes here" not in panel
+
+
+async def test_a_welcome_above_a_panel_that_nobody_takes_leaves_nothing_to_do(world: World) -> None:
+    table = await open_table(world, (ANNA, BRUNO))
+    for person in (ANNA, BRUNO):
+        await world.surfaces.welcome(table, person.id)
+    world.discord.faults[f"send {dm(BRUNO)}"] = [ChannelClosed(CANNOT_DM)]
+    await world.store.write(tables.start, table.code, "start", ANNA.id)
+    await world.show(table)
+    assert (await world.surface(table, 1)).closed
+    assert await world.store.read(surface_rows.out_of_date) == []
+    await world.bid(await world.bid(table, ANNA, 1), BRUNO, 2)
+    (panel,) = world.discord.texts(dm(BRUNO))
+    assert "Round 2" in panel
 
 
 @pytest.mark.parametrize("restarted", [False, True])

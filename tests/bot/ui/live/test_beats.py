@@ -86,6 +86,7 @@ async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_
     assert REVEALED in board(world)
 
 
+@pytest.mark.usefixtures("present")
 async def test_envelopes_that_arrive_after_the_beat_do_not_stay(world: World) -> None:
     await world.restart(patience=0.01)
     match = await one_bid_missing(world)

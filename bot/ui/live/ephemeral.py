@@ -59,15 +59,6 @@ class EphemeralPanels:
         self._open = {key: each for key, each in self._open.items() if each.until > now}
         self._open[code, panel.person_id] = panel
 
-    def versions(self) -> dict[str, int]:
-        """The lowest version shown by a match's open panels, by its code."""
-        now = self._now()
-        found = dict[str, int]()
-        for (code, _), panel in self._open.items():
-            if panel.until > now:
-                found[code] = min(panel.version, found.get(code, panel.version))
-        return found
-
     def updates(self, match: Match, board: Surface | None) -> Iterator[Coroutine[Any, Any, None]]:
         """Update the match's open panels, including those of seats that a computer plays for."""
         for seat in match.seats:

@@ -1,6 +1,6 @@
 """The tables of 1.0.
 
-Revision: 1002, after nothing.
+Revision: 1003, after nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sqlalchemy.types import TypeEngine
 
 from bot.matches.db.tables.base import UtcTime
 
-revision = "1002"
+revision = "1003"
 down_revision = None
 
 INTEGER, ID, FLAG, TEXT = sa.Integer(), sa.BigInteger(), sa.Boolean(), sa.String()

@@ -1,27 +1,86 @@
-"""The settings as frozen values; :mod:`bot.environment` reads them."""
+"""The settings of the process, from environment variables and ``.env`` or another file like it.
 
-from __future__ import annotations
+SQLAlchemy isn't imported to read a database's address: that costs more than all else that
+``quayside health`` does.
+"""
 
+import base64
+import binascii
 import os
 import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, NamedTuple, get_args
+from urllib.parse import parse_qs, unquote
 
 import msgspec
 import platformdirs
+from dotenv import dotenv_values
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["plain", "json"]
 
 ENV_FILE = "QUAYSIDE_ENV_FILE"
 """The environment variable with what ``--env-file`` names."""
-
 REQUESTS_PER_SECOND = 45
 """A little below the 50 that Discord allows a bot."""
+LONGEST_LINK = 512
+"""Discord's limit for link buttons."""
 
-MOST_SHARDS = 16_384
-_SHARD_RUN = re.compile(r"(?P<first>[0-9]{1,9})(-(?P<last>[0-9]{1,9}))?")
-"""One shard or a range."""
+_LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
+"""A URL even if its slashes are missing: else a password could pass for a path. ``C:`` is a
+drive."""
+_FILE = re.compile(r"(?P<kind>sqlite)(?:\+\w+)?://(?:/(?P<name>[^?]*))?(?:\?(?P<options>.*))?")
+_SERVER = re.compile(
+    r"(?![^@]*@[^@]*@)(?P<kind>\w+)(?:\+\w+)?://"
+    r"(?:(?P<user>[^:/?@]*)(?::(?P<password>[^?@]*))?@|(?![^:/]*(?::[^@]*)?@))"
+    r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::(?P<port>\d*))?"
+    r"(?:/(?P<name>[^?@:;&=]*))?(?:\?(?P<options>.*))?"
+)
+"""A server's address. Host and name, which get shown, contain no separators, and what may be a
+password with unescaped signs is none."""
+_QUOTED = re.compile(r"(?s)\A(['\"])(.*)\1\Z")
+_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
+_AROUND_A_TOKEN = " \t\"'`<>“”‘’«»"
+_PAGE = re.compile(r"https?://[^\s/?#]\S*")
+_SHARD_RUN = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5}))?")
+
+
+class SettingsError(Exception):
+    """A variable's value is unusable. The message names the variable and shows no secret."""
+
+
+class Address(NamedTuple):
+    """A database's address. ``kind`` is ``sqlite``, ``postgresql`` or something unknown, without
+    its driver, ``database`` the file or the name, and ``options`` what follows the ``?``."""
+
+    kind: str
+    database: str | None
+    options: str
+    user: str | None = None
+    password: str | None = None
+    host: str | None = None
+    port: int | None = None
+
+    def __str__(self) -> str:
+        """The address without user, password and options."""
+        host = f"[{self.host}]" if self.host and ":" in self.host else self.host or ""
+        name = "" if self.database is None else f"/{self.database}"
+        return f"{self.kind}://{host}{name}"
+
+    @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database; None for a server."""
+        return Path(self.database) if self.kind == "sqlite" and self.database else None
+
+    def read_options(self) -> dict[str, str | tuple[str, ...]]:
+        """The driver's arguments by name; several values of one are a tuple."""
+        found = parse_qs(self.options).items()
+        return {name: tuple(values) if values[1:] else values[0] for name, values in found}
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -41,8 +100,8 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """The ``ids`` of a process's shards, None for all, out of ``count``, None for as many as
-    Discord recommends."""
+    """The ``ids`` of a process's shards, which follow each other, None for all, out of ``count``,
+    None for as many as Discord recommends."""
 
     count: int | None = None
     ids: tuple[int, ...] | None = None
@@ -57,40 +116,10 @@ class Shards(msgspec.Struct, frozen=True):
         return max(1, others + direct * (0 in self.ids))
 
     def __str__(self) -> str:
-        """For example ``0-2,5 of 8``; needs a count."""
-        runs: list[list[int]] = []
-        for each in sorted(range(self.count or 0) if self.ids is None else self.ids):
-            if runs and runs[-1][-1] == each - 1:
-                runs[-1].append(each)
-            else:
-                runs.append([each])
-        parts = [str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]
-        return f"{','.join(parts)} of {self.count}"
-
-
-def read_ids(text: str) -> tuple[int, ...]:
-    """Parse shard ids such as ``0-2,5``; ``ValueError`` with a message for the host."""
-    ids: list[int] = []
-    for part in text.replace(" ", "").split(","):
-        ends = _SHARD_RUN.fullmatch(part)
-        if ends is None:
-            raise ValueError("must name shards, such as 0 or 0-3,6.")
-        first = int(ends["first"])
-        last = int(ends["last"] or ends["first"])
-        if max(first, last) >= MOST_SHARDS:
-            raise ValueError(f"must be below {MOST_SHARDS}.")
-        ids += range(first, last + 1)
-    if not ids or len(set(ids)) < len(ids):
-        raise ValueError("must name each shard once.")
-    return tuple(sorted(ids))
-
-
-class SettingsError(Exception):
-    """A variable's value is unusable. The message names the variable and shows no secret."""
-
-    def __init__(self, variable: str, problem: str) -> None:
-        super().__init__(f"{variable} {problem}")
-        self.variable = variable
+        """For example ``2-5 of 8``; needs a count."""
+        ids = range(self.count or 0) if self.ids is None else self.ids
+        run = str(ids[0]) if len(ids) == 1 else f"{ids[0]}-{ids[-1]}"
+        return f"{run} of {self.count}"
 
 
 def data_folder() -> Path:
@@ -99,7 +128,7 @@ def data_folder() -> Path:
         return platformdirs.user_data_path("quayside", appauthor=False)
     except RuntimeError:
         problem = "has to be set (for the sandbox --database): this account has no home."
-        raise SettingsError("DATABASE_URL", problem) from None
+        raise SettingsError(f"DATABASE_URL {problem}") from None
 
 
 def default_database_url() -> str:
@@ -134,3 +163,221 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def __repr__(self) -> str:
         """Shows no values, since two are secrets."""
         return "Settings(…)"
+
+
+def load_settings(
+    environment: Mapping[str, str] = os.environ, dotenv: Path | None = None
+) -> Settings:
+    """Read the environment, falling back to ``.env``. Blank values count as unset. Raises
+    :class:`SettingsError` for the first invalid one."""
+    given = _given(environment, dotenv or settings_file())
+    found = defaultdict[type, dict[str, Any]](dict)
+    for variable, (part, field, read) in VARIABLES.items():
+        if variable in given:
+            try:
+                found[part][field] = read(given[variable])
+            except ValueError as problem:
+                raise SettingsError(f"{variable} {problem}") from None
+    shards = Shards(**found[Shards])
+    values = {"requests_per_second": shards.share(REQUESTS_PER_SECOND), **found[Settings]}
+    limits, links = Limits(**found[Limits]), Links(**found[Links])
+    settings = Settings(**values, shards=shards, limits=limits, links=links)
+    _check_shards(shards, settings.database_url)
+    return settings
+
+
+def settings_file() -> Path:
+    """The file with settings: ``.env`` in the working folder, unless ``--env-file`` names one."""
+    return Path(os.environ.get(ENV_FILE) or ".env")
+
+
+def is_set(variable: str) -> bool:
+    """Whether a variable has a value. False if ``.env`` is unreadable: loading reports that."""
+    try:
+        return variable in _given(os.environ, settings_file())
+    except SettingsError:
+        return False
+
+
+def warnings(
+    environment: Mapping[str, str] = os.environ, dotenv: Path | None = None
+) -> Iterator[str]:
+    """What may be wrong with the settings: misspelt names, and a ``.env`` that others can read."""
+    dotenv = dotenv or settings_file()
+    names = {**dict.fromkeys(environment, 0.85), **dict.fromkeys(_read(dotenv), 0.7)}
+    for name, likeness in names.items():
+        meant = get_close_matches(name.upper(), VARIABLES, 1, likeness)
+        if meant and name not in VARIABLES:
+            yield f"{name} is no setting, so it does nothing: {meant[0]} is one"
+    if os.name == "posix" and os.path.exists(dotenv) and os.stat(dotenv).st_mode & 0o004:
+        yield f"everybody on this machine can read {dotenv}, with its secrets: chmod go= {dotenv}"
+
+
+def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
+    """The variables with values that aren't blank. Docker leaves quotes around them."""
+    both = [*_read(dotenv).items(), *environment.items()]
+    return {
+        name: _QUOTED.sub(r"\2", value.strip())
+        for name, value in both
+        if value and value.strip(" \t\r\n'\"")
+    }
+
+
+def _read(dotenv: Path) -> Mapping[str, str | None]:
+    try:
+        return dotenv_values(dotenv)
+    except (OSError, UnicodeDecodeError) as error:
+        problem = getattr(error, "strerror", None) or "it is no UTF-8 text"
+        raise SettingsError(f"{dotenv} can't be read: {problem}.") from error
+
+
+def _check_shards(shards: Shards, url: str) -> None:
+    if shards.ids is None:
+        return
+    if shards.count is None:
+        problem = "needs SHARD_COUNT: how many shards there are, the same for all processes."
+    elif max(shards.ids) >= shards.count:
+        problem = f"must be below SHARD_COUNT: the shards are 0 to {shards.count - 1}."
+    elif len(shards.ids) < shards.count and parse_address(url).file is not None:
+        problem = (
+            "leaves shards to other processes, which a SQLite file can't be shared with:"
+            " set DATABASE_URL to a PostgreSQL database."
+        )
+    else:
+        return
+    raise SettingsError(f"SHARD_IDS {problem}")
+
+
+def parse_address(url: str) -> Address:
+    """Parse ``driver://user:password@host:port/name?options`` or ``sqlite:///file``.
+
+    Raises ``ValueError``, which quotes no secret, also where part of a password could be taken for
+    a host or name: ``postgresql://user:pass@word@host/name``.
+    """
+    is_file = url.startswith(("sqlite:", "sqlite+"))
+    match = (_FILE if is_file else _SERVER).fullmatch(url)
+    if match is None or "%00" in url:
+        raise ValueError(
+            "is neither a file path nor a database URL. In a URL, two slashes follow the first"
+            " colon; in a user's name or password @ is written %40, / %2F, : %3A and ? %3F."
+        )
+    kind, name, options = match["kind"], match["name"], match["options"] or ""
+    if is_file:
+        return Address(kind, name, options)
+    user, password = (text and unquote(text) for text in match.group("user", "password"))
+    host = match["ipv6"] or match["host"] or None
+    port = int(match["port"] or 0) or None
+    kind = "postgresql" if kind == "postgres" else kind
+    return Address(kind, name, options, user, password, host, port)
+
+
+def database_url(text: str) -> str:
+    """Normalize a SQLite or PostgreSQL URL, or the path of a SQLite file, to a URL.
+
+    >>> database_url("matches.db")
+    'sqlite:///matches.db'
+    >>> database_url("postgres://quay@localhost/side")
+    'postgresql://quay@localhost/side'
+
+    Raises ``ValueError``, with a message for the host, for any other kind of database, for one in
+    memory (matches would be lost at the next start) and for an ambiguous address.
+    """
+    if text and "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
+        return f"sqlite:///{_file(text)}"
+    address = parse_address(text)
+    if not 1 <= (address.port or 1) <= 65_535:
+        raise ValueError("must have a port from 1 to 65535.")
+    if address.kind == "postgresql":
+        return f"postgresql:{text.partition(':')[2]}"
+    if address.kind != "sqlite":
+        raise ValueError("must name a SQLite file or a PostgreSQL database.")
+    if address.database in {None, "", ":memory:"}:
+        raise ValueError("must name a file: in memory, matches would be lost.")
+    options = f"?{address.options}" if address.options else ""
+    return f"sqlite:///{_file(address.database or '')}{options}"
+
+
+def _path(text: str) -> Path:
+    """A path, which may begin with ``~``."""
+    path = os.path.expanduser(text)
+    if path.startswith("~"):
+        raise ValueError("begins with ~, which is no home on this machine: write the whole path.")
+    return Path(path)
+
+
+def _file(text: str) -> Path:
+    """The path of a file; SQLite takes one that begins with ``file:`` for a URI."""
+    if text.startswith("file:") or text.endswith(("/", os.sep)):
+        raise ValueError("must be the path of a file, without file: before it or / after it.")
+    return _path(text)
+
+
+def application_id(token: str) -> int | None:
+    """The application's id, decoded from its bot token; None if the token is malformed."""
+    head = token.partition(".")[0]
+    try:
+        digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
+    except (binascii.Error, ValueError):
+        return None
+    return int(digits) if digits.isdecimal() else None
+
+
+def _token(text: str) -> str:
+    """The token, without quotes, a comment and invisible signs, which come along when copying."""
+    seen = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    token = seen.partition("#")[0].strip().removeprefix("Bot ").strip(_AROUND_A_TOKEN)
+    if not _TOKEN.fullmatch(token) or application_id(token) is None:
+        raise ValueError("is not a bot token: copy it from your application's Bot page.")
+    return token
+
+
+def _one_of(known: tuple[str, ...], text: str) -> str:
+    """The known word equal to the text, ignoring case."""
+    for each in known:
+        if text.lower() == each.lower():
+            return each
+    raise ValueError(f"must be one of {', '.join(known)}.")
+
+
+def _link(text: str) -> str:
+    if not _PAGE.fullmatch(text) or len(text) > LONGEST_LINK:
+        raise ValueError(
+            f"must be an address like https://example.org, of {LONGEST_LINK} characters at most."
+        )
+    return text
+
+
+def _number(text: str, most: int = 999_999_999) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= most):
+        raise ValueError(f"must be a whole number from 1 to {most}.")
+    return int(text)
+
+
+def _shard_ids(text: str) -> tuple[int, ...]:
+    """One shard or a run of them, such as ``0-3``."""
+    ends = _SHARD_RUN.fullmatch(text)
+    ids = tuple(range(int(ends[1]), int(ends[2] or ends[1]) + 1)) if ends else ()
+    if not ids:
+        raise ValueError("must name shards, such as 0 or 0-3.")
+    return ids
+
+
+VARIABLES: Mapping[str, tuple[type, str, Callable[[str], Any]]] = {
+    "DISCORD_TOKEN": (Settings, "discord_token", _token),
+    "DATABASE_URL": (Settings, "database_url", database_url),
+    "LOG_LEVEL": (Settings, "log_level", partial(_one_of, get_args(LogLevel))),
+    "LOG_FORMAT": (Settings, "log_format", partial(_one_of, get_args(LogFormat))),
+    "HTTP_HOST": (Settings, "http_host", str),
+    "HTTP_PORT": (Settings, "http_port", partial(_number, most=65_535)),
+    "BACKUP_FOLDER": (Settings, "backup_folder", _path),
+    "BACKUPS_KEPT": (Settings, "backups_kept", _number),
+    "REQUESTS_PER_SECOND": (Settings, "requests_per_second", _number),
+    "MOST_TABLES": (Limits, "tables", _number),
+    "MOST_MATCHES": (Limits, "matches", _number),
+    "PRIVACY_URL": (Links, "privacy", _link),
+    "TERMS_URL": (Links, "terms", _link),
+    "SUPPORT_URL": (Links, "support", _link),
+    "SHARD_COUNT": (Shards, "count", partial(_number, most=16_384)),
+    "SHARD_IDS": (Shards, "ids", _shard_ids),
+}
+"""For each variable, the struct and field it sets, and the function that parses it."""

@@ -51,7 +51,7 @@ def start(
     if env_file is not None:
         os.environ[ENV_FILE] = str(env_file.absolute())
     if context.invoked_subcommand is None:
-        from bot.environment import is_set
+        from bot.settings import is_set
 
         if is_set("DISCORD_TOKEN"):
             run()
@@ -151,16 +151,15 @@ def invite(
     ] = None,
 ) -> None:
     """Print the link that adds the bot to a server."""
-    from bot import environment
+    from bot import settings
     from bot.permissions import invite_link
-    from bot.settings import SettingsError
 
     if application_id is None:
         try:
-            token = environment.load_settings().discord_token
-        except SettingsError as error:
+            token = settings.load_settings().discord_token
+        except settings.SettingsError as error:
             raise typer.BadParameter(str(error), param_hint="DISCORD_TOKEN") from None
-        application_id = environment.application_id(token or "")
+        application_id = settings.application_id(token or "")
     if application_id is None:
         raise typer.BadParameter("set DISCORD_TOKEN, or give --application-id.")
     typer.echo(invite_link(application_id))

@@ -12,8 +12,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeR
 
 from bot.catalogue import find_games
 from bot.cli.outcomes import Failed, cause_and_remedy
-from bot.database_url import sqlite_file
-from bot.environment import database_url
 from bot.errors import StartError
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
@@ -23,7 +21,7 @@ from bot.matches.privacy import erase as erasing
 from bot.matches.privacy import export as exporting
 from bot.matches.store import Store, utc_now
 from bot.matches.upkeep import backups, copying, health, restoring
-from bot.settings import Settings
+from bot.settings import Settings, database_url, parse_address
 
 NOT_SQLITE = (
     "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore. The README says how."
@@ -67,9 +65,9 @@ async def copy(settings: Settings, source: str | None, target: str) -> str:
     """Copy everything into an empty database, with a progress bar. Refused while a bot runs."""
     from_url = settings.database_url if source is None else _url("FROM", source)
     to_url = _url("TO", target)
-    file, new = sqlite_file(from_url), sqlite_file(to_url)
+    file, new = parse_address(from_url).file, parse_address(to_url).file
     await asyncio.to_thread(_require_there, file)
-    used = [each for each in (file, sqlite_file(settings.database_url)) if each]
+    used = [each for each in (file, parse_address(settings.database_url).file) if each]
     used = [each for each in used if await asyncio.to_thread(restoring.holds_something, each)]
     if new is not None and any(belongs(new, each) for each in used):
         raise Failed(f"{new} belongs to a database that is used. Give TO another name.")
@@ -105,7 +103,7 @@ async def export_person(settings: Settings, person_id: int) -> str:
 async def erase_person(settings: Settings, person_id: int) -> str:
     """Forget a person; a running bot updates its messages. Refused during a restore, which is about
     to replace this database file."""
-    file = sqlite_file(settings.database_url)
+    file = parse_address(settings.database_url).file
     new = Path(f"{file.resolve()}{NEW}") if file is not None else None
     if new is not None and await asyncio.to_thread(os.path.exists, new):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
@@ -122,7 +120,7 @@ async def erase_person(settings: Settings, person_id: int) -> str:
 @contextlib.asynccontextmanager
 async def _existing(settings: Settings) -> AsyncIterator[Store]:
     """Open the configured database, up to date; one that isn't there is not made."""
-    await asyncio.to_thread(_require_there, sqlite_file(settings.database_url))
+    await asyncio.to_thread(_require_there, parse_address(settings.database_url).file)
     async with Database.opened(settings.database_url) as database:
         games = find_games()
         await backups.migrate(database, games, settings.backup_folder)
@@ -140,7 +138,7 @@ async def _alone(url: str) -> AsyncIterator[Database]:
     with one_bot(url):
         async with Database.opened(url) as database:
             running = await health.running(database, utc_now())
-            if sqlite_file(url) is None and running:
+            if parse_address(url).file is None and running:
                 processes = ", ".join(f"{each.host}/{each.pid}" for each in running)
                 raise Failed(f"A bot runs on {database.address}: {processes}. Stop it.")
             yield database
@@ -181,7 +179,7 @@ def _errors_as_failed() -> Iterator[None]:
 
 
 def _own_file(settings: Settings) -> Path:
-    file = sqlite_file(settings.database_url)
+    file = parse_address(settings.database_url).file
     if file is None:
         raise Failed(NOT_SQLITE)
     return file

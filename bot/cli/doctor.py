@@ -15,9 +15,7 @@ import msgspec
 import typer
 from sqlalchemy import Connection
 
-from bot.cli.outcomes import cause_and_remedy
-from bot.database_url import sqlite_file
-from bot.environment import load_settings, settings_file, warnings
+from bot.cli.outcomes import cause_and_remedy, command_to_run
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
@@ -27,8 +25,7 @@ from bot.matches.model.server import ServerSettings
 from bot.matches.store import Store, utc_now
 from bot.matches.upkeep.health import running
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
-from bot.program import command_to_run
-from bot.settings import SettingsError
+from bot.settings import SettingsError, load_settings, parse_address, settings_file, warnings
 from bot.ui.screens.names import plain
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
@@ -90,7 +87,7 @@ async def examine() -> list[Check]:
 async def check_database(url: str) -> list[Check]:
     """Whether the database is writable, up to date and closed to other accounts. Applies no
     migration and creates no SQLite file."""
-    file = sqlite_file(url)
+    file = parse_address(url).file
     try:
         if file is not None and await asyncio.to_thread(is_missing, file):
             made = f"made in {file.absolute().parent} at the first start"

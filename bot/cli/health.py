@@ -15,11 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from bot import __version__
-from bot.database_url import Address, parse
-from bot.environment import load_settings
 from bot.matches.db.maintenance.signs import QUESTIONS, signs
 from bot.matches.upkeep.verdict import UNUSED, Verdict, judge
-from bot.settings import SettingsError
+from bot.settings import Address, SettingsError, load_settings, parse_address
 
 ANSWER_SECONDS = 5.0
 
@@ -47,7 +45,7 @@ async def verdict_on(database_url: str) -> Verdict:
 async def _if_well(database_url: str) -> Verdict | None:
     """The verdict if a bot of this version runs and is well."""
     try:
-        address = parse(database_url)
+        address = parse_address(database_url)
         if address.kind == "sqlite":
             answers = await asyncio.to_thread(_ask_sqlite, Path(address.database or ""))
         else:
@@ -89,14 +87,13 @@ async def _ask_postgres(address: Address) -> Sequence[Sequence[Any]]:
 
 async def _opened(database_url: str) -> Verdict:
     from bot.cli.outcomes import sentence
-    from bot.database_url import sqlite_file
     from bot.errors import DatabaseFault, StartError
     from bot.matches.db.engine.database import Database
     from bot.matches.db.engine.sqlite_file import is_missing
     from bot.matches.store import utc_now
     from bot.matches.upkeep.health import check
 
-    file = sqlite_file(database_url)
+    file = parse_address(database_url).file
     try:
         if file is not None and await asyncio.to_thread(is_missing, file):
             return UNUSED

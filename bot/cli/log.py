@@ -9,8 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.environment import warnings
-from bot.settings import Settings
+from bot.settings import Settings, warnings
 from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)

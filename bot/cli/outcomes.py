@@ -1,17 +1,20 @@
-"""How a command ends: a sentence and an exit code."""
+"""How a command ends: a sentence and an exit code, with hints that can be typed as printed."""
 
 import asyncio
+import os
+import shlex
+import shutil
+import sys
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import typer
 
-from bot.environment import load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import start_error
-from bot.program import command_to_install, command_to_run
-from bot.settings import SettingsError
+from bot.settings import ENV_FILE, SettingsError, load_settings
 
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
@@ -117,3 +120,41 @@ def carry_out(
         return 0
     typer.echo(problem, err=True)
     return code
+
+
+def command_to_run(subcommand: str) -> str:
+    """What to type here for ``quayside SUBCOMMAND``."""
+    settings = os.environ.get(ENV_FILE)
+    option = f" --env-file {shlex.quote(settings)}" if settings else ""
+    return f"{_program()}{option} {subcommand}"
+
+
+def command_to_install(extra: str) -> str:
+    """What to type here to get the packages of an extra."""
+    program, package = _program(), f"'quayside[{extra}]'"
+    if program == "uvx quayside":
+        return f"uvx --from {package} quayside"
+    if program == "pipx run quayside":
+        return f"pipx run --spec {package} quayside"
+    return f"{_short_path(sys.executable)} -m pip install {package}"
+
+
+def _program() -> str:
+    """The command that runs ``quayside`` here, judging by the path of the started file."""
+    started = Path(sys.argv[0])
+    if started.suffix == ".py":
+        return f"{_short_path(sys.executable)} -m bot"
+    if "uv" in started.parts and any(part.startswith("archive-v") for part in started.parts):
+        return "uvx quayside"
+    if "pipx" in started.parts and ".cache" in started.parts:
+        return "pipx run quayside"
+    found = shutil.which(started.name)
+    on_path = found is not None and Path(found).absolute() == started.absolute()
+    return started.name if on_path else _short_path(sys.argv[0])
+
+
+def _short_path(path: str) -> str:
+    """The path, relative if it lies below the working directory."""
+    file = Path(path).absolute()
+    here = Path.cwd()
+    return str(file.relative_to(here)) if file.is_relative_to(here) else str(file)

@@ -22,17 +22,15 @@ from bot import __version__
 from bot.catalogue import find_games
 from bot.cli.health import verdict_on
 from bot.cli.log import write_log
-from bot.cli.outcomes import Failed, sentence
+from bot.cli.outcomes import Failed, command_to_run, sentence
 from bot.cli.watchdog import watched
 from bot.client import Quayside
-from bot.database_url import sqlite_file
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import LOOK_SECONDS, NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
-from bot.program import command_to_run
-from bot.settings import Settings
+from bot.settings import Settings, parse_address
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
@@ -174,7 +172,7 @@ def _backup_age(folder: Path) -> float:
 
 def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
     """Make nightly backups of a SQLite file, if a folder for them is set."""
-    file = sqlite_file(settings.database_url)
+    file = parse_address(settings.database_url).file
     folder = settings.backup_folder
     if file is not None and folder is not None:
         backups = NightlyBackups(file, folder, settings.backups_kept, find_games())

@@ -8,10 +8,9 @@ import typer
 
 from bot.catalogue import find_games
 from bot.cli.log import write_log
-from bot.cli.outcomes import Failed
+from bot.cli.outcomes import Failed, command_to_install, command_to_run
 from bot.cli.run import end_on_signals
 from bot.client import Quayside
-from bot.database_url import sqlite_file
 from bot.matches.db import series as series_rows
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
@@ -19,8 +18,7 @@ from bot.matches.db.engine.sqlite_file import belongs, one_bot
 from bot.matches.db.maintenance import processes
 from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate, remove
-from bot.program import command_to_install, command_to_run
-from bot.settings import Settings, data_folder
+from bot.settings import Settings, data_folder, parse_address
 
 MISSING = (
     "The sandbox needs a simulated Discord that is not installed: run {install} and try again."
@@ -35,7 +33,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
     """Run until Ctrl-C. With ``tables``, a first visit is welcomed."""
     file = database or data_folder() / "sandbox.sqlite3"
     url = f"sqlite:///{file}"
-    own = sqlite_file(settings.database_url)
+    own = parse_address(settings.database_url).file
     if own is not None and belongs(file, own):
         raise Failed(OWN.format(file=file), 2)
     write_log(settings)

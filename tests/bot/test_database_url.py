@@ -6,11 +6,9 @@ from hypothesis import strategies as st
 
 from bot.cli.doctor import check_database
 from bot.cli.outcomes import sentence
-from bot.database_url import OddAddress, parse, shown
-from bot.environment import database_url
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
-from bot.settings import Settings
+from bot.settings import Settings, database_url, parse_address
 
 SECRET = "sesame"
 """Every part of a password between two signs; none may be shown."""
@@ -55,8 +53,8 @@ def everything_shown(text: str) -> str:
     except ValueError as error:
         words.append(str(error))
     try:
-        words.append(shown(parse(text)))
-    except OddAddress as error:
+        words.append(str(parse_address(text)))
+    except ValueError as error:
         words.append(str(error))
     return "\n".join(words)
 
@@ -105,7 +103,7 @@ async def test_the_doctor_shows_driver_host_and_name_alone() -> None:
     ],
 )
 def test_clear_addresses_are_read(address: str, parts: tuple[str | None, ...]) -> None:
-    url = parse(address)
+    url = parse_address(address)
     assert (url.password, url.host, url.database) == parts
 
 

@@ -27,7 +27,6 @@ from bot.cli.app import app
 from bot.cli.doctor import Check, check_database, check_discord, failure, report
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
-from bot.environment import application_id, database_url
 from bot.matches.db import servers
 from bot.matches.db.engine import database, faults, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
@@ -36,7 +35,7 @@ from bot.matches.model.server import Server, ServerSettings
 from bot.matches.store import Store
 from bot.matches.upkeep import backups
 from bot.permissions import PERMISSIONS, invite_link
-from bot.settings import Settings
+from bot.settings import Settings, application_id, database_url
 from tests.hostile_names import NAMES, unseen
 from tests.wire.conftest import wire
 from tests.wire.wire import Wire

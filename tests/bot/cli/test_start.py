@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from bot.cli import run, sandbox
 from bot.cli.app import app
-from bot.program import command_to_run
+from bot.cli.outcomes import command_to_run
 from bot.settings import ENV_FILE
 
 HOSTED = "asyncio" if sys.platform == "win32" else "uvloop"

@@ -16,10 +16,9 @@ import pytest
 
 from bot.cli.doctor import check_database
 from bot.cli.health import verdict
-from bot.environment import database_url
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
-from bot.settings import Limits, Settings
+from bot.settings import Limits, Settings, database_url
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import GAMES, Life, Watch, start_match
 from tests.databases import migrated_file, postgres_address

@@ -24,12 +24,11 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot import database_url
-from bot.database_url import Address, OddAddress, parse, shown
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine import faults, revisions, sqlite_file
 from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.engine.sqlite_connections import SqliteConnection
+from bot.settings import Address, parse_address
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -99,7 +98,7 @@ class Database:
     @property
     def address(self) -> str:
         """Kind, host and name, or the file."""
-        return shown(self._url)
+        return str(self._url)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -198,7 +197,7 @@ class Database:
 
 def start_error(fault: DatabaseFault, address: str) -> StartError:
     """The reason why a command can't use the database at ``address``, as the driver gave it."""
-    file = database_url.sqlite_file(address)
+    file = parse_address(address).file
     if file is not None and faults.is_damage(fault.__cause__):
         return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))
     code = faults.sqlstate(fault.__cause__)
@@ -208,12 +207,12 @@ def start_error(fault: DatabaseFault, address: str) -> StartError:
 
 def _parse(url: str) -> Address:
     try:
-        parsed = parse(url)
-    except OddAddress:
+        parsed = parse_address(url)
+    except ValueError:
         raise StartError("database-address", address="this") from None
     memory = parsed.kind == "sqlite" and parsed.database in (None, "", ":memory:")
     if parsed.kind not in ("sqlite", "postgresql") or memory:
-        raise StartError("database-address", address=shown(parsed))
+        raise StartError("database-address", address=str(parsed))
     return parsed
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.database_url import Address
+from bot.settings import Address
 
 T = TypeVar("T")
 

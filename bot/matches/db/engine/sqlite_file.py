@@ -7,8 +7,8 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from bot.database_url import parse, shown
 from bot.errors import StartError
+from bot.settings import parse_address
 
 OWNER_ALONE = 0o600
 OWNER_ALONE_FOLDER = 0o700
@@ -119,7 +119,7 @@ def one_bot(url: str) -> Iterator[None]:
     """Keep a second bot off a SQLite file, as it would post everything again; other programs can
     still open or copy it, and on PostgreSQL processes share the work. The lock ends with the
     process. Raises :class:`StartError` ``database-in-use`` (address) and as :func:`create` does."""
-    parsed = parse(url)
+    parsed = parse_address(url)
     if parsed.kind != "sqlite" or not parsed.database:
         yield
         return
@@ -129,7 +129,7 @@ def one_bot(url: str) -> Iterator[None]:
     try:
         held = FileLock(lock, mode=OWNER_ALONE, blocking=False).acquire()
     except Timeout:
-        raise StartError("database-in-use", address=shown(parsed)) from None
+        raise StartError("database-in-use", address=str(parsed)) from None
     except OSError:
         raise StartError("database-denied", path=str(lock), owner=owner(lock)) from None
     with held:

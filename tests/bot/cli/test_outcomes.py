@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from bot import __version__
 from bot.cli.app import app
-from bot.program import command_to_install, command_to_run
+from bot.cli.outcomes import command_to_install, command_to_run
 
 
 @pytest.fixture(autouse=True)

@@ -112,14 +112,14 @@ def playout(
     """Play to the end; the lowest seat with a required prompt always decides next. ``budget``,
     ``history`` and ``characters`` are handed to the players, as in :class:`Position`."""
     steps = 0
-    told = list(history)
+    past = list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
-        position = Position(game.view(state, seat), pending[seat], told, budget, characters)
+        position = Position(game.view(state, seat), pending[seat], past, budget, characters)
         action = players[seat].decide(position, computer_chance(chance, seat, steps))
         state, events = game.apply(state, seat, action, chance)
         yield Step(seat, action, list(events), state)
-        told += events
+        past += events
         steps += 1
 
 

@@ -175,12 +175,12 @@ def _due(
 ) -> tuple[list[Job], datetime | None]:
     codes = [key for key in without if isinstance(key, str)]
     numbers = [key for key in without if isinstance(key, int)]
-    found: list[tuple[datetime, Job]] = [
+    jobs: list[tuple[datetime, Job]] = [
         *queries.due(unit, limit, until, codes),
         *series.due(unit, limit, until, numbers),
     ]
-    due = [job for at, job in found if at <= unit.now]
-    return due[:limit], min((at for at, _ in found if at > unit.now), default=None)
+    due = [job for at, job in jobs if at <= unit.now]
+    return due[:limit], min((at for at, _ in jobs if at > unit.now), default=None)
 
 
 def _decide(

@@ -225,20 +225,20 @@ class Reviewer:
         """The winners' chance by new playouts alone, and its squared error."""
         if place == len(self._acts):
             return self._won(place), 0.0
-        known = len(self._played[place])
-        await self._play(place, known + SURE)
+        before = len(self._played[place])
+        await self._play(place, before + SURE)
         won = [
-            sum(shares[seat] for seat in self._winners) for shares in self._played[place][known:]
+            sum(shares[seat] for seat in self._winners) for shares in self._played[place][before:]
         ]
         return fmean(won), pvariance(won) / SURE
 
     def _moments(self) -> list[Moment]:
-        found = [
+        moments = [
             Moment(act.first, self._chances(place))
             for place, act in enumerate(self._acts)
             if self._played[place]
         ]
-        return [*found, *self._end]
+        return [*moments, *self._end]
 
     def _chances(self, place: int) -> Sequence[float]:
         """Of few playouts the chances are drawn towards the middle: nothing is certain."""
@@ -265,31 +265,31 @@ class Reviewer:
 
     def _plain_mistakes(self) -> Sequence[Blunder]:
         """Each person's gravest blunder, in the order of the match."""
-        found = dict[int, Blunder]()
+        gravest = dict[int, Blunder]()
         for act in self._acts:
             events = [event for step in act.steps for event in step.events]
             for number, step in enumerate(act.steps, act.first):
                 if self._characters[step.seat] is not None or number in self._stood_in:
                     continue
                 remark = self._adviser.blunder(self._position(act, step), step.action, events)
-                known = found.get(step.seat)
-                if remark and (known is None or remark.weight >= known.remark.weight):
+                graver = gravest.get(step.seat)
+                if remark and (graver is None or remark.weight >= graver.remark.weight):
                     round_ = self._entry.game.round(act.state)
-                    found[step.seat] = Blunder(number + 1, round_, step.seat, remark)
-        return sorted(found.values(), key=lambda blunder: blunder.number)
+                    gravest[step.seat] = Blunder(number + 1, round_, step.seat, remark)
+        return sorted(gravest.values(), key=lambda blunder: blunder.number)
 
 
 def acts(game: AnyGame, record: Record) -> Iterator[Act]:
     """The match in acts: one ends where a seat is asked something new."""
     state, told, steps = record.start, 0, list[Step]()
-    begun, asked = Act(0, state, 0, ()), dict[int, int]()
+    begun, numbers = Act(0, state, 0, ()), dict[int, int]()
     for number, step in enumerate(record.steps):
         prompts = game.pending(state)
-        if asked.get(step.seat) != prompts[step.seat].number:
+        if numbers.get(step.seat) != prompts[step.seat].number:
             if steps:
                 yield begun._replace(steps=steps)
             begun, steps = Act(number, state, told, ()), []
-            asked = {seat: prompt.number for seat, prompt in prompts.items()}
+            numbers = {seat: prompt.number for seat, prompt in prompts.items()}
         steps.append(step)
         state, told = step.state, told + len(step.events)
     if steps:

@@ -59,8 +59,8 @@ async def texts_to_share(context: Context, services: Services) -> Texts:
         return context.texts
     if not _may_write(interaction.permissions, interaction.channel):
         raise Refusal("may-not-share")
-    known = await services.store.read(servers.server_locale, interaction.guild_id)
-    return services.catalogue.texts(known or str(interaction.guild_locale))
+    locale = await services.store.read(servers.server_locale, interaction.guild_id)
+    return services.catalogue.texts(locale or str(interaction.guild_locale))
 
 
 def access_here(context: Context) -> Access:
@@ -201,8 +201,8 @@ def visible_channels(context: Context) -> frozenset[int]:
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
     visible = {each.id for each in (*guild.channels, *guild.threads) if _can_see(member, each)}
-    here = context.interaction.channel_id
-    return frozenset(visible if here is None else {*visible, here})
+    channel_id = context.interaction.channel_id
+    return frozenset(visible if channel_id is None else {*visible, channel_id})
 
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
@@ -213,10 +213,10 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     except (NoSuchMatch, UnreadableMatch):
         raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
-    own = match.began_with(person.id)
+    player = match.began_with(person.id)
     elsewhere = guild is not None and guild.id != match.place.server_id
-    here = own or context.interaction.channel_id == match.place.channel_id
-    if (own and match.place.practice) or (here and not elsewhere):
+    public = player or context.interaction.channel_id == match.place.channel_id
+    if (player and match.place.practice) or (public and not elsewhere):
         return match
     if guild is None or elsewhere or not isinstance(person, discord.Member):
         raise Refusal("out-of-sight")

@@ -150,8 +150,10 @@ class Context(Request):
         if self.values or self.fields is not None or self.message is None:
             return self.values
         pressed = self.custom_id.custom_id
-        found = [each for each in parts(self.message) if getattr(each, "custom_id", "") == pressed]
-        return tuple([each.label for each in found[:1] if getattr(each, "label", None)])
+        controls = [
+            each for each in parts(self.message) if getattr(each, "custom_id", "") == pressed
+        ]
+        return tuple([each.label for each in controls[:1] if getattr(each, "label", None)])
 
     @property
     def people(self) -> list[discord.User | discord.Member]:
@@ -249,13 +251,13 @@ class Context(Request):
         """Show a message to this person alone until the work within is done."""
         await self.acknowledge()
         rendered = await compose(message)
-        shown = await self.interaction.followup.send(**rendered.as_new, ephemeral=True, wait=True)
+        notice = await self.interaction.followup.send(**rendered.as_new, ephemeral=True, wait=True)
         self._note_answer()
         try:
             yield
         finally:
             with contextlib.suppress(discord.HTTPException):  # the person may have closed it
-                await shown.delete()
+                await notice.delete()
 
     @contextlib.asynccontextmanager
     async def _attempt(self, *, deferring: bool = False) -> AsyncIterator[None]:

@@ -180,8 +180,8 @@ class Router:
         if left:
             log.warning("%s requests were cut off by the end", len(left))
             excuses = [asyncio.create_task(self._excuse(request)) for request in left]
-            _, late = await asyncio.wait(excuses, timeout=EXCUSE_TIMEOUT)
-            for excuse in late:
+            _, unfinished = await asyncio.wait(excuses, timeout=EXCUSE_TIMEOUT)
+            for excuse in unfinished:
                 excuse.cancel()
 
     async def _excuse(self, request: Request) -> None:

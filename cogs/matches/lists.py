@@ -11,7 +11,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Link, Message, Page, card, rows_of
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe, told_apart
-from bot.ui.screens.scene import players, scene, seat_names
+from bot.ui.screens.scene import players, scene_of, seat_names
 from bot.ui.screens.whereabouts import board_url, jump_url
 from cogs.matches.profile import FINISHED, PROFILE, where_words
 
@@ -131,9 +131,9 @@ def _waits_for(match: Match, screen: AnyScreen, texts: Texts, person_id: int) ->
     if match.state is None:
         key = "running-lobby-yours" if own else "running-lobby"
         return texts.say(key, taken=len(match.seats), seats=match.most_seats)
-    seen = scene(match, screen.game, texts, None if own is None else own.number)
-    if seen.my_turn:
-        key = "running-your-turn" if seen.due is None else "running-your-turn-until"
-        return texts.say(key, when=format_dt(seen.due, "R") if seen.due else "")
-    people = texts.listed([seen.name(seat) for seat in seen.waiting])
+    scene = scene_of(match, screen.game, texts, None if own is None else own.number)
+    if scene.my_turn:
+        key = "running-your-turn" if scene.due is None else "running-your-turn-until"
+        return texts.say(key, when=format_dt(scene.due, "R") if scene.due else "")
+    people = texts.listed([scene.name(seat) for seat in scene.waiting])
     return texts.say("running-waiting-yours" if own else "running-waiting", people=people)

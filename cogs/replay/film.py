@@ -10,7 +10,7 @@ from bot.ui.layout.message import GREY, Film, Message, spoken
 from bot.ui.screens.cards import heading
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.ending import final_body, outcome
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 
 WORD = "film"
 SECONDS = 15
@@ -43,13 +43,13 @@ def film_message(
     texts: Texts,
 ) -> Message:
     """The film of these replay pages and the end, with the outcome below it."""
-    seen = scene(match, screen.game, texts, None)
+    scene = scene_of(match, screen.game, texts, None)
     shown = {}
     for page, weight in zip(pages, weights, strict=True):
         figure = page.picture if page.moment is None else page.moment.picture
         assert figure is not None, "every board has a picture"
         shown[figure] = weight
-    last = final_body(match, seen, screen).picture
+    last = final_body(match, scene, screen).picture
     shown.pop(last, None)
     shown[last] = END
     first, *others = reversed(shown)
@@ -64,5 +64,5 @@ def film_message(
             tuple(frames),
             spoken((texts.say("film-alt"), first.alt, *(each.alt for each in reversed(others)))),
         ),
-        lines=(outcome(match, seen.cast),),
+        lines=(outcome(match, scene.cast),),
     )

@@ -27,7 +27,7 @@ from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import final_body, outcome
 from bot.ui.screens.more import fair_luck_button
-from bot.ui.screens.scene import AnyScene, as_it_stood, scene
+from bot.ui.screens.scene import AnyScene, as_it_stood, scene_of
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.film import WORD as FILM
 
@@ -104,32 +104,32 @@ def replay_message(
     if as_seat is not None and as_seat >= len(match.seats):
         raise StalePrompt
     then = as_it_stood(match, moment, screen.game)
-    seen = scene(then, screen.game, texts, None)
+    scene = scene_of(then, screen.game, texts, None)
     at_end = moment.number == moment.steps
-    body = _body(then, seen, screen, as_seat)
+    body = _body(then, scene, screen, as_seat)
     more = (
         *((Button(texts.say("button-review"), (REVIEW,)),) if may_review else ()),
         *((Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()),
         Button(texts.say("replay-button-record"), (RECORD,)),
     )
-    ended = [outcome(match, seen.cast)] if at_end else []
+    ended = [outcome(match, scene.cast)] if at_end else []
     moved = body.moment
-    lines = (_step_line(moment, seen), *ended)
+    lines = (_step_line(moment, scene), *ended)
     if moved is not None:  # the step's number comes first
         moved = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines))
         lines = lines[1:]
-    if as_seat is not None and not seen.over:
-        lines = (*lines, texts.say("replay-eyes-of", name=seen.name(as_seat)))
+    if as_seat is not None and not scene.over:
+        lines = (*lines, texts.say("replay-eyes-of", name=scene.name(as_seat)))
     return Message(
         accent=GREY if at_end else screen.accent,
         heading=heading(match.code, screen, texts),
         picture=body.picture,
         moment=moved,
         lines=(*lines, *body.lines),
-        rows=(*_rows(screen, moment, seen, as_seat), more),
+        rows=(*_rows(screen, moment, scene, as_seat), more),
         small=(
-            *legend(seen.players, texts),
-            *company(match, seen.players, texts),
+            *legend(scene.players, texts),
+            *company(match, scene.players, texts),
             *origin(match, texts),
         ),
     )
@@ -149,29 +149,29 @@ def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts
     )
 
 
-def _body(then: Match, seen: AnyScene, screen: AnyScreen, as_seat: int | None) -> Body:
+def _body(then: Match, scene: AnyScene, screen: AnyScreen, as_seat: int | None) -> Body:
     if then.status is Status.OVER:
-        return final_body(then, seen, screen)
+        return final_body(then, scene, screen)
     if as_seat is None:
-        return screen.board(seen)
-    return screen.panel(scene(then, screen.game, seen.texts, as_seat), ())
+        return screen.board(scene)
+    return screen.panel(scene_of(then, screen.game, scene.texts, as_seat), ())
 
 
-def _step_line(moment: ReplayStep, seen: AnyScene) -> str:
+def _step_line(moment: ReplayStep, scene: AnyScene) -> str:
     if moment.seat is None:
-        return seen.texts.say("replay-start", steps=moment.steps)
-    return seen.texts.say(
+        return scene.texts.say("replay-start", steps=moment.steps)
+    return scene.texts.say(
         "replay-step-computer" if moment.computer else "replay-step",
         step=moment.number,
         steps=moment.steps,
-        name=seen.name(moment.seat),
+        name=scene.name(moment.seat),
     )
 
 
 def _rows(
-    screen: AnyScreen, moment: ReplayStep, seen: AnyScene, as_seat: int | None
+    screen: AnyScreen, moment: ReplayStep, scene: AnyScene, as_seat: int | None
 ) -> Iterator[Row]:
-    texts = seen.texts
+    texts = scene.texts
     page = Page(moment.number, moment.steps)
     yield (
         page.back(texts.say("replay-button-first"), words("first", as_seat)),
@@ -185,6 +185,6 @@ def _rows(
         offered = options(rounds, str(moment.round))
         yield Select(texts.say("replay-choose-round"), words("round", as_seat), offered)
     eyes = {EVERYBODY: texts.say("replay-eyes-all")}
-    eyes |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in seen.players}
+    eyes |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in scene.players}
     offered = options(eyes, EVERYBODY if as_seat is None else str(as_seat))
     yield Select(texts.say("replay-choose-eyes"), words("eyes", None), offered)

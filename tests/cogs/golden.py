@@ -22,7 +22,7 @@ from bot.matches.model.match import Match, RecentStep, Status, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Select
 from bot.ui.screens.contract import Body
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, record_of, running
 from tests.texts.catalogue import CATALOGUE
 
@@ -121,16 +121,16 @@ def story(key: str, seats: int) -> list[str]:
     for version, match in enumerate(shown(key, seats)):
         others = set[str]()
         for seat in (None, *sorted(game.pending(match.state))):
-            seen, screen = scene(match, game, texts, seat), SCREENS[key]
+            scene, screen = scene_of(match, game, texts, seat), SCREENS[key]
             if seat is not None:
-                faces = [face for face, _ in panel_faces(screen, seen, few=True)]
+                faces = [face for face, _ in panel_faces(screen, scene, few=True)]
             else:
-                faces = [screen.final(seen) if seen.over else screen.board(seen)]
+                faces = [screen.final(scene) if scene.over else screen.board(scene)]
             lines = dict.fromkeys(line for face in faces for line in read(face))
             new = [line for line in lines if line not in before.get(seat, set()) | others]
             before[seat] = {*lines}
             others |= {*lines}
-            who = "the channel" if seat is None else seen.players[seat].name
+            who = "the channel" if seat is None else scene.players[seat].name
             said += [f"{version}, {who}:", *new, ""] if new else []
     return said
 

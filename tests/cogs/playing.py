@@ -23,7 +23,7 @@ from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
 from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply
 from bot.ui.screens.renderer import Renderer
-from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.scene import AnyScene, scene_of
 from tests.cogs.random_play import states
 from tests.texts.catalogue import CATALOGUE
 
@@ -42,13 +42,13 @@ MOST_ALIKE = 3
 
 
 class AskedSeat(msgspec.Struct, frozen=True):
-    """A position in a match, with the scene ``seen`` by a ``seat`` with a pending prompt."""
+    """A position in a match, with the ``scene`` of a ``seat`` with a pending prompt."""
 
     game: AnyGame
     screen: AnyScreen
     state: Any
     seat: int
-    seen: AnyScene
+    scene: AnyScene
 
 
 @cache
@@ -65,8 +65,8 @@ def asked_seats(key: str) -> tuple[AskedSeat, ...]:
             for seat, prompt in game.pending(state).items():
                 alike[type(prompt)] += 1
                 if alike[type(prompt)] % 7 == 1 and alike[type(prompt)] < 7 * MOST_ALIKE:
-                    seen = scene(running(game, seats, state), game, TEXTS, seat)
-                    found.append(AskedSeat(game, SCREENS[key], state, seat, seen))
+                    scene = scene_of(running(game, seats, state), game, TEXTS, seat)
+                    found.append(AskedSeat(game, SCREENS[key], state, seat, scene))
     return tuple(found)
 
 
@@ -83,7 +83,7 @@ def scene_for(
     if not game.pending(state):
         match = msgspec.structs.replace(match, status=Status.OVER)
     match = msgspec.structs.replace(match, recent=tuple(recent))
-    return scene(match, game, CATALOGUE.texts(code), seat)
+    return scene_of(match, game, CATALOGUE.texts(code), seat)
 
 
 def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE) -> Match:
@@ -149,18 +149,18 @@ def finished(record: Record, **changes: Any) -> Match:
 
 def press(
     screen: AnyScreen,
-    seen: AnyScene,
+    scene: AnyScene,
     words: tuple[str, ...],
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> Reply:
     """The reply to a press on the control with these words, without the first one, *play*."""
-    control = CustomId("KTRM", seen.number, (PLAY, *words))
-    return screen.press(seen, Press(control, values, fields or {}))
+    control = CustomId("KTRM", scene.number, (PLAY, *words))
+    return screen.press(scene, Press(control, values, fields or {}))
 
 
 def panel_faces(
-    screen: AnyScreen, seen: AnyScene, *, few: bool = False
+    screen: AnyScreen, scene: AnyScene, *, few: bool = False
 ) -> Iterator[tuple[Body, list[Reply]]]:
     """Every face of a seat's panel that presses can reach, with the replies of its controls.
 
@@ -168,9 +168,9 @@ def panel_faces(
     """
     drafts: list[tuple[str, ...]] = [()]
     for draft in drafts:
-        face = screen.panel(seen, draft)
+        face = screen.panel(scene, draft)
         replies = [
-            press(screen, seen, words[1:], (value,)) for words, value in controls(face.rows, few)
+            press(screen, scene, words[1:], (value,)) for words, value in controls(face.rows, few)
         ]
         yield face, replies
         for reply in replies:
@@ -178,9 +178,9 @@ def panel_faces(
                 drafts.append(reply.words)
 
 
-def reachable_actions(screen: AnyScreen, seen: AnyScene) -> set[Any]:
+def reachable_actions(screen: AnyScreen, scene: AnyScene) -> set[Any]:
     """Every action that presses on the panel can decide, however many they take."""
-    replies = [reply for _, found in panel_faces(screen, seen) for reply in found]
+    replies = [reply for _, found in panel_faces(screen, scene) for reply in found]
     return {reply for reply in replies if not isinstance(reply, PartialChoice)}
 
 

@@ -58,7 +58,7 @@ def in_order(action: Any) -> Any:
 @tables
 def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, seats: int) -> None:
     entry = GAMES[key]
-    game, random, seen = entry.game, Random(f"{key}/{seats}"), set[Any]()
+    game, random, scene = entry.game, Random(f"{key}/{seats}"), set[Any]()
     alike: Counter[frozenset[type]] = Counter()
     for _ in range(MATCHES):
         for state in islice(states(entry, seats, random), STATES):
@@ -67,7 +67,9 @@ def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, sea
             alike[kinds] += 1
             if alike[kinds] % EVERY != 1 or alike[kinds] > EVERY * MOST_ALIKE:
                 continue
-            tried = {in_order(action) for action in plausible_actions(entry, pending, seen, random)}
+            tried = {
+                in_order(action) for action in plausible_actions(entry, pending, scene, random)
+            }
             for seat in (-1, *range(seats), seats):
                 offered = pending[seat].choices() if seat in pending else Listed[Any]()
                 for action in tried:
@@ -124,7 +126,7 @@ async def test_the_questions_fit_on_every_panel(
 ) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
     for asked in asked_seats(key):
-        match = asking_match(asked, len(asked.seen.players), paused=paused)
+        match = asking_match(asked, len(asked.scene.players), paused=paused)
         card = RENDERER.panel(match, asked.seat, board=None, notice=LONG)
         body = body_of(await compose(card, match.code))
         assert list(message_problems(body)) == []

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.parametrize("key", KEYS)
 @cache
 def spoken(key: str) -> tuple[str, ...]:
     """Every word in a control of the game."""
-    panels = [asked.screen.panel(asked.seen, ()) for asked in asked_seats(key)]
+    panels = [asked.screen.panel(asked.scene, ()) for asked in asked_seats(key)]
     found = {word for panel in panels for words in words_of(panel.rows) for word in words[1:]}
     return tuple(sorted(found))
 
@@ -45,7 +45,7 @@ def test_senseless_words_are_refused_without_an_error(key: str) -> None:
         chosen = some(random, (*VALUES, *spoken(key)), 2)
         fields = {name: random.choice(VALUES) for name in some(random, ("amount", "other"), 1)}
         try:
-            reply = press(asked.screen, asked.seen, some(random, words, 5), chosen, fields)
+            reply = press(asked.screen, asked.scene, some(random, words, 5), chosen, fields)
         except (IllegalMove, Refusal):
             continue
         if isinstance(reply, PartialChoice):
@@ -62,7 +62,7 @@ def test_a_panel_with_any_draft_is_drawn_or_refused(key: str) -> None:
 
 def test_every_control_of_every_panel_is_answered(key: str) -> None:
     for asked in asked_seats(key):
-        for face, replies in panel_faces(asked.screen, asked.seen, few=True):
+        for face, replies in panel_faces(asked.screen, asked.scene, few=True):
             assert replies, "a seat that is asked has something to press"
             assert face.lines or face.asked
             for reply in replies:
@@ -75,7 +75,7 @@ def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
     for _ in range(LINES):
         asked = random.choice(asked_seats(key))
         try:
-            action = asked.screen.typed(asked.seen, " ".join(some(random, (*ODD, *TYPED), 8)))
+            action = asked.screen.typed(asked.scene, " ".join(some(random, (*ODD, *TYPED), 8)))
         except IllegalMove:
             continue
         if isinstance(action, PartialChoice):
@@ -111,7 +111,7 @@ def _linear(asked: AskedSeat, line: str, tail: str, tries: int) -> bool:
 def seconds_to_read(asked: AskedSeat, line: str) -> float:
     begun = time.thread_time()
     with contextlib.suppress(IllegalMove):
-        asked.screen.typed(asked.seen, line)
+        asked.screen.typed(asked.scene, line)
     return time.thread_time() - begun
 
 
@@ -127,7 +127,7 @@ def decide(asked: AskedSeat, action: Any) -> None:
 def draw(asked: AskedSeat, draft: tuple[str, ...]) -> None:
     """Check that the panel is refused, or has controls that Discord and the bot accept."""
     try:
-        face = asked.screen.panel(asked.seen, draft)
+        face = asked.screen.panel(asked.scene, draft)
     except (IllegalMove, Refusal):
         return
     for row in face.rows:

@@ -88,8 +88,8 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         if seats - computers < 2 or len(left) == seats - computers:
             continue
         match = ended(key, seats, computers=computers, left=left)
-        ending, seen = RENDERER.ending(match, None), RENDERER.seen(match, None)
-        listed, names = contest.everybody(match, seen.standings), seen.plain_names
+        ending, scene = RENDERER.ending(match, None), RENDERER.scene(match, None)
+        listed, names = contest.everybody(match, scene.standings), scene.plain_names
         winners = {line.seat for line in match.results if line.place == 1}
         assert all(names[seat] in ending.heading for seat in winners)
         assert [line for line in listed if line in match.results] == list(match.results)
@@ -102,8 +102,8 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         screen = RENDERER.screens[key]
         standings = GAMES[key].game.standings(match.state) or ()
         if winners != {line.seat for line in standings if line.place == 1}:
-            assert RENDERER.board(match).picture == screen.board(seen).picture
-            assert screen.final(seen).headline not in ending.lines
+            assert RENDERER.board(match).picture == screen.board(scene).picture
+            assert screen.final(scene).headline not in ending.lines
 
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)

@@ -202,8 +202,8 @@ def test_whoever_shares_a_name_is_named_with_their_emblem(key: str, language: st
 def test_in_a_picture_the_emblem_itself_is_beside_the_name(key: str) -> None:
     drawn = []
     for names in (["Alex", "Alex"], ["Alex", "Alexa"]):
-        seen = scene_for(GAMES[key].game, record_of(key, 2).start, None, names)
-        picture = SCREENS[key].board(seen).picture
+        scene = scene_for(GAMES[key].game, record_of(key, 2).start, None, names)
+        picture = SCREENS[key].board(scene).picture
         assert picture is not None
         drawn.append(picture.svg)
     assert len(drawn[0]) < len(drawn[1])

@@ -16,7 +16,7 @@ from bot.matches.model.match import Match, RecentStep, followed
 from bot.matches.review import acts
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import lesson
-from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.scene import AnyScene, scene_of
 from tests.cogs.playing import GAMES, KEYS, RENDERER, SCREENS, running
 from tests.cogs.replay.test_replay_screen import RECORDS
 from tests.texts.catalogue import CATALOGUE
@@ -40,7 +40,7 @@ def played(key: str, random: Random) -> Iterator[AnyScene]:
             return
         seat = asked[0]
         match = replace(running(game, seats, state), recent=recent)
-        yield scene(match, game, CATALOGUE.texts("en-US"), seat)
+        yield scene_of(match, game, CATALOGUE.texts("en-US"), seat)
         position: Position[Any, Any, Any] = Position(game.view(state, seat), pending[seat], [])
         action = entry.computers[EASY].decide(position, chance.branch("easy"))
         if random.random() < 0.3:
@@ -57,12 +57,12 @@ def met(key: str) -> dict[str, AnyScene]:
     """The first scene in which each lesson of the game applies."""
     random, found = Random(key), dict[str, AnyScene]()
     for _ in range(MATCHES):
-        for seen in islice(played(key, random), DECISIONS):
+        for scene in islice(played(key, random), DECISIONS):
             if found.keys() == SCREENS[key].lessons.keys():
                 return found
             for name, taught in SCREENS[key].lessons.items():
-                if name not in found and taught.met(seen) is not None:
-                    found[name] = seen
+                if name not in found and taught.met(scene) is not None:
+                    found[name] = scene
     return found
 
 
@@ -71,9 +71,9 @@ def met(key: str) -> dict[str, AnyScene]:
 def test_every_lesson_is_met_and_said_briefly(key: str, locale: str) -> None:
     lessons = SCREENS[key].lessons
     assert lessons.keys() == met(key).keys()
-    for name, seen in met(key).items():
+    for name, scene in met(key).items():
         said = lesson(
-            SCREENS[key], replace(seen, texts=CATALOGUE.texts(locale)), {*lessons} - {name}
+            SCREENS[key], replace(scene, texts=CATALOGUE.texts(locale)), {*lessons} - {name}
         )
         assert said is not None
         assert said.key == name
@@ -83,10 +83,10 @@ def test_every_lesson_is_met_and_said_briefly(key: str, locale: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_the_picture_points_at_what_every_lesson_is_about(key: str) -> None:
     screen = SCREENS[key]
-    for name, seen in met(key).items():
-        taught = lesson(screen, seen, {*screen.lessons} - {name})
+    for name, scene in met(key).items():
+        taught = lesson(screen, scene, {*screen.lessons} - {name})
         assert taught is not None
-        shown, plain = (screen.panel(replace(seen, spot=spot), ()) for spot in (taught.spot, None))
+        shown, plain = (screen.panel(replace(scene, spot=spot), ()) for spot in (taught.spot, None))
         drawn = [(each.picture, each.moment and each.moment.picture) for each in (shown, plain)]
         assert drawn[0] != drawn[1], name
 
@@ -111,10 +111,10 @@ def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
 @pytest.mark.parametrize("key", [key for key in KEYS if SCREENS[key].lessons])
 def test_no_lesson_is_taught_twice_or_after_lessons_were_skipped(key: str) -> None:
     had = set[str]()
-    seen = next(iter(met(key).values()))
-    while (taught := lesson(SCREENS[key], seen, had)) is not None:
+    scene = next(iter(met(key).values()))
+    while (taught := lesson(SCREENS[key], scene, had)) is not None:
         assert taught.key not in had
-        assert lesson(SCREENS[key], seen, {key}) is None
+        assert lesson(SCREENS[key], scene, {key}) is None
         had.add(taught.key)
     assert had
 

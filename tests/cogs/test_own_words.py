@@ -44,9 +44,9 @@ def first_sentence(text: str) -> str:
 def test_a_line_that_is_no_move_is_answered_with_an_example_told_once(key: str) -> None:
     for played in asked_seats(key):
         with pytest.raises(NoMove) as refused:
-            played.screen.typed(played.seen, "lots and lots")
+            played.screen.typed(played.scene, "lots and lots")
         example = str(refused.value.values["example"])
-        lines = help_message(played.seen, played.screen, example, "no-move").lines
+        lines = help_message(played.scene, played.screen, example, "no-move").lines
         assert "\n".join(lines).count(f"`{example}`") == 1
 
 
@@ -81,20 +81,20 @@ def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
     assert Play in kinds
 
 
-def decided(seen: PortScene) -> list[tuple[str, Action]]:
+def decided(scene: PortScene) -> list[tuple[str, Action]]:
     """The labels of the panel's deciding buttons, with their actions."""
     return [
-        (button.label, ACTIONS.read(button.words[1:], seen.asked))
-        for button in buttons(question(seen, ()).rows)
+        (button.label, ACTIONS.read(button.words[1:], scene.asked))
+        for button in buttons(question(scene, ()).rows)
         if button.words[0] == PLAY and button.words[1] not in ("ask", "set") and not button.disabled
     ]
 
 
 def test_every_label_of_green_port_can_be_typed() -> None:
     kinds = set()
-    for _, seen in asked_scenes(every=3):
-        for label, action in decided(seen):
-            assert PORT.typed(seen, label) == action, label
+    for _, scene in asked_scenes(every=3):
+        for label, action in decided(scene):
+            assert PORT.typed(scene, label) == action, label
             kinds.add(type(action))
     assert len(kinds) > 9
 
@@ -109,18 +109,18 @@ TELLING = {
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> None:
     kinds = set()
-    for state, seen in asked_scenes(every=3, codes=(code,)):
-        assert seen.seat is not None
-        for action in {type(each): each for each in list(seen.asked.choices())[:40]}.values():
+    for state, scene in asked_scenes(every=3, codes=(code,)):
+        assert scene.seat is not None
+        for action in {type(each): each for each in list(scene.asked.choices())[:40]}.values():
             if isinstance(action, Buy | Complete) and _more_is_asked(action):
                 continue
-            _, events = GREEN_PORT.apply(state, seen.seat, action, CHANCE)
-            ((event, told),) = story(events[:1], seen.view, Cast(NAMES, seen.texts, seen.seat))
+            _, events = GREEN_PORT.apply(state, scene.seat, action, CHANCE)
+            ((event, told),) = story(events[:1], scene.view, Cast(NAMES, scene.texts, scene.seat))
             if told and type(event).__name__ in TELLING:
                 line = first_sentence(told)
                 if isinstance(event, CubesTaken) and (event.in_sync or not event.cubes):
                     continue  # cubes of every colour, or none: the story doesn't name the one taken
-                assert read_line(seen, line) == action, line
+                assert read_line(scene, line) == action, line
                 kinds.add(type(action))
     assert len(kinds) > 6
 
@@ -140,16 +140,16 @@ def test_no_name_changes_what_a_line_means(name: str) -> None:
         except IllegalMove:
             return None
 
-    for _, seen in asked_scenes(every=40):
-        named = tuple(replace(player, name=name, plain=name) for player in seen.players)
-        beside = replace(seen, players=named)
-        for action in list(seen.asked.choices())[::7]:
-            line = phrase(seen, action)
+    for _, scene in asked_scenes(every=40):
+        named = tuple(replace(player, name=name, plain=name) for player in scene.players)
+        beside = replace(scene, players=named)
+        for action in list(scene.asked.choices())[::7]:
+            line = phrase(scene, action)
             assert read_line(beside, line) == action, line
             for told in (f"{name} {line}", f"{line} {name}"):
                 found = meaning(beside, told)
                 paid = isinstance(action, Refer) and found == action
-                assert paid or found == meaning(seen, told), told
+                assert paid or found == meaning(scene, told), told
 
 
 @pytest.mark.parametrize(

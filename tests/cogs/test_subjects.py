@@ -11,7 +11,7 @@ from bot.matches.model.match import Match, Status
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 from cogs.bananine.screen.story import move_words
 from cogs.green_port.screen.story import told as told_of
 from cogs.puerto_banana.story import headline, story
@@ -66,11 +66,11 @@ def test_nobody_reads_their_own_name_or_of_somebody(key: str, seats: int, code: 
     for match in surprises(key, seats):
         over = match.status is Status.OVER
         for seat in (None, *(range(seats) if over else game.pending(match.state))):
-            seen = scene(match, game, texts, seat)
+            scene = scene_of(match, game, texts, seat)
             if over:
-                body = screen.final(seen)
+                body = screen.final(scene)
             else:
-                body = screen.board(seen) if seat is None else screen.panel(seen, ())
+                body = screen.board(scene) if seat is None else screen.panel(scene, ())
             for line in read(body):
                 assert not SOMEBODY.search(line), line
                 assert seat is None or NAMES[seat] not in line, line

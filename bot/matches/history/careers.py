@@ -110,8 +110,8 @@ def finished(
     )
     rows, offset, total = paged(unit, query, offset, limit)
     seats = _seats(unit, [row.id for row in rows])
-    found = [FinishedMatch(*(*row[1:], tuple(seats[row.id]))) for row in rows]
-    return found, offset, total
+    matches = [FinishedMatch(*(*row[1:], tuple(seats[row.id]))) for row in rows]
+    return matches, offset, total
 
 
 def games_of(unit: UnitOfWork, scope: Scope) -> list[str]:
@@ -175,8 +175,8 @@ def _against(unit: UnitOfWork, scope: Scope, reader_id: int) -> tuple[Score, ...
         .order_by(reader_first, func.count().desc(), _OTHER.person_id)
         .limit(MOST_RIVALS)
     ).all()
-    known = servers.people(unit, [row[0] for row in rows])
-    return tuple(Score(person, *row[1:]) for person, row in zip(known, rows, strict=True))
+    people = servers.people(unit, [row[0] for row in rows])
+    return tuple(Score(person, *row[1:]) for person, row in zip(people, rows, strict=True))
 
 
 def _against_computers(unit: UnitOfWork, scope: Scope) -> tuple[Score, ...]:
@@ -186,13 +186,13 @@ def _against_computers(unit: UnitOfWork, scope: Scope) -> tuple[Score, ...]:
         .where(_OTHER.character.is_not(None), ~ResultRow.left)
         .group_by(_OTHER.character)
     )
-    found = {row[0]: Score(*row) for row in rows}
-    return tuple(found[character] for character in LEVEL_OF if character in found)
+    scores = {row[0]: Score(*row) for row in rows}
+    return tuple(scores[character] for character in LEVEL_OF if character in scores)
 
 
 def _seats(unit: UnitOfWork, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
     """The seats of these matches, by place."""
-    found: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
+    seats: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
     rows = unit.connection.execute(
         select(
             SeatRow.match_id,
@@ -213,5 +213,5 @@ def _seats(unit: UnitOfWork, ids: Collection[int]) -> dict[int, list[FinishedSea
     )
     for row in rows:
         player = row.character or Person(row.id, row.name)
-        found[row.match_id].append(FinishedSeat(row.number, player, row.place, bool(row.left)))
-    return found
+        seats[row.match_id].append(FinishedSeat(row.number, player, row.place, bool(row.left)))
+    return seats

@@ -40,11 +40,11 @@ def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> li
     year, month = (cast(extract(each, MatchRow.ended_at), Integer) for each in ("year", "month"))
     first = month if monthly else month - (month - 1) % 3
     lines = scores(SEASON_POINTS[monthly], year.label("year"), first.label("month"), MatchRow.game)
-    its = lines.where(*_gained(unit, server_id, monthly=monthly)).subquery().c
+    columns = lines.where(*_gained(unit, server_id, monthly=monthly)).subquery().c
     place = func.rank().over(
-        partition_by=(its.year, its.month, its.game), order_by=its.figure.desc()
+        partition_by=(columns.year, columns.month, columns.game), order_by=columns.figure.desc()
     )
-    placed = select(*its, place.label("place")).subquery()
+    placed = select(*columns, place.label("place")).subquery()
     query = (
         select(placed, PersonRow.name, PersonRow.hidden)
         .join(PersonRow, PersonRow.id == placed.c.person_id)
@@ -52,7 +52,7 @@ def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> li
         .order_by(placed.c.year.desc(), placed.c.month.desc())
         .order_by(placed.c.game, placed.c.place, placed.c.person_id)
     )
-    found = [
+    every = [
         Champion(
             season_of(date(row.year, row.month, 1), monthly=monthly),
             row.game,
@@ -62,7 +62,7 @@ def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> li
         )
         for row in unit.connection.execute(query)
     ]
-    return [each for each in found if season in (None, each.season)]
+    return [each for each in every if season in (None, each.season)]
 
 
 def exist(unit: UnitOfWork, server_id: int) -> bool:
@@ -83,7 +83,7 @@ def _gained(unit: UnitOfWork, server_id: int, *, monthly: bool) -> tuple[ColumnE
 
 def unannounced(unit: UnitOfWork) -> list[int]:
     """The servers on which a season that ended less than a week ago isn't announced yet."""
-    told = list[int]()
+    server_ids = list[int]()
     for monthly in (False, True):
         end = season_start(unit.now, monthly=monthly)
         start = season_start(end - timedelta(days=1), monthly=monthly)
@@ -106,20 +106,20 @@ def unannounced(unit: UnitOfWork) -> list[int]:
                 ),
             )
         )
-        told += unit.connection.execute(waiting).scalars()
-    return told
+        server_ids += unit.connection.execute(waiting).scalars()
+    return server_ids
 
 
 def announce(unit: UnitOfWork, server_id: int, season: str) -> None:
     """Announce this season on the server, once. Other seasons are forgotten, and their messages
     stay as they are."""
-    own = (NoticeRow.server_id == server_id, NoticeRow.kind == NoticeKind.SEASON)
-    unit.connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
+    of_server = (NoticeRow.server_id == server_id, NoticeRow.kind == NoticeKind.SEASON)
+    unit.connection.execute(delete(NoticeRow).where(*of_server, NoticeRow.about != season))
     channel_id = servers.server_settings(unit, server_id).announcements
     outbox.post(unit, NoticeKind.SEASON, server_id, channel_id, season)
 
 
 def redraw(unit: UnitOfWork, person_id: int) -> None:
     """Have the announcements on the person's servers drawn again."""
-    own = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
-    outbox.redraw(unit, NoticeRow.kind == NoticeKind.SEASON, NoticeRow.server_id.in_(own))
+    server_ids = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
+    outbox.redraw(unit, NoticeRow.kind == NoticeKind.SEASON, NoticeRow.server_id.in_(server_ids))

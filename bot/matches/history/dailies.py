@@ -67,8 +67,8 @@ def deal(unit: UnitOfWork, day: date) -> Any:
 
 def own_match(unit: UnitOfWork, person_id: int, day: date) -> Any:
     """Code and status of the person's match of that day; None if they have not begun one."""
-    own = (MatchRow.day == day, MatchRow.host_id == person_id)
-    return unit.connection.execute(select(MatchRow.code, MatchRow.status).where(*own)).first()
+    of_person = (MatchRow.day == day, MatchRow.host_id == person_id)
+    return unit.connection.execute(select(MatchRow.code, MatchRow.status).where(*of_person)).first()
 
 
 def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | None:
@@ -91,7 +91,7 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
     )
     match = own_match(unit, person_id, day)
     ended = unit.connection.execute(in_time.where(MatchRow.host_id == person_id)).mappings().first()
-    own = None if ended is None else Standing(**ended)
+    result = None if ended is None else Standing(**ended)
     over = day < today
     return Daily(
         day=day,
@@ -100,16 +100,16 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
         next_seal=seal(deal(unit, day + NEXT).secret),
         code=None if match is None else match.code,
         running=match is not None and match.status == Status.RUNNING.value,
-        own=own,
-        rank=_rank(unit, in_time, own) if over else None,
+        own=result,
+        rank=_rank(unit, in_time, result) if over else None,
         secret=row.secret.hex() if over else None,
     )
 
 
-def _rank(unit: UnitOfWork, in_time: Any, own: Standing | None) -> Rank:
+def _rank(unit: UnitOfWork, in_time: Any, result: Standing | None) -> Rank:
     """Ranked by place, then by score."""
-    found, mine = in_time.subquery(), own or Standing(seat=0, place=0, score=0)
-    place, score = found.c.place, found.c.score
+    finishers, mine = in_time.subquery(), result or Standing(seat=0, place=0, score=0)
+    place, score = finishers.c.place, finishers.c.score
     better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
     counts = (func.count(), func.count().filter(better))
-    return Rank(*unit.connection.execute(select(*counts).select_from(found)).one())
+    return Rank(*unit.connection.execute(select(*counts).select_from(finishers)).one())

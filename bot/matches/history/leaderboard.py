@@ -54,11 +54,11 @@ class Boards:
         lines = self._lines(unit, board)
         own_at = next((at for at, line in enumerate(lines) if line.person_id == person_id), None)
         offset = max(0, min(offset, (len(lines) - 1) // limit * limit))
-        shown = lines[offset : offset + limit]
-        own = [] if own_at is None else [lines[own_at]]
-        ranked = _named(unit, [*shown, *own])
+        listed = lines[offset : offset + limit]
+        reader = [] if own_at is None else [lines[own_at]]
+        ranked = _named(unit, [*listed, *reader])
         return LeaderboardPage(
-            tuple(ranked[: len(shown)]), offset, len(lines), ranked[-1] if own else None, own_at
+            tuple(ranked[: len(listed)]), offset, len(lines), ranked[-1] if reader else None, own_at
         )
 
     def _lines(self, unit: UnitOfWork, board: Leaderboard) -> Sequence[Row[Any]]:
@@ -117,7 +117,7 @@ def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
 
 def _rated(board: Leaderboard, lines: Any) -> Select[Any]:
     """The same lines by rating."""
-    own = (
+    of_line = (
         RatingRow.person_id == lines.person_id,
         RatingRow.game == board.game,
         RatingRow.server_id == board.server_id,
@@ -129,7 +129,7 @@ def _rated(board: Leaderboard, lines: Any) -> Select[Any]:
         lines.won,
         (lines.rated >= FEWEST).label("placed"),
         RatingRow.sigma,
-    ).where(*own)
+    ).where(*of_line)
 
 
 def hides(unit: UnitOfWork, person_id: int) -> bool:

@@ -65,13 +65,13 @@ def result_points(
 
 def well_met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
     """The people who, including this unrated match, have met enough others to count everywhere."""
-    here = set(people(ends))
-    found = set()
-    for person_id in here:
+    players = set(people(ends))
+    counted = set()
+    for person_id in players:
         before = unit.connection.scalars(_MET, {"game": game, "person": person_id})
-        if len({*before, *here} - {person_id}) >= FEWEST_MET:
-            found.add(person_id)
-    return found
+        if len({*before, *players} - {person_id}) >= FEWEST_MET:
+            counted.add(person_id)
+    return counted
 
 
 def scores(points: Any, *groups: Any) -> Select[Any]:
@@ -137,8 +137,8 @@ def _together(*columns: Any) -> Select[Any]:
 
 def _contends(seat: type[SeatRow]) -> ColumnElement[bool]:
     """Whether a match counts for the seat: those taken out after it was decided keep a result."""
-    its = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
-    return or_(~seat.excused, select(ResultRow.seat).where(*its).exists())
+    of_seat = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
+    return or_(~seat.excused, select(ResultRow.seat).where(*of_seat).exists())
 
 
 _MET = (

@@ -74,27 +74,27 @@ def finishes(
     return tuple(ends)
 
 
-def counting(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:
+def counting(ends: Sequence[Finish], met: Collection[int]) -> tuple[Finish, ...]:
     """The ends that count over all servers: of ``known`` people, if there are at least two."""
-    if sum(end.person_id in known for end in ends) < 2:
+    if sum(end.person_id in met for end in ends) < 2:
         return ()
-    return tuple(end for end in ends if end.person_id is None or end.person_id in known)
+    return tuple(end for end in ends if end.person_id is None or end.person_id in met)
 
 
-def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
+def rate(ends: Sequence[Finish], ratings: Mapping[int, Rating]) -> dict[int, Rating]:
     """The ratings after the match, by person. If computer players have no place, the winner beat
     only the people, and those who left lost to everybody, with the computer players in the order
     that costs them most: leaving never costs less than coming last."""
     if not ends:
         return {}
     placed = [(end, end.place) for end in ends if end.place is not None]
-    after = _rate(placed, known)
+    after = _rate(placed, ratings)
     if len(placed) < len(ends) or any(end.stayed for end in ends):
-        orders = [_rate(order, known) for order in _orders(ends)]
+        orders = [_rate(order, ratings) for order in _orders(ends)]
         for end, place in placed:
             if end.person_id is not None and place > 1:
-                its = (order[end.person_id] for order in orders)
-                after[end.person_id] = min(its, key=lambda rating: rating.mu)
+                outcomes = (order[end.person_id] for order in orders)
+                after[end.person_id] = min(outcomes, key=lambda rating: rating.mu)
     stayed = {end.person_id for end in ends if end.stayed}
     return {person_id: new for person_id, new in after.items() if person_id not in stayed}
 
@@ -112,10 +112,10 @@ def _orders(ends: Sequence[Finish]) -> Iterator[list[tuple[Finish, int]]]:
         ]
 
 
-def _rate(placed: Sequence[tuple[Finish, int]], known: Mapping[int, Rating]) -> dict[int, Rating]:
+def _rate(placed: Sequence[tuple[Finish, int]], ratings: Mapping[int, Rating]) -> dict[int, Rating]:
     teams = []
     for end, _ in placed:
-        before = None if end.person_id is None else known[end.person_id]
+        before = None if end.person_id is None else ratings[end.person_id]
         mu, sigma = (end.strength, COMPUTER_SIGMA) if before is None else (before.mu, before.sigma)
         teams.append([MODEL.rating(mu=mu, sigma=sigma)])
     rates = MODEL.rate(teams, ranks=[float(place) for _, place in placed])
@@ -139,22 +139,22 @@ def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) ->
     """Lock and return the ratings there and over all servers, after inserting missing rows so that
     they can be locked."""
     ids = people(ends)
-    found: Ratings = {ALL_SERVERS: {}, server_id: {}}
-    new = {each: dict.fromkeys(ids, Rating()) for each in found}
+    ratings: Ratings = {ALL_SERVERS: {}, server_id: {}}
+    new = {each: dict.fromkeys(ids, Rating()) for each in ratings}
     _INSERT_MISSING.run(unit.connection, _rows(game, new))
     rows = unit.connection.execute(
         select(RatingRow.server_id, RatingRow.person_id, RatingRow.mu, RatingRow.sigma)
         .where(
             RatingRow.game == game,
-            RatingRow.server_id.in_(found),
+            RatingRow.server_id.in_(ratings),
             RatingRow.person_id.in_(ids),
         )
         .order_by(RatingRow.server_id, RatingRow.person_id)
         .with_for_update()
     )
     for row in rows:
-        found[row.server_id][row.person_id] = Rating(row.mu, row.sigma)
-    return found
+        ratings[row.server_id][row.person_id] = Rating(row.mu, row.sigma)
+    return ratings
 
 
 def store(unit: UnitOfWork, game: str, after: Ratings) -> None:

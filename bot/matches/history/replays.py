@@ -40,18 +40,22 @@ _KEEP_FILM = upsert(FilmRow, ["match_id", "place_id"], ["channel_id", "message_i
 
 def film(unit: UnitOfWork, code: str, place_id: int) -> tuple[int, int] | None:
     """The channel and the message of the match's film in a place: see :class:`FilmRow`."""
-    there = (MatchRow.code == code, FilmRow.match_id == MatchRow.id, FilmRow.place_id == place_id)
-    found = unit.connection.execute(
-        select(FilmRow.channel_id, FilmRow.message_id).where(*there)
+    of_place = (
+        MatchRow.code == code,
+        FilmRow.match_id == MatchRow.id,
+        FilmRow.place_id == place_id,
+    )
+    row = unit.connection.execute(
+        select(FilmRow.channel_id, FilmRow.message_id).where(*of_place)
     ).first()
-    return None if found is None else (found.channel_id, found.message_id)
+    return None if row is None else (row.channel_id, row.message_id)
 
 
 def keep_film(unit: UnitOfWork, code: str, place_id: int, channel_id: int, message_id: int) -> None:
     """Store where the match's film was posted."""
     match_id = unit.connection.scalar(select(MatchRow.id).where(MatchRow.code == code))
-    shown = {"channel_id": channel_id, "message_id": message_id}
-    _KEEP_FILM.run(unit.connection, [{"match_id": match_id, "place_id": place_id, **shown}])
+    message = {"channel_id": channel_id, "message_id": message_id}
+    _KEEP_FILM.run(unit.connection, [{"match_id": match_id, "place_id": place_id, **message}])
 
 
 def record(unit: UnitOfWork, code: str) -> Record:
@@ -109,8 +113,8 @@ def note_hash(unit: UnitOfWork, draft: Draft) -> None:
     except (msgspec.MsgspecError, ValueError):
         return
     draft.update(record_hash=sha256(data).hexdigest())
-    its = update(MatchRow).where(MatchRow.id == draft.id)
-    unit.connection.execute(its.values(record_hash=draft.match.record_hash))
+    of_match = update(MatchRow).where(MatchRow.id == draft.id)
+    unit.connection.execute(of_match.values(record_hash=draft.match.record_hash))
 
 
 def step(unit: UnitOfWork, code: str, number: int) -> ReplayStep:
@@ -184,8 +188,8 @@ def decision(unit: UnitOfWork, code: str, request_id: str) -> int | None:
     """The number of the decision that this request made in the match; None if it made none. Raises
     NoSuchMatch, UnreadableMatch."""
     draft = load(unit, code)
-    its = (EventRow.match_id == draft.id, EventRow.request_id == request_id)
-    made = select(EventRow.version, EventRow.seat).where(*its, EventRow.action.is_not(None))
+    of_request = (EventRow.match_id == draft.id, EventRow.request_id == request_id)
+    made = select(EventRow.version, EventRow.seat).where(*of_request, EventRow.action.is_not(None))
     row = unit.connection.execute(made).first()
     if row is None:
         return None
@@ -209,5 +213,5 @@ def _stood_in(draft: Draft, row: Any) -> bool:
 
 def _steps(draft: Draft) -> Select[Any]:
     """The rows of the match's start and steps, in order."""
-    its = (EventRow.match_id == draft.id, EventRow.state.is_not(None))
-    return select(EventRow.__table__).where(*its).order_by(EventRow.version)
+    of_match = (EventRow.match_id == draft.id, EventRow.state.is_not(None))
+    return select(EventRow.__table__).where(*of_match).order_by(EventRow.version)

@@ -53,36 +53,36 @@ class Shared(msgspec.Struct, frozen=True):
 def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> None:
     """Have the match's card posted once in this channel of a server."""
     servers.remember_server(unit, server)
-    here = (_SHARED, NoticeRow.server_id == server.id)
-    its = (*here, NoticeRow.about == code)
+    of_server = (_SHARED, NoticeRow.server_id == server.id)
+    of_match = (*of_server, NoticeRow.about == code)
     gone = (NoticeRow.message_id.is_(None), NoticeRow.due_at.is_(None))
-    unit.connection.execute(delete(NoticeRow).where(*its, *gone))
-    if unit.connection.scalar(select(NoticeRow.id).where(*its)) is not None:
+    unit.connection.execute(delete(NoticeRow).where(*of_match, *gone))
+    if unit.connection.scalar(select(NoticeRow.id).where(*of_match)) is not None:
         return
     outbox.post(unit, NoticeKind.DAILY, server.id, channel_id, code)
     day = unit.connection.scalars(select(MatchRow.day).where(MatchRow.code == code)).one()
     assert day is not None, "it was the day's deal"
     level = select(MatchRow.code).where(MatchRow.day.in_([day, day + NEXT]))
-    outbox.redraw(unit, *here, NoticeRow.about.in_(level))
+    outbox.redraw(unit, *of_server, NoticeRow.about.in_(level))
 
 
 def redraw(unit: UnitOfWork, person_id: int) -> None:
     """Have the cards drawn again on the servers where the person has shared a result."""
-    own = select(MatchRow.code).where(MatchRow.host_id == person_id, MatchRow.day.is_not(None))
-    there = select(NoticeRow.server_id).where(_SHARED, NoticeRow.about.in_(own))
-    outbox.redraw(unit, _SHARED, NoticeRow.server_id.in_(there))
+    codes = select(MatchRow.code).where(MatchRow.host_id == person_id, MatchRow.day.is_not(None))
+    server_ids = select(NoticeRow.server_id).where(_SHARED, NoticeRow.about.in_(codes))
+    outbox.redraw(unit, _SHARED, NoticeRow.server_id.in_(server_ids))
 
 
 def shared(unit: UnitOfWork, server_id: int, day: date) -> list[Shared]:
     """The results of that day shared on the server, best first."""
-    its = (NoticeRow.server_id == server_id, MatchRow.day == day)
-    found = list[Shared]()
-    for number, row in enumerate(unit.connection.execute(_SHARES.where(*its)), 1):
+    of_day = (NoticeRow.server_id == server_id, MatchRow.day == day)
+    results = list[Shared]()
+    for number, row in enumerate(unit.connection.execute(_SHARES.where(*of_day)), 1):
         result = Standing(seat=row.seat, place=row.place, score=row.score)
-        level = found and found[-1].result == result
-        rank = found[-1].rank if level else number
-        found.append(Shared(rank, row.code, Person(row.id, row.name), result))
-    return found
+        level = results and results[-1].result == result
+        rank = results[-1].rank if level else number
+        results.append(Shared(rank, row.code, Person(row.id, row.name), result))
+    return results
 
 
 def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> None:
@@ -93,5 +93,5 @@ def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> No
 
 def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> bool:
     """Whether such a place is the last where the person has shared the match."""
-    its = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
-    return unit.connection.scalar(select(NoticeRow.channel_id).where(*its)) == place_id
+    of_person = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
+    return unit.connection.scalar(select(NoticeRow.channel_id).where(*of_person)) == place_id

@@ -137,9 +137,9 @@ def check(file: Path) -> None:
         raise denial(file) or BadBackup(f"{file} isn't there")
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
-            (found,) = opened.execute("PRAGMA integrity_check").fetchone()
-            if found != "ok":
-                raise BadBackup(f"{file} is damaged: {found}")
+            (verdict,) = opened.execute("PRAGMA integrity_check").fetchone()
+            if verdict != "ok":
+                raise BadBackup(f"{file} is damaged: {verdict}")
             if opened.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise BadBackup(f"{file} is damaged: a row refers to one that is missing")
             opened.execute("SELECT version_num FROM alembic_version").fetchone()
@@ -179,13 +179,13 @@ async def prove(file: Path, games: Games) -> Proof:
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
             try:
-                record, told = await store.read(_read, code)
+                record, record_hash = await store.read(_read, code)
             except DatabaseFault:
                 raise
             except Exception:  # rules may raise anything for a corrupt state
                 unreadable.append(code)
                 continue
-            if told is not None and told != sha256(record).hexdigest():
+            if record_hash is not None and record_hash != sha256(record).hexdigest():
                 raise BadBackup(f"{file}: match {code} does not hold: its record's hash is another")
             if record and len(records) < SAMPLE:
                 records[code] = record

@@ -95,8 +95,8 @@ def _insert(connection: Connection, table: Table, batch: list[Row]) -> None:
     connection.execute(insert(table), batch)
     key = list(table.primary_key)
     keys = [_key(table, row) for row in batch]
-    found = connection.execute(select(table).where(tuple_(*key).in_(keys))).mappings()
-    if {_key(table, dict(row)): dict(row) for row in found} != dict(zip(keys, batch, strict=True)):
+    stored = connection.execute(select(table).where(tuple_(*key).in_(keys))).mappings()
+    if {_key(table, dict(row)): dict(row) for row in stored} != dict(zip(keys, batch, strict=True)):
         raise Differs(f"{table.name} was not stored as it was sent")
 
 

@@ -29,10 +29,10 @@ class Verdict(msgspec.Struct, frozen=True):
 UNUSED = Verdict(False, "Not well: no bot of this version has run on this database yet.")
 
 
-def judge(found: Signs, now: datetime) -> Verdict:
+def judge(waiting: Signs, now: datetime) -> Verdict:
     """Judge this machine's processes and the backlog of all."""
-    running = _running_here(found.processes, now)
-    faults = [*_of_processes(running, now), *_of_backlog(found, now)]
+    running = _running_here(waiting.processes, now)
+    faults = [*_of_processes(running, now), *_of_backlog(waiting, now)]
     met = [str(trouble) for each in running for trouble in each.troubles]
     if faults:
         return Verdict(False, f"Not well: {'; '.join([*faults, *met])}.")

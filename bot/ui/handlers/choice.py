@@ -52,8 +52,8 @@ class GameChoice(Handlers):
         if server_id is None:
             await self.practice.open(context, game)
             return
-        own = await self.store.read(open_matches.mine, context.user.id, game=game)
-        for match in own:
+        matches = await self.store.read(open_matches.mine, context.user.id, game=game)
+        for match in matches:
             if match.status is Status.LOBBY and match.place.server_id == server_id:
                 await self._link_to(context, match, "table-yours")
                 return

@@ -35,18 +35,18 @@ class DecisionHandlers(Handlers):
         loaded = await self.store.with_surfaces(control.code)
         match, _ = loaded
         try:
-            seen = self.require_asked(match, context.user.id)
+            scene = self.require_asked(match, context.user.id)
         except (MatchOver, WaitingFor) as refusal:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
             await self.answers.panel(context, match.code, loaded=loaded, notice=notice)
             return
-        if control.prompt not in (ANY_PROMPT, seen.number):
+        if control.prompt not in (ANY_PROMPT, scene.number):
             raise StalePrompt
         screen = self.services.screens[match.game]
-        reply = screen.press(seen, Press(control, context.choice, context.fields or {}))
-        await self.answer(context, loaded, seen, reply, control.prompt)
+        reply = screen.press(scene, Press(control, context.choice, context.fields or {}))
+        await self.answer(context, loaded, scene, reply, control.prompt)
 
     async def skip(self, context: Context) -> None:
         """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
@@ -60,7 +60,7 @@ class DecisionHandlers(Handlers):
             return
         if match.status is Status.RUNNING:
             renderer = self.services.renderer
-            if lesson := renderer.lesson(match, renderer.seen(match, seat)):
+            if lesson := renderer.lesson(match, renderer.scene(match, seat)):
                 await self.store.write(servers.teach, context.user.id, lesson.key)
         await self.answers.panel(context, match.code)
 
@@ -74,18 +74,18 @@ class DecisionHandlers(Handlers):
         await context.say("stale-prompt")
 
     async def answer(
-        self, context: Context, loaded: Loaded, seen: AnyScene, reply: Reply, prompt: int
+        self, context: Context, loaded: Loaded, scene: AnyScene, reply: Reply, prompt: int
     ) -> None:
         """Show a partial choice, open a form, or take the action in answer to decision ``prompt``.
-        The press was read in the ``loaded`` match, whose scene is ``seen``."""
+        The press was read in the ``scene`` of the ``loaded`` match."""
         match, surfaces = loaded
         if isinstance(reply, PartialChoice):
             await self.answers.panel(context, match.code, loaded=loaded, draft=reply.words)
             return
         if isinstance(reply, Form):
-            await context.form(reply, match.code, seen.number)
+            await context.form(reply, match.code, scene.number)
             return
-        outcome = await self.decide(match, context.request_id, seen, reply, prompt)
+        outcome = await self.decide(match, context.request_id, scene, reply, prompt)
         after = outcome.match
         changed: Loaded | None = None
         # After a concurrent change, or for a repeated request, the panel loads the match again.
@@ -101,10 +101,10 @@ class DecisionHandlers(Handlers):
         )
 
     async def decide(
-        self, match: Match, request_id: str, seen: AnyScene, action: Any, prompt: int
+        self, match: Match, request_id: str, scene: AnyScene, action: Any, prompt: int
     ) -> Outcome:
         """Take an action of the scene's seat, and note the lesson it was shown."""
-        person, lesson = match.seats[seen.own].person, self.services.renderer.lesson(match, seen)
+        person, lesson = match.seats[scene.own].person, self.services.renderer.lesson(match, scene)
         assert person is not None, "computers press nothing"
         shown = None if lesson is None else lesson.key
         return await self.write(
@@ -117,7 +117,7 @@ class DecisionHandlers(Handlers):
         seat = match.require_seat(person_id).number
         match.require_running()
         match.require_unpaused()
-        seen = self.services.renderer.seen(match, seat)
-        if seen.prompt is None:
-            raise WaitingFor(people=[seen.name(each) for each in seen.waiting])
-        return seen
+        scene = self.services.renderer.scene(match, seat)
+        if scene.prompt is None:
+            raise WaitingFor(people=[scene.name(each) for each in scene.waiting])
+        return scene

@@ -69,8 +69,8 @@ class LobbyHandlers(Handlers):
         before = await self.store.load(code)
         guests = require_invitable(await access_to(context, before.place), context.people)
         match = (await self.change(context, tables.invite, guests)).match
-        known = {guest.id for guest in before.invited}
-        called = [guest.id for guest in match.invited if guest.id not in known]
+        invited = {guest.id for guest in before.invited}
+        called = [guest.id for guest in match.invited if guest.id not in invited]
         texts = self.services.catalogue.texts(match.place.locale)
         people = [f"<@{person_id}>" for person_id in called]
         words = texts.say("invites", host=safe(match.host.name), people=people, code=code)

@@ -55,8 +55,8 @@ class Practice(Handlers):
         """Show the panel in the person's DMs and where they are; in the DMs, a link to it."""
         self.refresher.changed(code)  # also if this fails
         await self.refresher.show(code)
-        match, shown = await self.store.with_surfaces(code)
-        panel = panel_of(shown, seat=0)
+        match, surfaces = await self.store.with_surfaces(code)
+        panel = panel_of(surfaces, seat=0)
         if panel is None or panel.message_id is None:
             await self.answers.panel(context, code)
             return
@@ -72,8 +72,8 @@ class Practice(Handlers):
     async def hint(self, context: Context) -> None:
         code = context.custom_id.code
         async with context.meanwhile(sentence(context.texts.say("hint-thinking"))):
-            said = await hint_words(self.services.advisers, code, context)
-        await self.answers.panel(context, code, notice=said)
+            words = await hint_words(self.services.advisers, code, context)
+        await self.answers.panel(context, code, notice=words)
 
 
 async def hint_words(advisers: Advisers, code: str, request: Request) -> str:

@@ -109,13 +109,13 @@ class StartCommands(Handlers):
             return None
         texts = self.services.catalogue.texts(match.place.locale)
         game = texts.say(f"game-{match.game}")
-        said = texts.say("table-calls", role=role.mention, game=game, code=match.code)
+        content = texts.say("table-calls", role=role.mention, game=game, code=match.code)
         url = jump_url(match.place, board.message_id)
         buttons: list[Button | Link] = [Link(texts.say("button-table"), url)]
         if role_to_take(guild, await self.store.read(servers.server_settings, guild.id)) == role:
             label = texts.say("button-role", role=plain(role.name, LONGEST_ROLE))
             buttons.append(Button(label, ("settings", "role")))
-        return sentence(said, rows=(tuple(buttons),))
+        return sentence(content, rows=(tuple(buttons),))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to a new thread; if Discord refuses one, it stays in the channel."""

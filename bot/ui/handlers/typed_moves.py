@@ -45,12 +45,12 @@ KEPT_SECONDS, MOST_KEPT = 900.0, 4096
 
 @dataclass(frozen=True)
 class _Reading:
-    """A line as read in a match of its author: a reply in the scene ``seen``, or a refusal, with
+    """A line as read in a match of its author: a reply in the ``scene``, or a refusal, with
     the scene if the author has something to decide there."""
 
     loaded: Loaded
     reply: Any = None
-    seen: AnyScene | None = None
+    scene: AnyScene | None = None
     refusal: Refusal | IllegalMove | None = None
 
     @property
@@ -84,13 +84,13 @@ class TypedMoves(Handlers):
         """Decide by a game's command, in the match it names or that alone can read the line, else
         ask which."""
         require_short(line)
-        found = await self._find(context, line, named and read_code(named), game_key)
-        if not found:
+        readings = await self._find(context, line, named and read_code(named), game_key)
+        if not readings:
             raise Refusal("no-open-match")
-        if len(found) > 1:
-            await self._ask(context, found, line)
+        if len(readings) > 1:
+            await self._ask(context, readings, line)
         else:
-            await self._decide(context, found[0])
+            await self._decide(context, readings[0])
 
     async def chosen(self, context: Context) -> None:
         """Play a line that several matches could read in the one that its author chose."""
@@ -103,20 +103,20 @@ class TypedMoves(Handlers):
     async def _decide(self, context: Context, reading: _Reading) -> None:
         """Take the action that was read, and show the panel."""
         match = reading.match
-        seen = reading.seen
+        scene = reading.scene
         context.code = match.code
         if reading.refusal is not None:
             raise reading.refusal
-        assert seen is not None, "the line was read"
+        assert scene is not None, "the line was read"
         if isinstance(reading.reply, PartialChoice) and context.message is not None:
             # The menu shows it without becoming the panel, whose next pass would have no draft.
-            await context.update(self._begun(match, seen, reading.reply), match.code, seen.number)
+            await context.update(self._begun(match, scene, reading.reply), match.code, scene.number)
             return
-        await self.play.answer(context, reading.loaded, seen, reading.reply, seen.number)
+        await self.play.answer(context, reading.loaded, scene, reading.reply, scene.number)
 
-    def _begun(self, match: Match, seen: AnyScene, reply: PartialChoice) -> Message:
+    def _begun(self, match: Match, scene: AnyScene, reply: PartialChoice) -> Message:
         """The panel with the choice that the line has begun."""
-        return self.services.renderer.panel(match, seen.own, board=None, draft=reply.words)
+        return self.services.renderer.panel(match, scene.own, board=None, draft=reply.words)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -153,15 +153,15 @@ class TypedMoves(Handlers):
         help."""
         require_short(line.text)
         code, words = addressed(line.text)
-        found = await self._find(line, words, code)
-        if not found:
+        readings = await self._find(line, words, code)
+        if not readings:
             await self._offer_games(line)
         elif (word := asked_word(words)) not in (None, Word.HELP):
-            await self._answer_word(line, word, found[0].match)
-        elif len(found) > 1:
-            await self._ask(line, found, words)
+            await self._answer_word(line, word, readings[0].match)
+        elif len(readings) > 1:
+            await self._ask(line, readings, words)
         else:
-            await self._play(line, found[0])
+            await self._play(line, readings[0])
 
     async def _take_again(self, line: TypedLine) -> None:
         """Play an edited line instead of what it was, if its decision is still open. What was a
@@ -174,7 +174,7 @@ class TypedMoves(Handlers):
             return
         require_short(line.text)
         reading = await self._try(code, line.user.id, addressed(line.text)[1])
-        if reading.seen is not None and reading.seen.number == number:
+        if reading.scene is not None and reading.scene.number == number:
             await self._play(line, reading)
         elif made is not None:
             await line.say("edited-too-late")
@@ -183,30 +183,30 @@ class TypedMoves(Handlers):
         """Take the line's action, and say so if another match waits. For a partial choice, show the
         panel; for no move, say what the person is asked and how to answer."""
         match = reading.match
-        seen = reading.seen
+        scene = reading.scene
         refusal = reading.refusal
-        if seen is not None:
+        if scene is not None:
             while len(self._meant) >= MOST_REMEMBERED:
                 del self._meant[next(iter(self._meant))]
-            self._meant[line.message_id] = match.code, seen.number
+            self._meant[line.message_id] = match.code, scene.number
         if refusal is not None and not isinstance(refusal, NoMove):
             raise refusal
-        assert seen is not None, "the line was read"
+        assert scene is not None, "the line was read"
         if refusal is not None:
             key = line_words.help_key(addressed(line.text)[1])
             screen = self.services.screens[match.game]
-            answer = help_message(seen, screen, str(refusal.values["example"]), key)
-            await line.respond(answer, match.code, seen.number)
+            answer = help_message(scene, screen, str(refusal.values["example"]), key)
+            await line.respond(answer, match.code, scene.number)
         elif isinstance(reading.reply, PartialChoice):
-            begun = self._begun(match, seen, reading.reply)
-            await line.respond(begun, match.code, seen.number)
+            begun = self._begun(match, scene, reading.reply)
+            await line.respond(begun, match.code, scene.number)
         else:
             outcome = await self.play.decide(
-                match, line.request_id, seen, reading.reply, seen.number
+                match, line.request_id, scene, reading.reply, scene.number
             )
-            self.refresher.changed(match.code, repost=seen.own)
+            self.refresher.changed(match.code, repost=scene.own)
             if outcome.following is not None:
-                await line.respond(sentence(next_words(outcome.following, seen.texts)))
+                await line.respond(sentence(next_words(outcome.following, scene.texts)))
 
     async def _answer_word(self, line: TypedLine, word: Word, match: Match) -> None:
         """Answer a line that asks for something else than a move."""
@@ -215,8 +215,8 @@ class TypedMoves(Handlers):
                 screen = self.services.screens[match.game]
                 await line.respond(rules_message(screen, await line.language()), match.code)
             case Word.HINT:
-                said = await hint_words(self.services.advisers, match.code, line)
-                await line.respond(sentence(said))
+                words = await hint_words(self.services.advisers, match.code, line)
+                await line.respond(sentence(words))
             case Word.PAUSE:
                 outcome = await self.write(leaving.pause, match.code, line.request_id, line.user.id)
                 paused = outcome.match.paused_at is not None
@@ -241,14 +241,14 @@ class TypedMoves(Handlers):
             above = await self.store.read(open_matches.lowest_panel, person_id)
         refused: list[_Reading] = []
         for later in (False, True):
-            found = []
+            readings = []
             for each in running:
                 if later == (not each.asked and each.code != above):
                     with contextlib.suppress(UnreadableMatch):
-                        found.append(await self._try(each.code, person_id, line))
-            if meant := [each for each in found if each.refusal is None]:
+                        readings.append(await self._try(each.code, person_id, line))
+            if meant := [each for each in readings if each.refusal is None]:
                 return meant
-            refused += found
+            refused += readings
         return sorted(refused, key=lambda each: not each.understood)[:1]
 
     async def _running(self, person_id: int, game: str | None, like: str = "") -> list[OpenMatch]:
@@ -259,12 +259,14 @@ class TypedMoves(Handlers):
     async def _try(self, code: str, author_id: int, line: str) -> _Reading:
         loaded = await self.store.with_surfaces(code)
         match, _ = loaded
-        seen = None
+        scene = None
         try:
-            seen = self.play.require_asked(match, author_id)
-            return _Reading(loaded, self.services.screens[match.game].typed(seen, bare(line)), seen)
+            scene = self.play.require_asked(match, author_id)
+            return _Reading(
+                loaded, self.services.screens[match.game].typed(scene, bare(line)), scene
+            )
         except (Refusal, IllegalMove) as refusal:
-            return _Reading(loaded, seen=seen, refusal=refusal)
+            return _Reading(loaded, scene=scene, refusal=refusal)
 
     async def _offer_games(self, line: TypedLine) -> None:
         seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
@@ -273,16 +275,18 @@ class TypedMoves(Handlers):
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await line.respond(games)
 
-    async def _ask(self, request: Request, found: list[_Reading], line: str) -> None:
+    async def _ask(self, request: Request, readings: list[_Reading], line: str) -> None:
         """Ask which of several matches is meant, and keep the line for the answer."""
         texts, request_id = await request.language(), request.request_id
         while len(self._lines) >= MOST_KEPT:
             del self._lines[next(iter(self._lines))]
         self._lines[request_id] = request.user.id, line
         asyncio.get_running_loop().call_later(KEPT_SECONDS, self._lines.pop, request_id, None)
-        read = [(each.seen, self.services.screens[each.match.game]) for each in found if each.seen]
+        scenes = [
+            (each.scene, self.services.screens[each.match.game]) for each in readings if each.scene
+        ]
         typed = isinstance(request, TypedLine)
-        await request.respond(which_match_message(read, request_id, texts, typed=typed))
+        await request.respond(which_match_message(scenes, request_id, texts, typed=typed))
 
     async def _language_of(self, person_id: int) -> Texts:
         """The person's language; English if the database fails."""

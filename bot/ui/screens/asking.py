@@ -43,20 +43,20 @@ def pause_buttons(match: Match, texts: Texts) -> tuple[Button, ...]:
     return (Button(texts.say("button-pause"), PAUSE_TOO),) if offered else ()
 
 
-def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
+def asked_lines(match: Match, scene: AnyScene) -> Iterator[str]:
     """Who has asked for what and who hasn't agreed yet, as the scene's seat reads it."""
-    people, cast = _people(match), seen.cast
+    people, cast = _people(match), scene.cast
     if ending := [seat.number for seat in people if seat.wants_end]:
         others = [seat.number for seat in people if not seat.wants_end]
         yield _asked("end-asked", cast, ending, others)
     yield from _pause_lines(match, cast)
 
 
-def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
+def asked_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
     """The buttons to agree or withdraw, and *I'm back* while the computer plays for the seat."""
-    if match.seats[seen.own].away:
-        yield (Button(seen.texts.say("button-back"), ("back",), Style.FIRST),)
-    if answers := tuple(_answers(match, seen.texts, seen.own)):
+    if match.seats[scene.own].away:
+        yield (Button(scene.texts.say("button-back"), ("back",), Style.FIRST),)
+    if answers := tuple(_answers(match, scene.texts, scene.own)):
         yield answers
 
 

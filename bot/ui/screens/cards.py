@@ -60,104 +60,104 @@ def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tup
     return (*rows, *rows_of(common))
 
 
-def absent_lines(seen: AnyScene) -> Iterator[str]:
+def absent_lines(scene: AnyScene) -> Iterator[str]:
     """Who else is away or has lost the seat by it."""
-    others = [player for player in seen.players if player.seat != seen.seat]
+    others = [player for player in scene.players if player.seat != scene.seat]
     if away := [player.name for player in others if player.away]:
-        yield seen.texts.say("board-away", people=away)
+        yield scene.texts.say("board-away", people=away)
     if kept := [player.name for player in others if player.kept]:
-        yield seen.texts.say("board-kept", people=kept, count=len(kept))
+        yield scene.texts.say("board-kept", people=kept, count=len(kept))
 
 
-def waiting_lines(seen: AnyScene) -> Iterator[str]:
+def waiting_lines(scene: AnyScene) -> Iterator[str]:
     """Who was late, who is absent, and who is awaited."""
-    texts = seen.texts
-    if late := [player.name for player in seen.players if player.late]:
-        yield texts.say("board-late", people=late)
-    yield from absent_lines(seen)
-    if not seen.waiting:
+    texts = scene.texts
+    if names := [player.name for player in scene.players if player.late]:
+        yield texts.say("board-late", people=names)
+    yield from absent_lines(scene)
+    if not scene.waiting:
         return
-    people = [seen.name(seat) for seat in seen.waiting]
-    if seen.due is None:
+    people = [scene.name(seat) for seat in scene.waiting]
+    if scene.due is None:
         yield texts.say("board-waiting", people=people)
-    elif set(map(seen.times.get, seen.waiting)) == {seen.due}:
-        yield texts.say("board-waiting-until", people=people, when=format_dt(seen.due, "R"))
+    elif set(map(scene.times.get, scene.waiting)) == {scene.due}:
+        yield texts.say("board-waiting-until", people=people, when=format_dt(scene.due, "R"))
     else:
-        times = {seat: f" ({format_dt(due, 'R')})" for seat, due in seen.times.items()}
-        timed = [seen.name(seat) + times.get(seat, "") for seat in seen.waiting]
+        times = {seat: f" ({format_dt(due, 'R')})" for seat, due in scene.times.items()}
+        timed = [scene.name(seat) + times.get(seat, "") for seat in scene.waiting]
         yield texts.say("board-waiting", people=timed)
 
 
-def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
+def own_lines(scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
     """Whether it is this seat's turn, or how urgently."""
-    texts = seen.texts
-    if seen.seat is not None and seen.players[seen.seat].late:
-        yield screen.late(seen)
-    if seen.seat is not None and seen.players[seen.seat].away:
-        yield texts.say("panel-away", last="yes" if seen.last_absence else "no")
-    elif seen.my_turn and seen.calls == 2 and seen.due is not None:
-        yield texts.say("panel-last-call", when=format_dt(seen.due, "R"))
-    elif seen.my_turn and seen.calls:
-        yield from (f"**{words}**" for words in _time_left(seen))
-    elif seen.my_turn:
-        yield _turn(seen, screen)
-    elif seen.simultaneous and seen.prompt is not None:
+    texts = scene.texts
+    if scene.seat is not None and scene.players[scene.seat].late:
+        yield screen.late(scene)
+    if scene.seat is not None and scene.players[scene.seat].away:
+        yield texts.say("panel-away", last="yes" if scene.last_absence else "no")
+    elif scene.my_turn and scene.calls == 2 and scene.due is not None:
+        yield texts.say("panel-last-call", when=format_dt(scene.due, "R"))
+    elif scene.my_turn and scene.calls:
+        yield from (f"**{words}**" for words in _time_left(scene))
+    elif scene.my_turn:
+        yield _turn(scene, screen)
+    elif scene.simultaneous and scene.prompt is not None:
         # In a larger company it would cost an edit for each decision to say who is missing.
-        present = [each for each in seen.players if not each.computer]
-        others = [each.name for each in present if each.seat != seen.seat]
+        present = [each for each in scene.players if not each.computer]
+        others = [each.name for each in present if each.seat != scene.seat]
         alone = len(others) == 1
         yield texts.say("board-waiting" if alone else "panel-waiting", people=others)
-    elif seen.waiting:
-        people = [seen.name(seat) for seat in seen.waiting]
+    elif scene.waiting:
+        people = [scene.name(seat) for seat in scene.waiting]
         yield texts.say("board-waiting", people=people)
 
 
-def _turn(seen: AnyScene, screen: AnyScreen) -> str:
+def _turn(scene: AnyScene, screen: AnyScreen) -> str:
     """Whose turn it is: the seat's own, or somebody else's to which it reacts."""
-    people = len(seen.players) - len(seen.computers)
-    if len(seen.waiting) == 1 < people and seen.simultaneous:  # all others have answered
-        return seen.texts.say("panel-last")
-    seat = screen.reacts_to(seen)
+    people = len(scene.players) - len(scene.computers)
+    if len(scene.waiting) == 1 < people and scene.simultaneous:  # all others have answered
+        return scene.texts.say("panel-last")
+    seat = screen.reacts_to(scene)
     if seat is not None:
-        return seen.texts.say("panel-reacts", name=seen.name(seat))
-    return seen.texts.say("panel-turn")
+        return scene.texts.say("panel-reacts", name=scene.name(seat))
+    return scene.texts.say("panel-turn")
 
 
-def time_lines(seen: AnyScene) -> Iterator[str]:
+def time_lines(scene: AnyScene) -> Iterator[str]:
     """Until when the seat has to decide, unless :func:`own_lines` calls it."""
-    if seen.my_turn and not seen.calls:
-        yield from _time_left(seen)
+    if scene.my_turn and not scene.calls:
+        yield from _time_left(scene)
 
 
-def _time_left(seen: AnyScene) -> Iterator[str]:
-    if seen.due is not None and seen.own_until is None:
-        yield seen.texts.say("panel-until", when=format_dt(seen.due, "R"))
-    elif seen.own_until is not None:
-        minutes = int(seen.reserve.total_seconds()) // 60
+def _time_left(scene: AnyScene) -> Iterator[str]:
+    if scene.due is not None and scene.own_until is None:
+        yield scene.texts.say("panel-until", when=format_dt(scene.due, "R"))
+    elif scene.own_until is not None:
+        minutes = int(scene.reserve.total_seconds()) // 60
         lengths = {"days": 2 * 1_440, "hours": 2 * 60, "minutes": 0}
         unit = next(each for each, least in lengths.items() if minutes >= least)
         count = minutes // {"days": 1_440, "hours": 60, "minutes": 1}[unit]
-        when = format_dt(seen.own_until, "R" if unit == "minutes" else "F")
-        yield seen.texts.say("panel-reserve", when=when, unit=unit, count=count)
+        when = format_dt(scene.own_until, "R" if unit == "minutes" else "F")
+        yield scene.texts.say("panel-reserve", when=when, unit=unit, count=count)
 
 
 def help_message(
-    seen: AnyScene, screen: AnyScreen, example: str, key: str | None = None
+    scene: AnyScene, screen: AnyScreen, example: str, key: str | None = None
 ) -> Message:
     """Help, after an unreadable line with the text ``key``: what the person is asked, and how to
     answer."""
-    texts = seen.texts
-    asked = screen.asked(seen)
+    texts = scene.texts
+    question = screen.asked(scene)
     lead = () if key is None else (texts.say(key),)
-    lines = (*lead, *own_lines(seen, screen), *asked)
-    if not any(f"`{example}`" in line for line in asked):
+    lines = (*lead, *own_lines(scene, screen), *question)
+    if not any(f"`{example}`" in line for line in question):
         lines = (*lines, texts.say("no-move-example", example=example))
     return Message(
         screen.accent,
-        heading(seen.code, screen, texts),
+        heading(scene.code, screen, texts),
         lines,
-        rows=screen.panel(seen, ()).rows,
-        small=(*time_lines(seen), texts.say("no-move-more")),
+        rows=screen.panel(scene, ()).rows,
+        small=(*time_lines(scene), texts.say("no-move-more")),
     )
 
 
@@ -178,23 +178,23 @@ def legend(players: Iterable[Player], texts: Texts) -> Iterator[str]:
         yield texts.say("legend", people=people)
 
 
-def won_lines(match: Match, seen: AnyScene) -> Iterator[str]:
+def won_lines(match: Match, scene: AnyScene) -> Iterator[str]:
     """Who has won because the others left, while the match is played on."""
     for line in match.results:
         if line.place == 1:
-            yield seen.texts.say("won-by-leaving", **seen.cast.doing(line.seat))
-            yield from (f"-# {words}" for words in ratings(seen))
+            yield scene.texts.say("won-by-leaving", **scene.cast.doing(line.seat))
+            yield from (f"-# {words}" for words in ratings(scene))
 
 
-def ratings(seen: AnyScene) -> Iterator[str]:
+def ratings(scene: AnyScene) -> Iterator[str]:
     """How the match has changed the ratings; nothing if it isn't rated."""
     changes = [
-        seen.texts.say("ending-rating", name=seen.name(line.seat), before=before, after=after)
-        for line in seen.results
+        scene.texts.say("ending-rating", name=scene.name(line.seat), before=before, after=after)
+        for line in scene.results
         if (before := line.rating_before) is not None and (after := line.rating_after) is not None
     ]
     if changes:
-        yield seen.texts.say("ending-ratings", changes=changes)
+        yield scene.texts.say("ending-ratings", changes=changes)
 
 
 def rules_message(screen: AnyScreen, texts: Texts, rows: tuple[Row, ...] = ()) -> Message:

@@ -86,20 +86,20 @@ def practice_message(
 
 
 def which_match_message(
-    found: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts, *, typed: bool
+    scenes: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts, *, typed: bool
 ) -> Message:
     """The question which of several matches a line is meant for, and for a ``typed`` one that it
     can say so itself. An option says who else plays, what the person is asked there, and what they
     have; ``word`` names the line."""
     offered = []
-    for seen, screen in found:
-        others = [each.plain for each in seen.players if each.seat != seen.seat]
-        parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
-        if own := screen.own(seen):
-            parts.append(seen.texts.say("which-match-own", own=own))
+    for scene, screen in scenes:
+        others = [each.plain for each in scene.players if each.seat != scene.seat]
+        parts = [scene.texts.listed(others), *screen.asked(scene)[:1]]
+        if stake := screen.own(scene):
+            parts.append(scene.texts.say("which-match-own", own=stake))
         situation = discord.utils.remove_markdown(" · ".join(parts))
-        label = f"#{seen.code} · {texts.say(f'game-{screen.game.key}')}"
-        offered.append(Option(label, seen.code, shortened(situation, LONGEST_CHOICE)))
+        label = f"#{scene.code} · {texts.say(f'game-{screen.game.key}')}"
+        offered.append(Option(label, scene.code, shortened(situation, LONGEST_CHOICE)))
     select = Select(texts.say("which-match-choose"), (LINE, word), tuple(offered))
     lines = [texts.say("which-match")]
     if typed:

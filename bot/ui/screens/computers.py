@@ -50,30 +50,30 @@ def _with_level(name: str, character: str | None, texts: Texts) -> str:
     return texts.say("computer-of-level", name=name, level=level)
 
 
-def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
+def voice(match: Match, scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
     """What a computer player says now, if anything. In slow play between people, nothing."""
-    if _silenced(match, seen) or (len(match.people()) > 1 and not deadlines.is_live(match)):
+    if _silenced(match, scene) or (len(match.people()) > 1 and not deadlines.is_live(match)):
         return
-    if seen.over:
-        said = _at_the_end(match, seen)
+    if scene.over:
+        said = _at_the_end(match, scene)
     else:
-        said = _mishap(match, seen, screen) or _at_the_start(match, seen)
+        said = _mishap(match, scene, screen) or _at_the_start(match, scene)
     if said is not None:
         kind, seat, wording = said
-        line = seen.texts.say(f"voice-{kind}-{seen.computers[seat]}", wording=wording)
-        yield seen.texts.say("voice", name=seen.name(seat), line=line)
+        line = scene.texts.say(f"voice-{kind}-{scene.computers[seat]}", wording=wording)
+        yield scene.texts.say("voice", name=scene.name(seat), line=line)
 
 
-def is_opening(match: Match, seen: AnyScene) -> bool:
+def is_opening(match: Match, scene: AnyScene) -> bool:
     """Whether the seat has decided nothing yet or, on the board, nobody has."""
-    if seen.seat is None:
+    if scene.seat is None:
         return match.steps == 0
-    return match.version <= RECENT and all(step.decided_by != seen.seat for step in match.recent)
+    return match.version <= RECENT and all(step.decided_by != scene.seat for step in match.recent)
 
 
-def _silenced(match: Match, seen: AnyScene) -> bool:
+def _silenced(match: Match, scene: AnyScene) -> bool:
     """Whether the reader or, for the board, a manager has silenced the computer players."""
-    person = None if seen.seat is None else match.seats[seen.seat].person
+    person = None if scene.seat is None else match.seats[scene.seat].person
     return (not match.place.voices) if person is None else person.quiet
 
 
@@ -81,16 +81,16 @@ def _hash(match: Match, seat: int, step: int) -> int:
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
-def _at_the_start(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
+def _at_the_start(match: Match, scene: AnyScene) -> tuple[str, int, int] | None:
     """Who says which first words: others than in the match before with as many computers."""
-    seats = sorted(seen.computers)
-    if not seats or not is_opening(match, seen):
+    seats = sorted(scene.computers)
+    if not seats or not is_opening(match, scene):
         return None
     turn, speaker = divmod(match.number, len(seats))
     return "start", seats[speaker], turn % FIRST_WORDS
 
 
-def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
+def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
     """The first known bust or overbid of a computer player, until the reader decides again."""
     if match.version > RECENT:  # an earlier one may be forgotten
         return None
@@ -98,30 +98,30 @@ def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, 
         (place, seat)
         for place, step in enumerate(match.recent)
         for seat in screen.mishaps(step.events)
-        if seat in seen.computers
+        if seat in scene.computers
     )
     place, seat = next(mishaps, (0, None))
-    if seat is None or place < _last_decision(match, seen):
+    if seat is None or place < _last_decision(match, scene):
         return None
     return "mishap", seat, _hash(match, seat, match.recent[place].version) % WORDINGS
 
 
-def _last_decision(match: Match, seen: AnyScene) -> int:
+def _last_decision(match: Match, scene: AnyScene) -> int:
     """The index of the recent step that the seat decided last or, on the board, any person."""
-    everybody = {*range(len(seen.players))}
-    people = everybody - {*seen.computers} if seen.seat is None else {seen.seat}
+    everybody = {*range(len(scene.players))}
+    people = everybody - {*scene.computers} if scene.seat is None else {scene.seat}
     decided = [n for n, step in enumerate(match.recent) if step.decided_by in people]
     return decided[-1] if decided else 0
 
 
-def _at_the_end(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
+def _at_the_end(match: Match, scene: AnyScene) -> tuple[str, int, int] | None:
     if match.ending is not Ending.PLAYED:
         return None
-    own = [each for each in seen.standings if each.seat in seen.computers]
-    best = max((each.score for each in seen.standings if each.place == 1), default=0)
-    lost = [(each.seat, best - each.score) for each in own if each.place > 1]
+    computers = [each for each in scene.standings if each.seat in scene.computers]
+    best = max((each.score for each in scene.standings if each.place == 1), default=0)
+    lost = [(each.seat, best - each.score) for each in computers if each.place > 1]
     close = [seat for seat, gap in lost if gap == 1 or 0 <= gap * CLOSE <= best]
-    won = [each.seat for each in own if each.place == 1]
+    won = [each.seat for each in computers if each.place == 1]
     kinds = {"close": close, "won": won, "lost": [seat for seat, _ in lost]}
     for kind, seats in kinds.items():
         if seats:

@@ -281,12 +281,12 @@ class Taught(NamedTuple):
     spot: Spot
 
 
-def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
+def lesson(screen: AnyScreen, scene: AnyScene, had: Collection[str]) -> Taught | None:
     """The first lesson that fits and isn't among those ``had``; the game's key there means all."""
-    if screen.game.key in had or not seen.my_turn:
+    if screen.game.key in had or not scene.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():
-        values = None if key in had else met(seen)
+        values = None if key in had else met(scene)
         if values is not None:
-            return Taught(key, seen.texts.say(key, **values), Spot(spot, values.get(which, 0)))
+            return Taught(key, scene.texts.say(key, **values), Spot(spot, values.get(which, 0)))
     return None

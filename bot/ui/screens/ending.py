@@ -11,25 +11,25 @@ from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import AnyScene
 
 
-def final_body(match: Match, seen: AnyScene, screen: AnyScreen) -> Body:
+def final_body(match: Match, scene: AnyScene, screen: AnyScreen) -> Body:
     """How a finished match stands: the game's final, unless the match has another outcome because
     people have left, or ended early."""
     by_leaving = contest.sole_winner(match.seats) is not None
-    own = () if by_leaving else tuple(screen.game.standings(match.state) or ())
-    if own and own == seen.standings:
-        return screen.final(seen)
-    return screen.board(seen)
+    standings = () if by_leaving else tuple(screen.game.standings(match.state) or ())
+    if standings and standings == scene.standings:
+        return screen.final(scene)
+    return screen.board(scene)
 
 
-def ending_message(match: Match, seen: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
+def ending_message(match: Match, scene: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
     """The message that ends a match: the winner's face and name, and a sentence on what decided it.
     ``review``: there is one."""
-    texts = seen.texts
+    texts = scene.texts
     winners = _winners(match)
-    left = [seen.name(line.seat) for line in seen.results if line.left]
-    said = [final_body(match, seen, screen).headline] if match.ending is Ending.PLAYED else []
-    if not any(said) and left:
-        said = [texts.say("ending-left", people=left, count=len(left))]
+    left = [scene.name(line.seat) for line in scene.results if line.left]
+    lines = [final_body(match, scene, screen).headline] if match.ending is Ending.PLAYED else []
+    if not any(lines) and left:
+        lines = [texts.say("ending-left", people=left, count=len(left))]
     row = (
         _onward(match, texts),
         Button(texts.say("button-replay"), ("replay",)),
@@ -37,11 +37,11 @@ def ending_message(match: Match, seen: AnyScene, screen: AnyScreen, *, review: b
     )
     return Message(
         accent=GREY,
-        heading=f"👑 {won(match, seen.cast)}" if winners else closing_words(match.ending, texts),
-        picture=_picture(match, seen, screen) if winners else None,
-        lines=tuple(filter(None, said)),
+        heading=f"👑 {won(match, scene.cast)}" if winners else closing_words(match.ending, texts),
+        picture=_picture(match, scene, screen) if winners else None,
+        lines=tuple(filter(None, lines)),
         rows=(row,),
-        small=(heading(match.code, screen, texts), *ratings(seen), *legend(seen.players, texts)),
+        small=(heading(match.code, screen, texts), *ratings(scene), *legend(scene.players, texts)),
     )
 
 
@@ -63,14 +63,14 @@ def _winners(match: Match) -> list[int]:
     return [line.seat for line in match.results if line.place == 1]
 
 
-def _picture(match: Match, seen: AnyScene, screen: AnyScreen) -> Figure:
-    lines = contest.everybody(match, seen.standings)
-    said = [f"{won(match, seen.plain_cast)}."]
+def _picture(match: Match, scene: AnyScene, screen: AnyScreen) -> Figure:
+    lines = contest.everybody(match, scene.standings)
+    said = [f"{won(match, scene.plain_cast)}."]
     for line in lines:
-        score = [] if line.score is None else [screen.score(seen.texts, line.score)]
-        left = [seen.texts.say("ending-gone")] if line.left else []
-        said.append(f"{line.place}. {', '.join([seen.players[line.seat].plain, *score, *left])}.")
-    return Figure(ending(lines, seen.drawn_names, seen.computers).svg, spoken(said))
+        score = [] if line.score is None else [screen.score(scene.texts, line.score)]
+        left = [scene.texts.say("ending-gone")] if line.left else []
+        said.append(f"{line.place}. {', '.join([scene.players[line.seat].plain, *score, *left])}.")
+    return Figure(ending(lines, scene.drawn_names, scene.computers).svg, spoken(said))
 
 
 def _onward(match: Match, texts: Texts) -> Button:

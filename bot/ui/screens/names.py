@@ -67,10 +67,10 @@ def told_apart(names: Mapping[int, str], texts: Texts) -> dict[int, str]:
         }
         folded = {seat: _folded(name) for seat, name in called.items()}
         times = Counter(folded.values())
-        found = {seat for seat, name in folded.items() if times[name] > 1}
-        if found <= alike:
+        ambiguous = {seat for seat, name in folded.items() if times[name] > 1}
+        if ambiguous <= alike:
             return called
-        alike |= found  # a name with an emblem might be somebody else's name
+        alike |= ambiguous  # a name with an emblem might be somebody else's name
 
 
 @lru_cache(KEPT)

@@ -182,14 +182,14 @@ def premove_button(match: Match, seat: int, game: AnyGame, texts: Texts) -> Butt
 def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:
     """The seat's premoves, if any, in one line."""
     chosen: Value | None = premoves.chosen(match, seat)
-    told = list[str]()
+    words = list[str]()
     for option in () if chosen is None else declared_options(type(chosen)):
         value = getattr(chosen, option.name)
         key = f"premove-{game.key}-{option.text_key}"
         if value != option.default:
             answer = texts.say(f"{key}-{value}")
-            told.append(texts.say("option-is", option=texts.say(key), value=answer))
-    return (texts.say("premoves-are", answers=" · ".join(told)),) if told else ()
+            words.append(texts.say("option-is", option=texts.say(key), value=answer))
+    return (texts.say("premoves-are", answers=" · ".join(words)),) if words else ()
 
 
 def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:

@@ -20,7 +20,7 @@ from bot.ui.screens.ending import ending_message, final_body
 from bot.ui.screens.lobby_card import lobby_message
 from bot.ui.screens.more import fair_luck_button, more_button
 from bot.ui.screens.options import premove_line
-from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.scene import AnyScene, scene_of
 from bot.ui.screens.whereabouts import origin
 
 
@@ -38,10 +38,10 @@ class Renderer:
         screen = self.screens[match.game]
         if match.state is None:
             return lobby_message(match, screen, texts)
-        seen = self.seen(match, None)
+        scene = self.scene(match, None)
         if match.status is Status.OVER:
-            return self._final(match, seen, ())
-        body = screen.board(seen)
+            return self._final(match, scene, ())
+        body = screen.board(scene)
         if match.paused_at is not None:  # nobody can decide
             body = replace(body, rows=())
         style = Style.PLAIN if body.rows else Style.FIRST  # the game's own buttons come first
@@ -50,32 +50,32 @@ class Renderer:
             Button(texts.say("button-rules"), ("rules",)),
             more_button(texts),
         )
-        lines = (*cards.won_lines(match, seen), *body.lines, *cards.waiting_lines(seen))
-        return self._card(match, seen, body, lines, cards.with_common(body.rows, common))
+        lines = (*cards.won_lines(match, scene), *body.lines, *cards.waiting_lines(scene))
+        return self._card(match, scene, body, lines, cards.with_common(body.rows, common))
 
     def _card(
         self,
         match: Match,
-        seen: AnyScene,
+        scene: AnyScene,
         body: Body,
         lines: Iterable[str],
         rows: tuple[Row, ...],
     ) -> Message:
         """What board, panel and final card have in common, around the game's ``body``."""
         screen = self.screens[match.game]
-        told = seen.over or match.day is not None
+        told = scene.over or match.day is not None
         return Message(
-            accent=GREY if seen.over else screen.accent,
-            heading=cards.heading(match.code, screen, seen.texts),
+            accent=GREY if scene.over else screen.accent,
+            heading=cards.heading(match.code, screen, scene.texts),
             picture=body.picture,
             moment=body.moment,
-            lines=(*lines, *asked_lines(match, seen)),
+            lines=(*lines, *asked_lines(match, scene)),
             rows=rows,
             small=(
                 # Computer players are silent during a lesson: there is enough to read.
-                *(voice(match, seen, screen) if seen.spot is None else ()),
-                *cards.legend(seen.players, seen.texts),
-                *(company(match, seen.players, seen.texts) if told else ()),
+                *(voice(match, scene, screen) if scene.spot is None else ()),
+                *cards.legend(scene.players, scene.texts),
+                *(company(match, scene.players, scene.texts) if told else ()),
             ),
         )
 
@@ -87,9 +87,9 @@ class Renderer:
         recent = [step.events for step in match.recent if step.version > since]
         if match.state is None or not any(map(screen.game.reveals, recent)):
             return None
-        seen = self.seen(match, seat)
-        texts = seen.texts
-        body = screen.sealed(seen)
+        scene = self.scene(match, seat)
+        texts = scene.texts
+        body = screen.sealed(scene)
         row: tuple[Button | Link, ...] = (Button(texts.say("button-rules"), ("rules",)),)
         if seat is None:
             row = (Button(texts.say("button-panel"), ("panel",)), *row)
@@ -97,7 +97,7 @@ class Renderer:
             row = (*row, cards.board_link(match, texts, board))
         # Without the computer players' voices, which would give away who was raided or has won.
         title = cards.heading(match.code, screen, texts)
-        small = tuple(cards.legend(seen.players, texts))
+        small = tuple(cards.legend(scene.players, texts))
         return Message(screen.accent, title, body.lines, body.picture, rows=(row,), small=small)
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
@@ -111,7 +111,7 @@ class Renderer:
         """The message that ends a match, for the channel or the seat's person."""
         review = self.games[match.game].adviser is not None
         screen = self.screens[match.game]
-        return ending_message(match, self.seen(match, seat), screen, review=review)
+        return ending_message(match, self.scene(match, seat), screen, review=review)
 
     def panel(
         self,
@@ -135,18 +135,18 @@ class Renderer:
         if match.state is None or match.seats[seat].left:
             card = cards.panel_without_play(match, screen, texts, seat, where)
             return replace(card, lines=(*notices, *card.lines), small=origin(match, texts))
-        seen = self.seen(match, seat, typing=typing)
+        scene = self.scene(match, seat, typing=typing)
         if match.status is Status.OVER:
-            card = self._final(match, seen, () if match.place.practice else (where,))
+            card = self._final(match, scene, () if match.place.practice else (where,))
             return replace(card, lines=(*notices, *card.lines))
-        away = seen.players[seat].away
+        away = scene.players[seat].away
         draft = () if away else draft
         idle = away or match.paused_at is not None
-        taught = None if draft or idle else self.lesson(match, seen)
-        seen = replace(seen, spot=taught and taught.spot)
-        body = screen.panel(replace(seen, prompt=None) if away else seen, draft)
-        hints = may_hint(match, game) and seen.my_turn and not away
-        told = [*cards.own_lines(seen, screen)]
+        taught = None if draft or idle else self.lesson(match, scene)
+        scene = replace(scene, spot=taught and taught.spot)
+        body = screen.panel(replace(scene, prompt=None) if away else scene, draft)
+        hints = may_hint(match, game) and scene.my_turn and not away
+        told = [*cards.own_lines(scene, screen)]
         turn = told.pop() if told else ""
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
@@ -163,45 +163,45 @@ class Renderer:
             *(() if taught is None else (got_it,)),
             *hint,
             Button(texts.say("button-rules"), ("rules",)),
-            *(() if match.place.practice or seen.my_turn else (where,)),
+            *(() if match.place.practice or scene.my_turn else (where,)),
             *(pause_buttons(match, texts) if taught is None else ()),
             more_button(texts),
         )
-        above = (*notices, *cards.won_lines(match, seen), *told)
+        above = (*notices, *cards.won_lines(match, scene), *told)
         details = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
-        rows = (*asked_rows(match, seen), *body.rows)
+        rows = (*asked_rows(match, scene), *body.rows)
         common = hint if draft and body.rows else common
         rows = cards.with_common(rows, common) if common else rows
-        card = self._card(match, seen, body, (*above, *body.lines, *below), rows)
-        premoved = (screen.premoved(seen),) if seen.story.premoved else ()
+        card = self._card(match, scene, body, (*above, *body.lines, *below), rows)
+        premoved = (screen.premoved(scene),) if scene.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
-        times = () if idle else cards.time_lines(seen)
-        more = (*cards.absent_lines(seen), *times, *premoves)
+        times = () if idle else cards.time_lines(scene)
+        more = (*cards.absent_lines(scene), *times, *premoves)
         return replace(card, small=(*more, *card.small))
 
-    def _final(self, match: Match, seen: AnyScene, links: tuple[Link, ...]) -> Message:
+    def _final(self, match: Match, scene: AnyScene, links: tuple[Link, ...]) -> Message:
         """The board or panel of a finished match, with the ending below it."""
-        body = final_body(match, seen, self.screens[match.game])
-        row: Row = (*links, fair_luck_button(seen.texts))
-        return self._card(match, seen, body, body.lines, (row,))
+        body = final_body(match, scene, self.screens[match.game])
+        row: Row = (*links, fair_luck_button(scene.texts))
+        return self._card(match, scene, body, body.lines, (row,))
 
-    def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
+    def lesson(self, match: Match, scene: AnyScene) -> Taught | None:
         """The lesson for the scene's seat, if one fits."""
-        person = match.seats[seen.own].person
+        person = match.seats[scene.own].person
         screen = self.screens[match.game]
-        return None if person is None else lesson(screen, seen, person.lessons)
+        return None if person is None else lesson(screen, scene, person.lessons)
 
-    def seen(self, match: Match, seat: int | None, *, typing: bool = True) -> AnyScene:
+    def scene(self, match: Match, seat: int | None, *, typing: bool = True) -> AnyScene:
         """The scene of a match that has started, in its reader's language."""
         texts = self.texts_of(match, seat)
-        return scene(match, self.screens[match.game].game, texts, seat, typing=typing)
+        return scene_of(match, self.screens[match.game].game, texts, seat, typing=typing)
 
     def texts_of(self, match: Match, seat: int | None) -> Texts:
         """The language of the seat's person; the server's for a channel or if theirs is unknown."""
         person = None if seat is None else match.seats[seat].person
-        known = person.locale if person is not None else None
-        return self.catalogue.texts(known or match.place.locale)
+        locale = person.locale if person is not None else None
+        return self.catalogue.texts(locale or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
         """What the seats are asked: now, or once a pause that is ending is over. A match that was

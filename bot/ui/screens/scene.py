@@ -199,7 +199,7 @@ def _player(seat: Seat, name: str, drawn: str) -> Player:
     )
 
 
-def scene(
+def scene_of(
     match: Match, game: AnyGame, texts: Texts, seat: int | None, *, typing: bool = True
 ) -> AnyScene:
     """The scene of a match that has started."""
@@ -209,7 +209,7 @@ def scene(
     deadlines = match.deadlines
     times = {number: deadlines[number] for number in waiting if number in deadlines}
     due = times.get(seat) if seat in waiting else min(times.values(), default=None)
-    own = own_until(match, seat) if seat in times else None
+    own_end = own_until(match, seat) if seat in times else None
     return Scene(
         texts=texts,
         code=match.code,
@@ -220,7 +220,7 @@ def scene(
         waiting=waiting,
         due=due,
         times=times,
-        own_until=None if own is None or due is None or own >= due else own,
+        own_until=None if own_end is None or due is None or own_end >= due else own_end,
         last_absence=seat is not None and match.seats[seat].absences + 1 == most_absences(match),
         over=match.status is Status.OVER,
         calls=0 if seat is None else calls_made(match, seat),

@@ -34,13 +34,13 @@ def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
     return jump_url(place, None if board is None else board.message_id)
 
 
-def next_words(found: NextAsked, texts: Texts) -> str:
+def next_words(match: NextAsked, texts: Texts) -> str:
     """A sentence that another match waits for the person, with a link to where they can decide."""
-    link = jump_url(found.place, found.message_id)
-    game = texts.say(f"game-{found.game}")
-    if found.by_dm:
-        link = f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
-    return texts.say("next-match", code=found.code, game=game, link=link)
+    link = jump_url(match.place, match.message_id)
+    game = texts.say(f"game-{match.game}")
+    if match.by_dm:
+        link = f"https://discord.com/channels/@me/{match.channel_id}/{match.message_id}"
+    return texts.say("next-match", code=match.code, game=game, link=link)
 
 
 def origin(match: Match, texts: Texts) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ def _asked(
     kind: type[Q], values: Callable[[PortScene, Q], LessonValues]
 ) -> Callable[[PortScene], LessonValues]:
     """The values while the seat has this kind of prompt; None otherwise."""
-    return lambda seen: values(seen, seen.prompt) if isinstance(seen.prompt, kind) else None
+    return lambda scene: values(scene, scene.prompt) if isinstance(scene.prompt, kind) else None
 
 
 OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
@@ -24,70 +24,70 @@ OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, pro
 only its own takes the place of one of these."""
 
 
-def _busted(seen: PortScene) -> LessonValues:
-    if isinstance(seen.prompt, OF_NOW):
+def _busted(scene: PortScene) -> LessonValues:
+    if isinstance(scene.prompt, OF_NOW):
         return None
-    told = chain(seen.story.outcome, *seen.story.since)
-    busts = (event for event in told if isinstance(event, Busted) and event.seat == seen.own)
+    told = chain(scene.story.outcome, *scene.story.since)
+    busts = (event for event in told if isinstance(event, Busted) and event.seat == scene.own)
     return next(({"lost": bust.lost} for bust in busts), None)
 
 
-def _risk(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
-    risk = seen.view.bust_chance
-    return {"risk": risk} if risk and seen.view.rescue_price is None else None
+def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
+    risk = scene.view.bust_chance
+    return {"risk": risk} if risk and scene.view.rescue_price is None else None
 
 
-def _profile(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
+def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
     """A colour in the row that gains an extra cube for the seat's profile."""
     for colour in prompt.colours:
-        gain = seen.view.gain(seen.own, colour)
+        gain = scene.view.gain(scene.own, colour)
         if gain.profile:
-            named = colour_name(seen.texts, colour, "the")
+            named = colour_name(scene.texts, colour, "the")
             return {"colour": named, "gain": gain.own, "lane": colour}
     return None
 
 
-def _over_limit(seen: PortScene) -> LessonValues:
-    gang = seen.view.gangs[seen.own]
-    if gang.total <= gang.limit or isinstance(seen.prompt, OF_NOW):
+def _over_limit(scene: PortScene) -> LessonValues:
+    gang = scene.view.gangs[scene.own]
+    if gang.total <= gang.limit or isinstance(scene.prompt, OF_NOW):
         return None
     return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
 
 
-def _objective(seen: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
+def _objective(scene: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
     """The open objective that is nearest, of several the one with the most points."""
-    held = seen.view.gangs[seen.own].cubes
-    objectives = seen.view.objectives
-    away = {number: objectives[number].missing(held) for number in seen.view.open}
+    held = scene.view.gangs[scene.own].cubes
+    objectives = scene.view.objectives
+    away = {number: objectives[number].missing(held) for number in scene.view.open}
     if isinstance(prompt, OF_NOW) or not away:
         return None
     number = min(away, key=lambda each: (away[each], -objectives[each].points))
     nearest = objectives[number]
-    cost = marks(nearest.cost) or seen.texts.say("gp-wild-cost", count=nearest.points)
+    cost = marks(nearest.cost) or scene.texts.say("gp-wild-cost", count=nearest.points)
     values = {"cost": cost, "points": nearest.points, "missing": away[number]}
     return {"number": number + 1, **values}
 
 
-def _headquarters(seen: PortScene, prompt: prompts.UtilisePrompt) -> LessonValues:
+def _headquarters(scene: PortScene, prompt: prompts.UtilisePrompt) -> LessonValues:
     if not prompt.buy:
         return None
     colour = prompt.buy[0].colour
-    pile = seen.view.piles[colour]
-    price = some(seen.texts, pile.price, colour)
+    pile = scene.view.piles[colour]
+    price = some(scene.texts, pile.price, colour)
     return {"price": price, "points": pile.left[0], "colour": int(colour), "lane": colour}
 
 
-def _disperse(seen: PortScene, prompt: prompts.DispersePrompt) -> LessonValues:
-    gang = seen.view.gangs[seen.own]
+def _disperse(scene: PortScene, prompt: prompts.DispersePrompt) -> LessonValues:
+    gang = scene.view.gangs[scene.own]
     return {"total": gang.total, "limit": gang.limit, "count": prompt.count}
 
 
-_rescue = _asked(prompts.RescuePrompt, lambda seen, prompt: {"price": prompt.price})
+_rescue = _asked(prompts.RescuePrompt, lambda scene, prompt: {"price": prompt.price})
 _underdog = _asked(
-    prompts.UnderdogPrompt, lambda seen, _: {"points": seen.view.gangs[seen.own].points}
+    prompts.UnderdogPrompt, lambda scene, _: {"points": scene.view.gangs[scene.own].points}
 )
-_refer = _asked(prompts.ReferPrompt, lambda seen, _: {"name": seen.name(seen.view.active)})
-_in_sync = _asked(prompts.HirePrompt, lambda seen, _: {} if all(seen.view.row_units) else None)
+_refer = _asked(prompts.ReferPrompt, lambda scene, _: {"name": scene.name(scene.view.active)})
+_in_sync = _asked(prompts.HirePrompt, lambda scene, _: {} if all(scene.view.row_units) else None)
 _swap = _asked(
     prompts.TurnQuestion,
     lambda _, prompt: {} if prompt.trades and not isinstance(prompt, OF_NOW) else None,

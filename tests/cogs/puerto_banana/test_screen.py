@@ -10,7 +10,7 @@ from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Style
 from bot.ui.screens.contract import PartialChoice, lesson
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
@@ -23,14 +23,14 @@ from tests.texts.catalogue import CATALOGUE
 def test_a_first_bid_is_asked_about_if_a_next_one_of_the_lot_would_sink_it(
     stocks: tuple[int, ...],
 ) -> None:
-    seen = scene(running(GAME, len(stocks), table(*stocks)), GAME, TEXTS, 1)
-    assert SCREEN.typed(seen, "30") == Bid(30), "the stock and the lot pay for a gap of 20"
-    asked = SCREEN.typed(seen, "31")
+    scene = scene_of(running(GAME, len(stocks), table(*stocks)), GAME, TEXTS, 1)
+    assert SCREEN.typed(scene, "30") == Bid(30), "the stock and the lot pay for a gap of 20"
+    asked = SCREEN.typed(scene, "31")
     assert asked == PartialChoice(("over", "31"))
-    assert press(SCREEN, seen, ("bid",), fields={"amount": "31"}) == asked
-    change, anyway = buttons(SCREEN.panel(seen, asked.words).rows)
+    assert press(SCREEN, scene, ("bid",), fields={"amount": "31"}) == asked
+    change, anyway = buttons(SCREEN.panel(scene, asked.words).rows)
     assert (change.style, anyway.style) == (Style.FIRST, Style.PLAIN)
-    assert press(SCREEN, seen, anyway.words[1:], (anyway.label,)) == Bid(31)
+    assert press(SCREEN, scene, anyway.words[1:], (anyway.label,)) == Bid(31)
 
 
 def test_later_bids_are_asked_about_if_the_tables_usual_second_bid_would_sink_them() -> None:
@@ -40,10 +40,10 @@ def test_later_bids_are_asked_about_if_the_tables_usual_second_bid_would_sink_th
         second = share * state.lot
         state, events = play_round(state, (second + 1, second, 0))
         happened.append(RecentStep(len(happened) + 1, 2, Change.ACT, tuple(events)))
-    seen = scene_for(GAME, state, 2, PEOPLE[:3], recent=happened)
+    scene = scene_for(GAME, state, 2, PEOPLE[:3], recent=happened)
     most = 2 * state.lot + state.stocks[2] + state.lot
-    assert SCREEN.typed(seen, str(most)) == Bid(most)
-    assert SCREEN.typed(seen, str(most + 1)) == PartialChoice(("over", str(most + 1)))
+    assert SCREEN.typed(scene, str(most)) == Bid(most)
+    assert SCREEN.typed(scene, str(most + 1)) == PartialChoice(("over", str(most + 1)))
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,11 @@ def test_the_question_says_what_would_be_lost_and_shows_all_stocks(
 ) -> None:
     state, seat = table(*stocks), len(stocks) - 1
     state = replace(state, last=play_round(state, (0,) * len(stocks))[0].last)
-    seen = scene(running(GAME, len(stocks), state), GAME, TEXTS, seat)
-    body = SCREEN.panel(seen, ("over", "40"))
+    scene = scene_of(running(GAME, len(stocks), state), GAME, TEXTS, seat)
+    body = SCREEN.panel(scene, ("over", "40"))
     assert body.lines[0].endswith(lost)
     assert body.picture is not None
-    for shown in (*seen.drawn_names, *stocks, 40, 30 - stocks[seat]):
+    for shown in (*scene.drawn_names, *stocks, 40, 30 - stocks[seat]):
         assert f">{shown}<" in body.picture.svg
 
 
@@ -72,16 +72,16 @@ def test_the_question_says_what_would_be_lost_and_shows_all_stocks(
 @pytest.mark.parametrize("digits", [2, 15, 16, 100])
 def test_bidding_it_anyway_keeps_the_bid(code: str, digits: int) -> None:
     bid = int("7" * digits)
-    seen = scene(running(GAME, 2, table(10, 10)), GAME, CATALOGUE.texts(code), 0)
-    said = dict(controls(SCREEN.panel(seen, ("over", str(bid))).rows, few=False))
-    assert press(SCREEN, seen, ("sure",), (said["play", "sure"],)) == Bid(bid)
+    scene = scene_of(running(GAME, 2, table(10, 10)), GAME, CATALOGUE.texts(code), 0)
+    said = dict(controls(SCREEN.panel(scene, ("over", str(bid))).rows, few=False))
+    assert press(SCREEN, scene, ("sure",), (said["play", "sure"],)) == Bid(bid)
 
 
 def taught(name: str, bids: tuple[int, ...], seat: int, code: str = "en-US") -> str:
     """What the lesson says to the seat after a round with these bids."""
     state, _ = play_round(table(10, 10, 10), bids)
-    seen = scene(running(GAME, 3, state), GAME, CATALOGUE.texts(code), seat)
-    said = lesson(SCREEN, seen, {*LESSONS} - {name})
+    scene = scene_of(running(GAME, 3, state), GAME, CATALOGUE.texts(code), seat)
+    said = lesson(SCREEN, scene, {*LESSONS} - {name})
     assert said is not None
     return said.words.replace("\u00a0", " ")
 

@@ -44,13 +44,13 @@ async def test_it_moves_for_fifteen_seconds_in_two_megabytes_and_is_told_in_word
         assert len(message.film.alt) <= LONGEST_ALT
     rendered = await compose(message)
     (attached,) = rendered.attached
-    seen = Image.open(BytesIO(attached.content))
-    assert (attached.name, seen.format) == ("film.gif", "GIF")
+    scene = Image.open(BytesIO(attached.content))
+    assert (attached.name, scene.format) == ("film.gif", "GIF")
     assert len(attached.content) <= encoder.LARGEST
     lasted = 0
-    for number in range(getattr(seen, "n_frames", 1)):
-        seen.seek(number)
-        lasted += seen.info["duration"]
+    for number in range(getattr(scene, "n_frames", 1)):
+        scene.seek(number)
+        lasted += scene.info["duration"]
     assert 14_500 <= lasted <= 15_000
 
 

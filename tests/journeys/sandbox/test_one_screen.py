@@ -40,7 +40,7 @@ from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.screens.contract import PartialChoice, lesson
 from bot.ui.screens.renderer import Renderer
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 from cogs.green_port.rules.premoves import Premoves
 from tests.browser import POLLING, a_browser, chat, open_sandbox
 from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, panel_faces, running
@@ -120,12 +120,12 @@ def panels(key: str) -> Iterator[Asked]:
             had = defaultdict[int, list[str]](list)
             for step, (match, seat) in enumerate(islice(positions(key, count, practice), STEPS)):
                 game, screen = GAMES[key].game, SCREENS[key]
-                seen = scene(match, game, CATALOGUE.texts("fr"), seat)
-                kind = f"{count} seats, {type(seen.prompt).__name__}"
-                for draft in (Draft(), *drafts(screen, seen)) if step % EVERY == 0 else ():
-                    name = f"{kind} {'.'.join(draft[:1])}, {'turn' if seen.my_turn else 'wait'}"
+                scene = scene_of(match, game, CATALOGUE.texts("fr"), seat)
+                kind = f"{count} seats, {type(scene.prompt).__name__}"
+                for draft in (Draft(), *drafts(screen, scene)) if step % EVERY == 0 else ():
+                    name = f"{kind} {'.'.join(draft[:1])}, {'turn' if scene.my_turn else 'wait'}"
                     yield Asked(name, match, seat, draft, frozenset([key]))
-                if taught := lesson(screen, seen, had[seat]):
+                if taught := lesson(screen, scene, had[seat]):
                     name = f"{count} seats, {taught.key}"
                     yield Asked(name, match, seat, (), frozenset(had[seat]), teaches=True)
                     had[seat].append(taught.key)
@@ -169,12 +169,12 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
         recent = followed(recent, RecentStep(version, seat, kind, tuple(events)))
 
 
-def drafts(screen: Any, seen: Any) -> Iterator[Draft]:
+def drafts(screen: Any, scene: Any) -> Iterator[Draft]:
     """The drafts that a press on a control, or a typed line, can begin."""
     with contextlib.suppress(IllegalMove):
-        if isinstance(reply := screen.typed(seen, "1000"), PartialChoice):
+        if isinstance(reply := screen.typed(scene, "1000"), PartialChoice):
             yield reply.words
-    _, replies = next(panel_faces(screen, seen))
+    _, replies = next(panel_faces(screen, scene))
     yield from (reply.words for reply in replies if isinstance(reply, PartialChoice))
 
 

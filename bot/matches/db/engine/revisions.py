@@ -50,18 +50,18 @@ def require_usable_file(file: Path) -> bool:
     sqlite_file.require_file(file)
     if not os.path.exists(file) or not os.path.getsize(file):
         return False
-    its: dict[str, object] = {"file": str(file), "owner": sqlite_file.owner(file)}
+    names: dict[str, object] = {"file": str(file), "owner": sqlite_file.owner(file)}
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             tables = {name for (name,) in opened.execute(_TABLES)}
             if tables and not tables >= _OURS:
-                raise StartError("database-foreign", **its)
+                raise StartError("database-foreign", **names)
             if not tables:
                 return False
             row = opened.execute(_STORED).fetchone()
     except (sqlite3.Error, UnicodeDecodeError) as error:
         if faults.is_damage(error):
-            raise StartError("database-damaged", **its) from None
+            raise StartError("database-damaged", **names) from None
         return False
     require_usable(None if row is None else str(row[0]), str(file))
     return True

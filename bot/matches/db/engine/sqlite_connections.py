@@ -175,10 +175,10 @@ class _Thread(aiosqlite.Connection):
     async def run(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, run in the thread with the caller's context variables."""
         context = copy_context()
-        found: T = await self._execute(  # type: ignore[no-untyped-call] # untyped in aiosqlite
+        result: T = await self._execute(  # type: ignore[no-untyped-call] # untyped in aiosqlite
             context.run, work, self._alchemy
         )
-        return found
+        return result
 
     async def close(self) -> None:
         await self.run(Connection.close)

@@ -42,9 +42,9 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
     unit.connection.execute(beat)
     if unit.now - last <= GAP:
         return []
-    here = MatchRow.server_id.in_(_HERE)
-    _postpone(unit, unit.now - last, here, MatchRow.paused_at.is_(None))
-    return _redraw(unit, here)
+    of_servers = MatchRow.server_id.in_(_HERE)
+    _postpone(unit, unit.now - last, of_servers, MatchRow.paused_at.is_(None))
+    return _redraw(unit, of_servers)
 
 
 def skip(unit: UnitOfWork, until: datetime) -> None:
@@ -65,24 +65,26 @@ def note_servers(unit: UnitOfWork, here: Collection[int], gone: Collection[int] 
         select(ServerRow.id, ServerRow.away_since).where(*back).with_for_update()
     ).all()
     if rows:
-        its = update(ServerRow).where(ServerRow.id.in_([row.id for row in rows]))
-        unit.connection.execute(its.values(away_since=None))
+        returned = update(ServerRow).where(ServerRow.id.in_([row.id for row in rows]))
+        unit.connection.execute(returned.values(away_since=None))
     for server_id, away_since in rows:
         if unit.now - away_since > GAP:
-            there = MatchRow.server_id == server_id
-            _postpone(unit, unit.now - away_since, there, MatchRow.paused_at.is_(None))
-            paused = select(MatchRow.paused_at).where(there, MatchRow.paused_at > away_since)
+            of_server = MatchRow.server_id == server_id
+            _postpone(unit, unit.now - away_since, of_server, MatchRow.paused_at.is_(None))
+            paused = select(MatchRow.paused_at).where(of_server, MatchRow.paused_at > away_since)
             for at in unit.connection.scalars(paused.distinct()).all():
-                _postpone(unit, at - away_since, there, MatchRow.paused_at == at)
-            codes += _redraw(unit, there)
+                _postpone(unit, at - away_since, of_server, MatchRow.paused_at == at)
+            codes += _redraw(unit, of_server)
     return codes
 
 
 def servers_with_play(unit: UnitOfWork) -> list[int]:
     """The servers with open matches that the bot presumably is on."""
     playing = select(MatchRow.server_id).where(MatchRow.status.in_(OPEN))
-    here = (ServerRow.id != NO_SERVER, ServerRow.away_since.is_(None), ServerRow.id.in_(playing))
-    return list(unit.connection.scalars(select(ServerRow.id).where(*here).order_by(ServerRow.id)))
+    present = (ServerRow.id != NO_SERVER, ServerRow.away_since.is_(None), ServerRow.id.in_(playing))
+    return list(
+        unit.connection.scalars(select(ServerRow.id).where(*present).order_by(ServerRow.id))
+    )
 
 
 def lost(unit: UnitOfWork) -> list[str]:
@@ -107,8 +109,8 @@ def _postpone(unit: UnitOfWork, by: timedelta, *which: ColumnElement[bool]) -> N
         form, modifier = "%Y-%m-%d %H:%M:%f000", f"{by.total_seconds():+.6f} seconds"
         later = func.strftime(form, DeadlineRow.due_at, modifier)
     matches = select(MatchRow.id).where(*which)
-    its = (DeadlineRow.match_id.in_(matches), DeadlineRow.kind.not_in(ON_DATE))
-    unit.connection.execute(update(DeadlineRow).where(*its).values(due_at=later))
+    of_matches = (DeadlineRow.match_id.in_(matches), DeadlineRow.kind.not_in(ON_DATE))
+    unit.connection.execute(update(DeadlineRow).where(*of_matches).values(due_at=later))
 
 
 def _redraw(unit: UnitOfWork, which: ColumnElement[bool]) -> list[str]:

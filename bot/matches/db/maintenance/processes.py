@@ -90,8 +90,8 @@ def leave(unit: UnitOfWork, number: int) -> None:
 def claim_commands(unit: UnitOfWork, application_id: int, digest: bytes) -> bool:
     """Whether the caller has to sync the commands; only one process gets True. If syncing fails, it
     has to call :func:`forget_commands`."""
-    its = SyncedCommandsRow.application_id == application_id
-    if unit.connection.scalar(select(SyncedCommandsRow.digest).where(its)) == digest:
+    of_application = SyncedCommandsRow.application_id == application_id
+    if unit.connection.scalar(select(SyncedCommandsRow.digest).where(of_application)) == digest:
         return False
     _NOTE_COMMANDS.run(unit.connection, [{"application_id": application_id, "digest": digest}])
     return True

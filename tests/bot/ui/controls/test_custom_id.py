@@ -164,12 +164,12 @@ def test_a_type_that_has_no_word_is_found_when_the_program_starts() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_choice_of_every_game_fits_a_custom_id_and_comes_back(key: str) -> None:
     for played in asked_seats(key):
-        prompt = played.seen.asked
+        prompt = played.scene.asked
         choices = prompt.choices()
         if isinstance(choices, Range):
             continue
         for action in choices:
-            words = played.screen.words(played.seen, action)
+            words = played.screen.words(played.scene, action)
             custom_id = CustomId(LONGEST_CODE, LATE, words).custom_id
             assert len(custom_id) <= 100
             assert set(custom_id) <= set("abcdefghijklmnopqrstuvwxyz0123456789,.+-:KTRMA")

@@ -7,7 +7,7 @@ from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.screens.more import fair_luck_message
 from bot.ui.screens.renderer import Renderer
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import (
@@ -50,7 +50,7 @@ def test_a_seat_that_the_computer_keeps_is_told_to_its_person_and_to_the_table()
     told = "P1 missed too many decisions, so the computer keeps the seat: that counts as leaving."
     assert told in board(match).lines
     assert told in panel(match, 0).small
-    drawn = scene(match, GAME, ENGLISH, 0).drawn_names
+    drawn = scene_of(match, GAME, ENGLISH, 0).drawn_names
     assert drawn == ["P0", "computer"]
     assert "the computer keeps your seat. That counts as leaving" in panel(match, 1).lines[0]
 
@@ -86,14 +86,18 @@ def test_whoever_left_is_not_said_to_be_away() -> None:
 
 def test_everybody_sees_with_their_own_eyes_and_the_channel_the_first_deadline() -> None:
     match = a_match(seats(2), state=played(2, (3,)), deadlines={0: LATER, 1: NOW})
-    scenes = [scene(match, GAME, ENGLISH, seat) for seat in (0, 1, None)]
+    scenes = [scene_of(match, GAME, ENGLISH, seat) for seat in (0, 1, None)]
     assert [(each.view.seat, each.view.own_bid) for each in scenes] == [
         (0, 3),
         (1, None),
         (None, None),
     ]
     unplayed = a_match(seats(2), state=played(2), deadlines={0: NOW, 1: LATER})
-    assert [scene(unplayed, GAME, ENGLISH, seat).due for seat in (0, 1, None)] == [NOW, LATER, NOW]
+    assert [scene_of(unplayed, GAME, ENGLISH, seat).due for seat in (0, 1, None)] == [
+        NOW,
+        LATER,
+        NOW,
+    ]
 
 
 def test_neither_a_seat_given_up_nor_a_stopped_match_shows_bids() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.matches.model.change import Change
 from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
 from bot.ui.screens.computers import voice
-from bot.ui.screens.scene import scene
+from bot.ui.screens.scene import scene_of
 from bot.ui.screens.story import Story, story_for
 from cogs.puerto_banana.rules import BidPlaced, Removed, State
 from cogs.puerto_banana.screen import SCREEN
@@ -40,7 +40,7 @@ def alone(recent: Sequence[RecentStep] = DEALT, stocks: Sequence[int] = (0, 0, 0
 
 
 def heard(match: Match, seat: int | None = 0) -> list[str]:
-    return list(voice(match, scene(match, SCREEN.game, ENGLISH, seat), SCREEN))
+    return list(voice(match, scene_of(match, SCREEN.game, ENGLISH, seat), SCREEN))
 
 
 def test_one_of_them_speaks_at_the_start_and_no_more_once_the_person_has_decided() -> None:

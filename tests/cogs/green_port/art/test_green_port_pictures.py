@@ -41,7 +41,7 @@ LONGEST = (
 """The longest column that the white cards allow."""
 
 
-def seen(state: State, seat: int | None = None) -> View:
+def scene(state: State, seat: int | None = None) -> View:
     return GAME.view(state, seat)
 
 
@@ -57,7 +57,7 @@ def crowded(row: Sequence[int], seat: int | None = None) -> View:
         round=199,
         round_limit=200,
     )
-    return seen(replace(state, objectives=LONGEST), seat)
+    return scene(replace(state, objectives=LONGEST), seat)
 
 
 def standings(*points: int) -> list[Standing]:
@@ -65,7 +65,7 @@ def standings(*points: int) -> list[Standing]:
 
 
 def ended(seats: int) -> View:
-    return seen(table(seats=seats, cubes=(FULL,) * seats, phase=Phase.OVER, owners=(0,) * 6))
+    return scene(table(seats=seats, cubes=(FULL,) * seats, phase=Phase.OVER, owners=(0,) * 6))
 
 
 BUST = table(row=(card(RED), card(BLUE), BLACK), phase=Phase.UTILISE, black_drawn=True)
@@ -97,12 +97,12 @@ ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
 
 def strip(event: Event, row: list[UnitCard]) -> Picture:
     """The strip alone that tells an event."""
-    view = seen(table(seats=4, active=1, owners=(0,) * 6))
+    view = scene(table(seats=4, active=1, owners=(0,) * 6))
     return picture(72, told([event], 0, row, view, NAMES))
 
 
 PICTURES: dict[str, Callable[[], Picture]] = {
-    **{f"first board of {n}": partial(board, seen(table(seats=n)), NAMES) for n in (2, 3, 4)},
+    **{f"first board of {n}": partial(board, scene(table(seats=n)), NAMES) for n in (2, 3, 4)},
     **{
         f"{draw.__name__}, all at its extreme, {n} cards": partial(
             draw, crowded(range(n), seat), NAMES
@@ -110,15 +110,15 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         for n in (12, 22, 31)
         for draw, seat in ((board, None), (panel, 0))
     },
-    "board after a bust": lambda: board(seen(BUST), NAMES),
-    "board midway": partial(board, seen(MIDWAY), NAMES),
-    "board of a raid": partial(board, seen(RAIDED), NAMES),
-    "board of the last round": partial(board, seen(LAST), NAMES),
-    "panel of the last round": partial(panel, seen(LAST, 0), NAMES),
+    "board after a bust": lambda: board(scene(BUST), NAMES),
+    "board midway": partial(board, scene(MIDWAY), NAMES),
+    "board of a raid": partial(board, scene(RAIDED), NAMES),
+    "board of the last round": partial(board, scene(LAST), NAMES),
+    "panel of the last round": partial(panel, scene(LAST, 0), NAMES),
     "sirens": lambda: sirens(1, ROW[2:20:5], NAMES),
-    "panel midway": partial(panel, seen(MIDWAY, 0), NAMES),
-    "panel in sync": partial(panel, seen(IN_SYNC, 0), NAMES),
-    "panel of a rival": partial(panel, seen(MIDWAY, 1), NAMES),
+    "panel midway": partial(panel, scene(MIDWAY, 0), NAMES),
+    "panel in sync": partial(panel, scene(IN_SYNC, 0), NAMES),
+    "panel of a rival": partial(panel, scene(MIDWAY, 1), NAMES),
     "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20), None, {}),
     "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None, {1: "alca"}),
     "final that a purchase decided": lambda: final(
@@ -161,7 +161,7 @@ def test_a_mark_stands_out_from_its_cube(colour: Colour) -> None:
 
 def test_an_objective_that_one_take_completes_glows() -> None:
     def glowing(state: State, seat: int) -> int:
-        return panel(seen(state, seat), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
+        return panel(scene(state, seat), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
 
     state = table(row=(card(RED), card(BLUE)), cubes=((4, 3, 0, 0), (4, 3, 0, 0)), active=1)
     assert glowing(state, 1) - glowing(replace(state, row=()), 1) == 1, "the red 5"
@@ -171,7 +171,7 @@ def test_an_objective_that_one_take_completes_glows() -> None:
 
 
 def test_a_round_limit_without_room_is_left_out() -> None:
-    drawn = words(board(seen(table(round=9_998, round_limit=9_999)), NAMES))
+    drawn = words(board(scene(table(round=9_998, round_limit=9_999)), NAMES))
     assert drawn["9998"]
     assert not drawn["/9999"]
 
@@ -179,7 +179,7 @@ def test_a_round_limit_without_room_is_left_out() -> None:
 def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:
     def buyers(state: State) -> list[int]:
         """The seats of the small badges, which are beside the prices, by their lanes."""
-        badges = re.findall(r'r="17" fill="(#\w+)"', board(seen(state), NAMES).svg)
+        badges = re.findall(r'r="17" fill="(#\w+)"', board(scene(state), NAMES).svg)
         return [SEATS.index(fill) for fill in badges]
 
     assert buyers(LAST) == [0, 2]
@@ -190,7 +190,7 @@ def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:
 
 def test_a_strip_tells_what_happened() -> None:
     def said(*happened: Event, state: State = MIDWAY, place: int = 0) -> str:
-        strip = told(happened, place, ROW[:3], seen(state), NAMES)
+        strip = told(happened, place, ROW[:3], scene(state), NAMES)
         return " ".join(words(picture(72, strip)).elements())
 
     assert said(events.Busted(1, 3)) == "Wilhe…"
@@ -205,7 +205,7 @@ def test_a_strip_tells_what_happened() -> None:
 
 def test_a_gain_that_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
     state = table(row=(card(RED),), supply=(0, 9, 9, 9))
-    assert not {"+1", "+0"} & words(panel(seen(state, 0), NAMES)).keys()
+    assert not {"+1", "+0"} & words(panel(scene(state, 0), NAMES)).keys()
 
 
 def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
@@ -213,7 +213,7 @@ def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
     cards = [card(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
     cards += [GREEN_X, ORANGE_X]
     drawn = {
-        re.sub(r"#[0-9A-F]{6}", "", board(seen(table(row=(one,))), NAMES).svg) for one in cards
+        re.sub(r"#[0-9A-F]{6}", "", board(scene(table(row=(one,))), NAMES).svg) for one in cards
     }
     assert len(drawn) == len(cards)
 

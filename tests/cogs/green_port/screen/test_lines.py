@@ -90,10 +90,10 @@ def test_a_line_is_understood(state: State, line: str, action: Action) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
     kinds = set()
-    for _, seen in asked_scenes(every=5, codes=(code,)):
-        assert isinstance(seen.prompt, Question)
-        for action in list(seen.prompt.choices())[:25]:
-            assert read_line(seen, phrase(seen, action)) == action
+    for _, scene in asked_scenes(every=5, codes=(code,)):
+        assert isinstance(scene.prompt, Question)
+        for action in list(scene.prompt.choices())[:25]:
+            assert read_line(scene, phrase(scene, action)) == action
             kinds.add(type(action))
     assert len(kinds) == len(VERB_OF)
 
@@ -142,10 +142,10 @@ def test_while_others_decide_only_swaps_are_taken() -> None:
     state = table(
         row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=((3, 0, 0, 0), (0, 0, 2, 0))
     )
-    seen = scene_of(state, 0)
-    assert read_line(seen, "swap 3 red for blue") == actions.Specialise((3, 0, 0, 0), BLUE)
+    scene = scene_of(state, 0)
+    assert read_line(scene, "swap 3 red for blue") == actions.Specialise((3, 0, 0, 0), BLUE)
     with pytest.raises(IllegalMove) as refusal:
-        read_line(seen, "end")
+        read_line(scene, "end")
     assert (refusal.value.key, refusal.value.values) == ("gp-only-swaps", {"people": ["Ben"]})
 
 
@@ -187,9 +187,9 @@ def test_no_word_means_two_things() -> None:
 def test_a_player_can_be_named_only_where_a_referral_pays_them(
     name: str, line: str, read: Action | None
 ) -> None:
-    seen = scene_of(REFER, 0, names=("Ann", name))
+    scene = scene_of(REFER, 0, names=("Ann", name))
     if read is None:
         with pytest.raises(NoMove):
-            read_line(seen, line)
+            read_line(scene, line)
     else:
-        assert read_line(seen, line) == read
+        assert read_line(scene, line) == read

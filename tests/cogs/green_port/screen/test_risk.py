@@ -84,11 +84,11 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
 
 def asked(state: State) -> str:
     """The question on the hiring seat's panel, and its first button."""
-    seen = scene_of(state, 0)
-    row = SCREEN.panel(seen, ()).rows[0]
+    scene = scene_of(state, 0)
+    row = SCREEN.panel(scene, ()).rows[0]
     assert isinstance(row, tuple)
     assert isinstance(row[0], Button)
-    return f"{' '.join(SCREEN.asked(seen))} [{row[0].label}]"
+    return f"{' '.join(SCREEN.asked(scene))} [{row[0].label}]"
 
 
 def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:

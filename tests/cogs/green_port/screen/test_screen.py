@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.errors import StalePrompt
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.renderer import Renderer
-from bot.ui.screens.scene import scene as seen_in
+from bot.ui.screens.scene import scene_of as seen_in
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import NO_CUBES, ORANGE_X, as_cubes
 from cogs.green_port.rules.game import GAME, SHORT
@@ -107,29 +107,29 @@ def dominated(prompt: Question) -> set[Action]:
 
 def test_every_answer_can_be_pressed_and_nothing_else() -> None:
     checked = 0
-    for _, seen in asked_scenes(every=15):
-        prompt = seen.prompt
+    for _, scene in asked_scenes(every=15):
+        prompt = scene.prompt
         assert isinstance(prompt, Question)
         if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
             continue
-        assert reachable_actions(SCREEN, seen) == set(prompt.choices()) - dominated(prompt)
+        assert reachable_actions(SCREEN, scene) == set(prompt.choices()) - dominated(prompt)
         checked += 1
     assert checked > 50
 
 
 def test_all_cubes_to_discard_can_be_chosen_colour_by_colour() -> None:
     state = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((4, 3, 3, 1),), row=(ORANGE_X,))
-    seen = scene_of(state, 0)
-    assert isinstance(seen.prompt, DispersePrompt)
-    assert len(seen.prompt.choices()) > 25
-    assert reachable_actions(SCREEN, seen) == set(seen.prompt.choices())
+    scene = scene_of(state, 0)
+    assert isinstance(scene.prompt, DispersePrompt)
+    assert len(scene.prompt.choices()) > 25
+    assert reachable_actions(SCREEN, scene) == set(scene.prompt.choices())
 
 
 def test_a_stale_draft_shows_the_first_question() -> None:
-    seen = scene_of(table(row=(card(BLUE),)), 0)
-    plain = SCREEN.panel(seen, ()).rows
+    scene = scene_of(table(row=(card(BLUE),)), 0)
+    plain = SCREEN.panel(scene, ()).rows
     for draft in (("swap",), ("swap", "0"), ("refer", "red"), ("wild",), ("strange",)):
-        assert SCREEN.panel(seen, draft).rows == plain
+        assert SCREEN.panel(scene, draft).rows == plain
 
 
 @pytest.mark.parametrize(
@@ -143,25 +143,25 @@ def test_unknown_words_are_taken_for_a_stale_prompt(words: str) -> None:
 
 
 def test_no_two_buttons_of_a_panel_have_the_same_label() -> None:
-    for _, seen in asked_scenes():
-        labels = [button.label for button in buttons(question(seen, ()).rows)]
+    for _, scene in asked_scenes():
+        labels = [button.label for button in buttons(question(scene, ()).rows)]
         assert len(set(labels)) == len(labels), labels
 
 
 def test_experienced_players_still_get_questions_that_events_raise() -> None:
     renderer = Renderer(GAMES, SCREENS, CATALOGUE)
     told: dict[type, set[bool]] = {}
-    for state, seen in asked_scenes(every=8, codes=("en-US",)):
-        match = running(GAME, len(seen.players), state)
-        own = match.seats[seen.own]
+    for state, scene in asked_scenes(every=8, codes=("en-US",)):
+        match = running(GAME, len(scene.players), state)
+        own = match.seats[scene.own]
         assert own.person is not None
         knows = replace(own.person, seasoned=True, lessons=GAME.key)
         seats = [*match.seats]
-        seats[seen.own] = replace(own, person=knows)
+        seats[scene.own] = replace(own, person=knows)
         match = replace(match, seats=tuple(seats))
-        lines = renderer.panel(match, seen.own, board=None).lines
-        asked = SCREEN.asked(seen_in(match, GAME, seen.texts, seen.own))[0]
-        found = told.setdefault(type(seen.prompt), set())
+        lines = renderer.panel(match, scene.own, board=None).lines
+        asked = SCREEN.asked(seen_in(match, GAME, scene.texts, scene.own))[0]
+        found = told.setdefault(type(scene.prompt), set())
         found.add(any(asked in line for line in lines))
     of_now = {DispersePrompt, RescuePrompt, UnderdogPrompt}
     assert told == {kind: {kind in of_now} for kind in told}
@@ -171,9 +171,9 @@ def test_experienced_players_still_get_questions_that_events_raise() -> None:
 def test_a_question_that_events_raise_is_replaced_by_its_own_lesson_only() -> None:
     own = {f"gp-lesson-{name}" for name in ("rescue", "disperse", "underdog", "refer")}
     others = [lesson.met for key, lesson in LESSONS.items() if key not in own]
-    for _, seen in asked_scenes(codes=("en-US",)):
-        if isinstance(seen.prompt, (DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt)):
-            assert not any(met(seen) is not None for met in others)
+    for _, scene in asked_scenes(codes=("en-US",)):
+        if isinstance(scene.prompt, (DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt)):
+            assert not any(met(scene) is not None for met in others)
 
 
 def test_goals_are_taught_before_the_first_purchase() -> None:

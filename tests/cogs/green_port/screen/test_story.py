@@ -170,8 +170,8 @@ ANNS_BUST: list[Move] = [*[(0, Draw())] * 4, (0, EndTurn())]
 def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
     """The seat's panel, or the board, after these moves."""
     after, steps = recent(GAME, state, *moves)
-    seen = scene_of(after, seat, code, recent=steps)
-    return SCREEN.board(seen) if seat is None else SCREEN.panel(seen, ())
+    scene = scene_of(after, seat, code, recent=steps)
+    return SCREEN.board(scene) if seat is None else SCREEN.panel(scene, ())
 
 
 def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> list[str]:

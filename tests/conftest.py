@@ -14,7 +14,7 @@ from hypothesis.internal.conjecture import providers
 from tests.patience import PATIENCE
 
 LIMITS = {
-    "bot.ui.drawing.raster.rasteriser": ("LIMIT", "FILM_LIMIT"),
+    "bot.ui.drawing.rasteriser": ("LIMIT", "FILM_LIMIT"),
     "bot.searches": ("LIMIT", "WAIT"),
     "bot.worker": ("START_LIMIT",),
 }

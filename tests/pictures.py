@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element, fromstring
 
-from bot.ui.drawing.raster.rasteriser import png
+from bot.ui.drawing.rasteriser import png
 from bot.ui.drawing.svg import Picture
 
 MOST_BYTES = 100_000

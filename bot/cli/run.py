@@ -150,7 +150,7 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
     if settings.http_port is None:
         yield
         return
-    from bot.monitoring.server import CannotListen, monitored
+    from bot.monitoring import CannotListen, monitored
 
     SERVERS.set_function(lambda: len(bot.guilds))
     if settings.backup_folder is not None:

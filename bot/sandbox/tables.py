@@ -25,7 +25,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
 from bot.ui.drawing.common import lobby
-from bot.ui.drawing.raster.rasteriser import png
+from bot.ui.drawing.rasteriser import png
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.choice import sitting_buttons
 

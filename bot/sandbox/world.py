@@ -19,7 +19,7 @@ import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
 
-from bot.ui.drawing.raster.render import render
+from bot.ui.drawing.render import render
 
 SERVER: Final = "Quayside Harbour"
 CHANNEL: Final = "games"

@@ -16,7 +16,7 @@ from discord.app_commands.namespace import Namespace
 from bot.errors import Refusal, StalePrompt
 from bot.matches.model.match import Match, Person
 from bot.measures import ANSWERS
-from bot.ui.controls.custom_id import NO_MATCH, CustomId
+from bot.ui.controls import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal, read_fields
 from bot.ui.layout.message import Form, Message, sentence

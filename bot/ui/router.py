@@ -20,7 +20,7 @@ from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.measures import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler, Request
-from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.controls import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.live.queue import Queue

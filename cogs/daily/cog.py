@@ -16,7 +16,7 @@ from bot.permissions import needed_in
 from bot.ui.app import App, Bot
 from bot.ui.checks import texts_to_share
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.controls import NO_MATCH
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message

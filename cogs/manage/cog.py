@@ -23,7 +23,7 @@ from bot.ui.checks import (
     settings_to_play,
 )
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import number
+from bot.ui.controls import number
 from bot.ui.handlers.line_words import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence

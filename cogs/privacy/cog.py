@@ -15,8 +15,8 @@ from bot.matches.privacy import erase, export
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import NO_MATCH, number
-from bot.ui.drawing.raster.rasteriser import forget_pictures
+from bot.ui.controls import NO_MATCH, number
+from bot.ui.drawing.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Document, Message, sentence
 from bot.ui.live.messages import CLOSED

@@ -5,7 +5,7 @@ from statistics import median
 
 from msgspec.structs import replace
 
-from bot.ui.controls.custom_id import PLAY
+from bot.ui.controls import PLAY
 from bot.ui.layout.message import (
     Button,
     Field,

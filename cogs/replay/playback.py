@@ -8,7 +8,7 @@ from bot.errors import StalePrompt
 from bot.games.record import Record, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Match, Status
-from bot.ui.controls.custom_id import CustomId, number
+from bot.ui.controls import CustomId, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     GREY,

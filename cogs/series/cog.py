@@ -23,7 +23,7 @@ from bot.ui.checks import (
     settings_to_play,
 )
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.controls import NO_MATCH
 from bot.ui.game_commands import DEADLINE_CHOICES
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts

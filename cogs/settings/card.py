@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.errors import StalePrompt
 from bot.matches.model.pace import PACES
 from bot.matches.model.server import ServerSettings
-from bot.ui.controls.custom_id import number
+from bot.ui.controls import number
 from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.message import (
     MOST_OPTIONS,

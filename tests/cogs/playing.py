@@ -19,7 +19,7 @@ from bot.games.game import AnyGame
 from bot.games.record import Record, simulate
 from bot.matches.model.change import Change
 from bot.matches.model.match import Ending, Match, Person, Place, RecentStep, Result, Seat, Status
-from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.controls import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
 from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply
 from bot.ui.screens.renderer import Renderer

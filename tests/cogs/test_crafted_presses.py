@@ -11,7 +11,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.games import Chance, IllegalMove
-from bot.ui.controls.custom_id import PATTERN, CustomId
+from bot.ui.controls import PATTERN, CustomId
 from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select

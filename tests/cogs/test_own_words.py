@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import IllegalMove
 from bot.ui.app import game_choices
-from bot.ui.controls.custom_id import PLAY
+from bot.ui.controls import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import help_message
 from bot.ui.screens.contract import NoMove

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from simcord import ChannelHandle
 
-from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.controls import PLAY, CustomId
 from bot.ui.i18n.texts import NO_BREAK
 from tests import limits
 from tests.journeys.discord_server import DiscordServer

@@ -6,7 +6,7 @@ from pathlib import Path
 import cogs.bananine.art
 import cogs.green_port.art
 import cogs.puerto_banana.art
-from bot.ui.drawing.raster.render import render
+from bot.ui.drawing.render import render
 from bot.ui.drawing.svg import Picture
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import State

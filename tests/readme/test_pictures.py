@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.ui.drawing.raster.render import render
+from bot.ui.drawing.render import render
 from tests.bot.ui.drawing.test_looks import difference
 from tests.readme.film import FILM
 from tests.readme.pictures import FOLDER, PICTURES

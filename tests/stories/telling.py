@@ -134,7 +134,7 @@ def fixed_luck(luck: str) -> Iterator[None]:
     def call(_: object, function: Any, *given: Any, **__: Any) -> Future[Any]:
         answer: Future[Any] = Future()
         try:
-            searches = "raster" not in function.__module__
+            searches = "rasteriser" not in function.__module__
             drawing = sha256(repr(given).encode()).digest()
             answer.set_result(function(*given) if searches else PIXEL + drawing)
         except Exception as fault:

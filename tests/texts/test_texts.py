@@ -36,7 +36,7 @@ OTHERS = [code for code in LANGUAGES if code != ENGLISH]
 
 NOT_SHOWN = {
     ("bot/ui/drawing/font.py", "Fredoka One"),
-    ("bot/ui/drawing/raster/render.py", "list[tuple[int, tuple[int, int, int]]]"),
+    ("bot/ui/drawing/render.py", "list[tuple[int, tuple[int, int, int]]]"),
     (
         "cogs/bananine/screen/typed.py",
         r"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?",

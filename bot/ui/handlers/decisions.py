@@ -15,7 +15,7 @@ from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match, Status, followed
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
-from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
+from bot.ui.controls import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form, sentence
 from bot.ui.screens.contract import LESSON, SKIP_ALL, PartialChoice, Press, Reply

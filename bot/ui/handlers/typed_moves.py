@@ -20,7 +20,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
-from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.controls import NO_MATCH
 from bot.ui.handlers import line_words
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers

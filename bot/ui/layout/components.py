@@ -11,8 +11,8 @@ import discord
 from discord import ui
 
 from bot.errors import StalePrompt
-from bot.ui.controls.custom_id import NO_MATCH, CustomId
-from bot.ui.drawing.raster.rasteriser import DrawingError, film, png
+from bot.ui.controls import NO_MATCH, CustomId
+from bot.ui.drawing.rasteriser import DrawingError, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Document,

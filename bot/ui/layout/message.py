@@ -32,7 +32,7 @@ class Style(Enum):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """``words`` go into its :class:`bot.ui.controls.custom_id.CustomId`."""
+    """``words`` go into its :class:`bot.ui.controls.CustomId`."""
 
     label: str
     words: tuple[str, ...]

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.matches.upkeep.health import Troubles, dms_refused
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls import CustomId
 from bot.ui.layout.components import Rendered
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.matches.db import outbox, take_backs
 from bot.matches.db.take_backs import WHOLE_CHANNEL
 from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
-from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.controls import NO_MATCH
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message

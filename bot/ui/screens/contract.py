@@ -8,8 +8,7 @@ import msgspec
 
 from bot.games import IllegalMove, Prompt, Range
 from bot.games.game import AnyGame
-from bot.ui.controls.action_words import ActionWords
-from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.controls import PLAY, ActionWords, CustomId
 from bot.ui.drawing.common import cover, lobby
 from bot.ui.drawing.shapes import Spot
 from bot.ui.drawing.svg import Element

@@ -7,7 +7,7 @@ from bot.games.game import AnyGame
 from bot.matches.changes.tables import Changes
 from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace, read_pace
-from bot.ui.controls.custom_id import number
+from bot.ui.controls import number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     GREY,

@@ -13,8 +13,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from bot.errors import StalePrompt
-from bot.ui.controls.action_words import ActionWords
-from bot.ui.controls.custom_id import PLAY, CustomId, number
+from bot.ui.controls import PLAY, ActionWords, CustomId, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     MOST_OPTIONS,

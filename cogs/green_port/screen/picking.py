@@ -9,8 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.ui.controls.action_words import ActionWords, reader, written
-from bot.ui.controls.custom_id import PLAY, CustomId, number
+from bot.ui.controls import PLAY, ActionWords, CustomId, number, reader, written
 from bot.ui.layout.message import Button, Option, Row, Select, Style, rows_of
 from bot.ui.screens.contract import PartialChoice
 from cogs.green_port.computer.normal import least_missed

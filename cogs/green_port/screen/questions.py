@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.ui.controls.action_words import written
+from bot.ui.controls import written
 from bot.ui.layout.message import Button, Style, rows_of
 from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import actions, prompts

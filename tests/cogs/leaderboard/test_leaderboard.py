@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.errors import StalePrompt
 from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.model.match import Person
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message
 from cogs.leaderboard.ranking import OWN, TURN, Query, Scope, leaderboard_message

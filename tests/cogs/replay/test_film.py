@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.ui.drawing.raster import render as encoder
+from bot.ui.drawing import render as encoder
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import LONGEST_ALT

@@ -18,7 +18,7 @@ from bot.ui.drawing.ending import Champion, season_ending, series_ending
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.raster.render import render
+from bot.ui.drawing.render import render
 from bot.ui.drawing.svg import Element, Picture, box, picture
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT

@@ -18,7 +18,7 @@ from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Ending
 from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import ANY_PROMPT
+from bot.ui.controls import ANY_PROMPT
 from bot.ui.handlers import typed_moves
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.line_words import LONGEST_LINE, Word, asked_word, bare

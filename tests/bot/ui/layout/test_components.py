@@ -8,7 +8,7 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.matches.model.match import Person
 from bot.matches.model.open_matches import OpenTable
-from bot.ui.drawing.raster.rasteriser import DrawingError
+from bot.ui.drawing.rasteriser import DrawingError
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import (
     LONGEST_ALT,

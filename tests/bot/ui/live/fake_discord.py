@@ -17,7 +17,7 @@ from zlib import crc32
 import discord
 
 from bot.matches.model.match import Person
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.messages import UNKNOWN_MESSAGE, ChannelClosed, Posted
 from tests import limits

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import IllegalMove, Prompt
 from bot.games.choices import Each, Listed, Range
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls import CustomId
 from bot.ui.layout.message import LONGEST_LABEL, Button, Figure, Form
 from bot.ui.screens.contract import Body, Press, Screen
 from bot.ui.screens.scene import AnyScene

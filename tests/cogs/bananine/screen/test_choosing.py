@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import StalePrompt
-from bot.ui.controls.custom_id import PLAY
+from bot.ui.controls import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Select, Style
 from bot.ui.screens.contract import Body, PartialChoice

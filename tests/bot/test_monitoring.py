@@ -20,10 +20,10 @@ from bot.matches.db.engine.faults import DatabaseBusy
 from bot.matches.upkeep.health import Figures
 from bot.matches.upkeep.verdict import Verdict
 from bot.measures import REGISTRY
-from bot.monitoring.server import LAG_SECONDS, CannotListen, Lag, monitored
+from bot.monitoring import LAG_SECONDS, CannotListen, Lag, monitored
 from bot.scheduler import Scheduler
 from bot.settings import Settings
-from bot.ui.drawing.raster.rasteriser import DrawingError, Rasteriser
+from bot.ui.drawing.rasteriser import DrawingError, Rasteriser
 from tests.patience import PATIENCE
 from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
@@ -124,7 +124,7 @@ async def test_afterwards_nobody_counts_and_nobody_measures(
         measured.append(lag)
 
     monkeypatch.setattr(Lag, "measure", measure)
-    monkeypatch.setattr("bot.monitoring.server.LAG_SECONDS", 0.001)
+    monkeypatch.setattr("bot.monitoring.LAG_SECONDS", 0.001)
     handlers = list(logging.getLogger().handlers)
     async with Scraper().served():
         assert logging.getLogger().handlers != handlers

@@ -1,4 +1,4 @@
-"""The HTTP server: ``/health`` answers with a sentence, ``/metrics`` in Prometheus' format."""
+"""Monitoring over HTTP: ``/health`` answers with a sentence, ``/metrics`` in Prometheus' format."""
 
 import asyncio
 import contextlib

@@ -33,7 +33,7 @@ class Rasteriser:
     @cached_property
     def _worker(self) -> Worker:
         """The first picture starts its process."""
-        worker = Worker("drawing", "bot.ui.drawing.raster.render", _done, ENVIRONMENT)
+        worker = Worker("drawing", "bot.ui.drawing.render", _done, ENVIRONMENT)
         atexit.register(worker.close)
         return worker
 
@@ -67,13 +67,13 @@ class Rasteriser:
 
 def _draw(svg: str) -> bytes:
     """Runs in the other process, so this one never imports the renderer."""
-    from bot.ui.drawing.raster.render import render
+    from bot.ui.drawing.render import render
 
     return render(svg)
 
 
 def _film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    from bot.ui.drawing.raster.render import film
+    from bot.ui.drawing.render import film
 
     return film(pngs, milliseconds)
 

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from bot.errors import StalePrompt
 from bot.games import Listed, Prompt, Range, Value
 from bot.matches.model.match import CODE_LETTERS
-from bot.ui.controls.action_words import ActionWords, reader
-from bot.ui.controls.custom_id import CustomId, number
+from bot.ui.controls import ActionWords, CustomId, number, reader
 from tests.cogs.playing import KEYS, asked_seats
 
 WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=12)

@@ -1,1 +1,0 @@
-"""``/health`` and ``/metrics`` over HTTP, for monitoring a running bot."""

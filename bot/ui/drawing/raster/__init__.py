@@ -1,1 +1,0 @@
-"""SVG as PNG: ``rasteriser`` queues and caches; ``render`` draws, in a separate process."""

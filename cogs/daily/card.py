@@ -7,11 +7,11 @@ from discord.utils import format_dt
 
 from bot.matches.history.dailies import NEXT, Daily
 from bot.matches.history.shares import Shared
-from bot.ui.drawing.backdrop import stars
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import badge, written_name
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.drawing.palette import MIST, QUAY, SEA
+from bot.ui.drawing.scenery import stars
 from bot.ui.drawing.shapes import place_medal
 from bot.ui.drawing.svg import WIDTH, Picture, box, circle, group, picture
 from bot.ui.i18n.texts import Texts

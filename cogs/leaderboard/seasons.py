@@ -16,8 +16,8 @@ from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
 from bot.matches.store import Store
 from bot.ui.context import Context
-from bot.ui.drawing.ending import Champion as ChampionLine
-from bot.ui.drawing.ending import season_ending
+from bot.ui.drawing.common import Champion as ChampionLine
+from bot.ui.drawing.common import season_ending
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Page, card, spoken

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.ui.drawing.cargo import small_crate
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, WRECK
+from bot.ui.drawing.scenery import small_crate
 from bot.ui.drawing.shapes import arrow
 from bot.ui.drawing.svg import box, group, path, stroke
 from cogs.puerto_banana.rules import BonusPaid, Event, Removed, RoundEnded, Shared, View, Won

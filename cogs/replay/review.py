@@ -8,10 +8,10 @@ from bot.games.computer import Reason
 from bot.matches.advice import Advisers
 from bot.matches.model.match import Match
 from bot.matches.review import Blunder, Review, Turn
-from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
 from bot.ui.drawing.palette import HAZE, MIST, SEA
+from bot.ui.drawing.scenery import stars, waves
 from bot.ui.drawing.svg import Element, Picture, picture, stroke
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of

@@ -16,7 +16,7 @@ from bot.matches.model.series.series import (
     Stage,
     Terms,
 )
-from bot.ui.drawing.ending import series_ending
+from bot.ui.drawing.common import series_ending
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts

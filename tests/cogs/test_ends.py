@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.computer import LEVEL_OF
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Status
-from bot.ui.drawing.portraits import portrait
+from bot.ui.drawing.identity import portrait
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import GREY
 from tests.cogs.golden import MATCHES, played

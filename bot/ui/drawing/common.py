@@ -1,13 +1,19 @@
-"""The pictures that every game has: a lobby, and the winners of its final."""
+"""Pictures that all games share: a lobby, and the end of a match, a series or a season with a crown
+by night, and who wears it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import msgspec
+
 from bot.games import Standing
-from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import Names, written_name
-from bot.ui.drawing.portraits import face
-from bot.ui.drawing.shapes import crown, free_seat
-from bot.ui.drawing.svg import WIDTH, Element, Picture, picture
+from bot.matches.model.match import Result
+from bot.ui.drawing.font import figure
+from bot.ui.drawing.identity import COLOURS, Names, face, written_name
+from bot.ui.drawing.ladder import PITCH, Line, standing
+from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE, SEA
+from bot.ui.drawing.scenery import harbour
+from bot.ui.drawing.shapes import crown, free_seat, place_medal
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture
 
 LOBBY_HEIGHT, QUAYSIDE = 496, 290
 """The height of a lobby's picture, and of its scene above the seats."""
@@ -50,3 +56,120 @@ def winners(
         yield crown(x, y - radius * 0.85, radius * 1.5)
     if len(won) == 1:
         yield written_name(names[won[0]], 200, 78, 70, 500)
+
+
+HEIGHT, _SHORE = 440, 330
+_SERIES, _SEASON = 400, 300
+"""The height of the scene above the lines of a series, and of a season."""
+_CONFETTI = (
+    (70, 52), (128, 194), (214, 64), (262, 150), (318, 40), (342, 226), (404, 96), (36, 130),
+    (602, 60), (656, 206), (706, 48), (742, 128), (806, 72), (866, 176), (934, 60), (958, 150),
+)  # fmt: skip
+
+
+def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) -> Picture:
+    """The winners large, with crown, name and figure; the others on both sides, the best nearest.
+    ``lines`` has one for each seat, the best first."""
+    first = [line for line in lines if line.place == 1]
+    step = min(270, WIDTH / len(first))
+    left = 500 - step * (len(first) - 1) / 2
+    return picture(
+        HEIGHT,
+        night(HEIGHT, [500] if len(first) == 1 else ()),
+        *(
+            _winner(line, names, computers, left + step * number, step)
+            for number, line in enumerate(first)
+        ),
+        *_others(lines[len(first) :], names, computers, 500 - step * len(first) / 2),
+    )
+
+
+class Champion(msgspec.Struct, frozen=True):
+    """Who has won a season of a game, whose ``sign`` is in a square of 100 around (0, 0)."""
+
+    name: str
+    points: int
+    accent: str
+    sign: Element
+
+
+def series_ending(winners: Names, lines: Sequence[Line]) -> Picture:
+    """A medal with a crown and a name for each of the ``winners``, and the standings below."""
+    height, step = _SERIES + PITCH * len(lines) + 10, WIDTH / len(winners)
+    return picture(
+        height,
+        night(height, [500] if len(winners) == 1 else ()),
+        *(
+            group(
+                place_medal(1, 0, 205, 84),
+                crown(0, 136, 150),
+                written_name(name, 0, 345, 72, step - 20, anchor="middle"),
+                x=step * (number + 0.5),
+            )
+            for number, name in enumerate(winners)
+        ),
+        *(standing(line, _SERIES + PITCH * number) for number, line in enumerate(lines)),
+    )
+
+
+def season_ending(champions: Sequence[Champion]) -> Picture:
+    """A crown, and a line for each of the ``champions``."""
+    height = _SEASON + PITCH * len(champions) + 10
+    return picture(
+        height,
+        night(height, [500]),
+        crown(500, 200, 220),
+        *(
+            group(*_champion(each), x=10, y=_SEASON + PITCH * number)
+            for number, each in enumerate(champions)
+        ),
+    )
+
+
+def _champion(champion: Champion) -> Iterator[Element]:
+    high, middle = PITCH - 6, (PITCH - 6) / 2
+    yield box(0, 0, 980, high, 16, fill=SEA)
+    yield box(0, 0, 14, high, 7, fill=champion.accent)
+    yield group(champion.sign, x=80, y=middle, scale=0.72)
+    yield written_name(champion.name, 160, middle, 50, 500)
+    yield figure(champion.points, 850, middle, 50, BANANA, anchor="end")
+    yield crown(920, middle + 20, 62)
+
+
+def night(height: float, glow: Sequence[float] = ()) -> Element:
+    """The harbour with confetti, ``height`` high, and a light around the winners at ``glow``."""
+    return group(
+        harbour(_SHORE, height - _SHORE),
+        *(
+            box(x - 8, y - 6, 16, 12, 3, fill=(*COLOURS[:3], FOAM, BANANA, RIPE)[number % 6])
+            for number, (x, y) in enumerate(_CONFETTI)
+        ),
+        *(circle(x, 175, size, fill=BANANA, opacity=0.09) for x in glow for size in (205, 150)),
+    )
+
+
+def _winner(
+    line: Result, names: Names, computers: Mapping[int, str], x: float, room: float
+) -> Element:
+    radius, size = (92, 72) if room > 200 else (62, 46)
+    return group(
+        face(line.seat, x, 190, radius, computers, "happy"),
+        crown(x, 196 - radius, radius * 1.6),
+        written_name(names[line.seat], x, 330, size, room - 12, anchor="middle"),
+        *([] if line.score is None else [figure(line.score, x, 400, 62, BANANA, room=room - 12)]),
+    )
+
+
+def _others(
+    lines: Sequence[Result], names: Names, computers: Mapping[int, str], room: float
+) -> Iterator[Element]:
+    """Left and right in turn, from the middle, each side ``room`` wide."""
+    step = room / max(1, (len(lines) + 1) // 2)
+    for number, line in enumerate(lines):
+        x = room - step * (number // 2 + 0.5)
+        x = WIDTH - x if number % 2 else x
+        feeling = "sunk" if line.left else "worried" if number else "calm"
+        yield face(line.seat, x, 250, min(56, step / 2 - 10), computers, feeling)
+        yield written_name(names[line.seat], x, 344, 41, step - 8, MIST, "middle")
+        if line.score is not None:
+            yield figure(line.score, x, 402, 50, MIST, room=step - 8)

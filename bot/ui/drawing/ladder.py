@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
+from bot.ui.drawing.font import MINUS, SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import written_name
-from bot.ui.drawing.numbers import MINUS
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
 from bot.ui.drawing.shapes import METALS, place_medal
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture, stroke

@@ -2,7 +2,7 @@
 
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match
-from bot.ui.drawing.ending import ending
+from bot.ui.drawing.common import ending
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Figure, Message, Style, spoken
 from bot.ui.screens.cards import closing_words, heading, legend, ratings

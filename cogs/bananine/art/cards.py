@@ -1,6 +1,5 @@
 """Bananine's cards, with a picture for each value."""
 
-from bot.ui.drawing.cargo import PEEL, banana, small_crate
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import (
     BANANA,
@@ -15,6 +14,7 @@ from bot.ui.drawing.palette import (
     NIGHT,
     RIPE,
 )
+from bot.ui.drawing.scenery import PEEL, banana, small_crate
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.bananine.rules.market import Stack
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.cargo import banana
-from bot.ui.drawing.identity import Names, mood, written_name
+from bot.ui.drawing.identity import Names, face, mood, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, NIGHT
-from bot.ui.drawing.portraits import face
+from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import coin, crown
 from bot.ui.drawing.svg import WIDTH, Picture, box, circle, path, picture
 from cogs.bananine.art.cards import card_back

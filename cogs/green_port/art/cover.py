@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.common import LOBBY_HEIGHT, QUAYSIDE
 from bot.ui.drawing.palette import DEEP, HAZE, QUAY
+from bot.ui.drawing.scenery import harbour, waves
 from bot.ui.drawing.svg import WIDTH, Element, box, group, path, stroke
 from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, mark
 from cogs.green_port.rules.components import COLOURS, Colour

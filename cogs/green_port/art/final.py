@@ -4,12 +4,11 @@ headquarters."""
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games import Standing
-from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, written_name
+from bot.ui.drawing.identity import Names, face, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, QUAY
-from bot.ui.drawing.portraits import face
+from bot.ui.drawing.scenery import skyline, stars
 from bot.ui.drawing.shapes import coin, place_medal
 from bot.ui.drawing.svg import Element, Picture, box, circle, group, picture
 from cogs.green_port.art.gangs import sum_sign

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.identity import Names, badge, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, FOAM, MIST, NIGHT, SEA
+from bot.ui.drawing.scenery import skyline, stars, waves
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, group, kept, path, picture
 from cogs.green_port.art.lanes import PAINT, siren
 from cogs.green_port.art.row import crowd

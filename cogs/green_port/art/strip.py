@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.ui.drawing.backdrop import skyline, waves
-from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.font import MINUS, width, writing
 from bot.ui.drawing.identity import Names, badge, mood, written_name
-from bot.ui.drawing.numbers import MINUS
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, MIST, QUAY, RIPE, WRECK
+from bot.ui.drawing.scenery import skyline, waves
 from bot.ui.drawing.shapes import arrow, cross, flag
 from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, each_cube, siren

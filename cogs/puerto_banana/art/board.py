@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.ui.drawing.backdrop import harbour, waves
-from bot.ui.drawing.cargo import banana
-from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.font import figure, width, writing
 from bot.ui.drawing.identity import Names, badge, mood, written_name
-from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SAFE, SEA, WRECK
+from bot.ui.drawing.scenery import banana, harbour, waves
 from bot.ui.drawing.shapes import (
     Area,
     Spot,

@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games import Standing
-from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.common import winners
-from bot.ui.drawing.font import writing
+from bot.ui.drawing.font import figure, writing
 from bot.ui.drawing.identity import Names, badge, written_name
-from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, QUAY
+from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import flag, pill, place_medal
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, group, picture, stroke
 from cogs.puerto_banana.rules import View

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.ui.drawing.backdrop import harbour
+from bot.ui.drawing.font import figure
 from bot.ui.drawing.identity import Names, mood, written_name
-from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
+from bot.ui.drawing.scenery import harbour
 from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_shadow
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture, stroke
 from cogs.puerto_banana.art.board import ROWS, round_pill

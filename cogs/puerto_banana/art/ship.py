@@ -2,12 +2,11 @@
 
 from math import ceil
 
-from bot.ui.drawing.backdrop import harbour, waves
-from bot.ui.drawing.cargo import banana, crate, heap, small_crate
 from bot.ui.drawing.common import LOBBY_HEIGHT, MOON, QUAYSIDE
+from bot.ui.drawing.font import figure, written
 from bot.ui.drawing.identity import badge
-from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SEA
+from bot.ui.drawing.scenery import banana, crate, harbour, heap, small_crate, waves
 from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, shape, stroke
 

@@ -8,9 +8,19 @@ import pytest
 
 from bot.ui.drawing import palette
 from bot.ui.drawing.common import cover, lobby
-from bot.ui.drawing.font import FAMILY, SECOND_FAMILY, SMALLEST, has_glyphs, width, writing
+from bot.ui.drawing.font import (
+    FAMILY,
+    MINUS,
+    SECOND_FAMILY,
+    SMALLEST,
+    Written,
+    figure,
+    has_glyphs,
+    width,
+    writing,
+    written,
+)
 from bot.ui.drawing.identity import drawable, written_name
-from bot.ui.drawing.numbers import MINUS, Written, figure, written
 from bot.ui.drawing.svg import element, group, picture, text
 from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 

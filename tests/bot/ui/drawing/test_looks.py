@@ -14,7 +14,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from bot.ui.drawing import font
-from bot.ui.drawing.ending import Champion, season_ending, series_ending
+from bot.ui.drawing.common import Champion, season_ending, series_ending
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.drawing.palette import FOAM

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ui.drawing import rasteriser as module
-from bot.ui.drawing.cargo import heap
 from bot.ui.drawing.rasteriser import DrawingError, Rasteriser, png
+from bot.ui.drawing.scenery import heap
 from bot.ui.drawing.svg import Picture, picture
 
 

@@ -14,6 +14,7 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.catalogue import find_cogs, find_games
+from bot.errors import described
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
@@ -39,7 +40,6 @@ from bot.ui.live.outage import Outage
 from bot.ui.live.outbox import TAKE_BACK_SECONDS
 from bot.ui.live.refresher import DEBOUNCE, LOOK_SECONDS, SELDOM_SECONDS
 from bot.ui.live.request_limit import RequestLimit
-from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services
 

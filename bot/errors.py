@@ -1,5 +1,7 @@
-"""Errors shown to people: each has a text key, and one place turns it into words."""
+"""Errors shown to people, each with a text key, which one place turns into words. In the log,
+faults are described without values, which might be somebody's secret."""
 
+import traceback
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -86,3 +88,20 @@ class NoSuchSeries(Refusal):
 
     def __init__(self) -> None:
         super().__init__("no-such-series")
+
+
+MOST_FRAMES = 12
+"""How many of the innermost calls to name."""
+
+
+def described(fault: BaseException) -> str:
+    """The fault's type, Discord's code and the innermost calls; not its text, which might quote a
+    hand."""
+    kind = type(fault).__name__
+    status = getattr(fault, "status", None)
+    if status is not None:
+        kind = f"{kind} (status {status}, code {getattr(fault, 'code', None)})"
+    frames = traceback.extract_tb(fault.__traceback__)[-MOST_FRAMES:]
+    return " < ".join(
+        [kind, *(f"{frame.name} {frame.filename}:{frame.lineno}" for frame in reversed(frames))]
+    )

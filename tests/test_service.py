@@ -10,7 +10,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from bot.cli.watchdog import BEAT_SECONDS, HANGS_AFTER
+from bot.cli.run import BEAT_SECONDS, HANGS_AFTER
 
 ROOT = Path(__file__).parents[1]
 UNIT = ROOT / "docs" / "quayside.service"

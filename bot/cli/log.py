@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.errors import described
 from bot.settings import Settings, warnings
-from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 

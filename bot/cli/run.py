@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import faulthandler
 import gc
 import logging
 import math
 import os
 import signal
+import socket
 import sys
 import threading
 import time
@@ -23,13 +25,13 @@ from bot.catalogue import find_games
 from bot.cli.health import verdict_on
 from bot.cli.log import write_log
 from bot.cli.outcomes import Failed, command_to_run, sentence
-from bot.cli.watchdog import watched
 from bot.client import Quayside
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import LOOK_SECONDS, NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
+from bot.scheduler import Scheduler
 from bot.settings import Settings, parse_address
 
 if sys.platform == "win32":
@@ -57,6 +59,12 @@ PASSING = {"database-away", "database-busy", "database-full"}
 
 LAST_RESORT = 4.2
 """Seconds until the program exits even if something hangs: service managers soon kill it."""
+
+BEAT_SECONDS = 1.0
+HANGS_AFTER = 120
+"""Beats that are missed before the process ends: far more than the longest work in the loop."""
+EXIT_CODE = 70
+"""Of a process whose event loop hangs."""
 
 
 class Away(Failed):
@@ -205,3 +213,50 @@ def _exit() -> NoReturn:
     """Exit immediately: on a busy machine the interpreter's cleanup takes seconds, for nothing."""
     logging.shutdown()
     os._exit(0)
+
+
+@contextlib.asynccontextmanager
+async def watched(
+    beat: float = BEAT_SECONDS, hangs_after: int = HANGS_AFTER
+) -> AsyncIterator[None]:
+    """End the process if its event loop hangs, so that systemd or the container starts another.
+
+    A thread does so, which works wherever the bot runs. Under systemd the loop also reports to the
+    manager itself, which needs no thread of ours: it starts the process again even if all of it
+    hangs. It is told at once that the process has started, which may have to wait for its network.
+    """
+    beaten, ended, scheduler = threading.Event(), threading.Event(), Scheduler()
+
+    async def beat_once() -> None:
+        beaten.set()
+        notify("WATCHDOG=1")
+
+    def watch() -> None:
+        # Beats are counted, not seconds: the whole process may have been stopped for a while.
+        missed = 0
+        while not ended.wait(beat):
+            missed = 0 if beaten.is_set() else missed + 1
+            beaten.clear()
+            if missed == hangs_after:
+                faulthandler.dump_traceback()
+                os._exit(EXIT_CODE)
+
+    notify("READY=1")
+    scheduler.every(beat, beat_once)
+    scheduler.start()
+    threading.Thread(target=watch, name="watchdog", daemon=True).start()
+    try:
+        yield
+    finally:
+        ended.set()
+        await scheduler.stop()
+
+
+def notify(state: str) -> None:
+    """Tell systemd, if it has started this process and wants to know; see sd_notify(3)."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address:
+        return
+    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+        sender.setblocking(False)
+        sender.sendto(state.encode(), "\0" + address[1:] if address[0] == "@" else address)

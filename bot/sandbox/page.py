@@ -11,9 +11,8 @@ import simcord.preview
 from aiohttp import web
 
 from bot.errors import Refusal
-from bot.sandbox.live import LiveWorld
 from bot.sandbox.tables import Tables
-from bot.sandbox.windows import Window
+from bot.sandbox.windows import LiveWorld, Window
 
 CAPABILITY_HEADER: Final = "X-Simcord-Capability"
 """The header with the secret of a window."""

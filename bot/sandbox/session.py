@@ -10,10 +10,9 @@ import discord
 from aiohttp import web
 from simcord import SetupError
 
-from bot.sandbox.live import TICK_SECONDS, LiveWorld
 from bot.sandbox.page import Page
 from bot.sandbox.tables import Tables
-from bot.sandbox.windows import open_windows
+from bot.sandbox.windows import TICK_SECONDS, LiveWorld, open_windows
 from bot.sandbox.world import build_world
 from bot.scheduler import Scheduler
 from bot.ui.app import Bot

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord.app_commands.namespace import Namespace
 
-from bot.errors import Refusal, StalePrompt
+from bot.errors import Refusal, StalePrompt, described
 from bot.matches.model.match import Match, Person
 from bot.measures import ANSWERS
 from bot.ui.controls import NO_MATCH, CustomId
@@ -22,7 +22,6 @@ from bot.ui.layout.components import compose, modal, read_fields
 from bot.ui.layout.message import Form, Message, sentence
 from bot.ui.live.messages import NOBODY, only, parts
 from bot.ui.live.queue import Queue
-from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 

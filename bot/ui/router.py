@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord.utils import format_dt
 
-from bot.errors import DatabaseFault, Refusal, StalePrompt
+from bot.errors import DatabaseFault, Refusal, StalePrompt, described
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
@@ -24,7 +24,6 @@ from bot.ui.controls import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.live.queue import Queue
-from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
 
 log = logging.getLogger(__name__)

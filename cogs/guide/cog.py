@@ -11,12 +11,12 @@ from discord.ext import commands
 from msgspec.structs import asdict, replace
 
 from bot import __version__
+from bot.errors import described
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import CatalogueTranslator, command, payload_of
 from bot.ui.i18n.texts import ENGLISH, Catalogue
 from bot.ui.layout.message import Button, Link, card
-from bot.ui.safe_logging import described
 from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import choice_message
 

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
+from bot.errors import NoSuchMatch, Refusal, UnreadableMatch, described
 from bot.games import IllegalMove
 from bot.matches.changes import leaving
 from bot.matches.db import open_matches, queries, servers
@@ -29,7 +29,6 @@ from bot.ui.handlers.practice import hint_words
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence, shortened
 from bot.ui.router import STORED_TIMEOUT, Router
-from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message, rules_message
 from bot.ui.screens.choice import LINE, LONGEST_CHOICE, choice_message, which_match_message
 from bot.ui.screens.contract import NoMove, PartialChoice

@@ -8,12 +8,12 @@ from typing import Any
 
 import discord
 
+from bot.errors import described
 from bot.matches.model.match import Match
 from bot.matches.model.surface import Surface
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.queue import Priority, Queue
-from bot.ui.safe_logging import described
 from bot.ui.screens.renderer import Renderer
 
 log = logging.getLogger(__name__)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import discord
 from msgspec.structs import replace
 
+from bot.errors import described
 from bot.matches.db import outbox, take_backs
 from bot.matches.db.take_backs import WHOLE_CHANNEL
 from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
@@ -19,7 +20,6 @@ from bot.ui.layout.message import Message
 from bot.ui.live.delivery import CLOCKS
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Priority, Queue
-from bot.ui.safe_logging import described
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)

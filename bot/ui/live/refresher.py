@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 
-from bot.errors import NoSuchMatch, UnreadableMatch
+from bot.errors import NoSuchMatch, UnreadableMatch, described
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.surface import BOARD, Surface
 from bot.scheduler import Later, later
 from bot.ui.live.live_match import LiveMatch, Tasks
 from bot.ui.live.surfaces import Surfaces
-from bot.ui.safe_logging import described
 from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.health import _if_well, _opened, verdict_on
-from bot.cli.watchdog import EXIT_CODE, watched
+from bot.cli.run import EXIT_CODE, watched
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.pulse import Pulse
@@ -76,7 +76,7 @@ async def test_a_bot_of_another_version_is_looked_at_closely(
 
 HANGING = """
 import asyncio, time
-from bot.cli.watchdog import watched
+from bot.cli.run import watched
 
 async def main():
     async with watched(beat=0.05, hangs_after=10):

@@ -11,8 +11,7 @@ import discord
 import pytest
 from simcord.preview import _markdown
 
-from bot.sandbox.live import TICK_SECONDS, LiveWorld
-from bot.sandbox.windows import PARSERS, open_windows
+from bot.sandbox.windows import PARSERS, TICK_SECONDS, LiveWorld, open_windows
 from bot.sandbox.world import build_world, clock_lag
 from bot.scheduler import Scheduler
 from tests.patience import eventually

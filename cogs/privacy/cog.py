@@ -111,7 +111,7 @@ class PrivacyCog(commands.Cog):
             await context.say("privacy-nothing")
             return
         name, title = texts.say("privacy-export-file"), texts.say("privacy-export-title")
-        lead = texts.say("privacy-export-lead", count=len(content["matches"]))
+        lead = texts.say("privacy-export-lead", count=len(content["tables"]["seats"]))
         encoded = await asyncio.to_thread(export.encode, content)
         if len(encoded) <= export.LARGEST:
             await context.respond(Message(QUAY, title, (lead,), document=Document(name, encoded)))

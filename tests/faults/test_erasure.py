@@ -73,7 +73,8 @@ async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenSe
         await bid(server, "Ada", 20)
         settings = Settings(database_url=f"sqlite:///{server.database}")
         ada = server.people["Ada"].id
-        assert json.loads(await export_person(settings, ada))["person"]["name"] == "Ada"
+        (person,) = json.loads(await export_person(settings, ada))["tables"]["people"]
+        assert person["name"] == "Ada"
         assert lasting(server, "Ada") > 0
         restored = server.database.with_name(server.database.name + NEW)
         restored.touch()

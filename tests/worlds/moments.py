@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from bot.matches.db import open_matches
 from bot.matches.db.maintenance.absences import GAP
-from bot.matches.db.tables import Base
+from bot.matches.db.tables import OWNERS, Base
 from bot.matches.model import deadlines
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Person, Seat
@@ -123,19 +123,13 @@ def check_traces(connection: Connection, gone: Collection[Person]) -> None:
 async def check_export(store: Store, connection: Connection, person: int) -> None:
     """It has every row about the person."""
     content = await store.read(export.export, person)
-    of_person = "SELECT count(*) FROM {} WHERE person_id = :person"
-    queries = {
-        "matches": of_person.format("seats"),
-        "ratings": of_person.format("ratings"),
-        "blocked": of_person.format("blocks"),
-        "notices": of_person.format("notices"),
-        "series": "SELECT count(*) FROM series WHERE host_id = :person OR id IN"
-        " (SELECT series_id FROM entrants WHERE person_id = :person)",
-    }
-    for part, query in queries.items():
+    for column in OWNERS:
+        table = column.table.name
+        query = f"SELECT count(*) FROM {table} WHERE {column.name} = :person"
         ((count,),) = _rows(connection, query, person=person)
-        has = len(content[part]) if content else 0
-        require(count == has, f"{has} of {count} of {part} exported")
+        rows = content["tables"][table] if content else []
+        exported = sum(row[column.name] == person for row in rows)
+        require(count == exported, f"{exported} of {count} of {table} exported")
 
 
 async def check_lists(store: Store, people: Collection[Person], now: Moment) -> None:

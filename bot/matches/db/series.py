@@ -1,6 +1,6 @@
 """Series in the database: people, tables, reports from matches, and notices."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -300,31 +300,6 @@ def due(
         .limit(limit)
     )
     return [(due_at, SeriesDue(number)) for due_at, number in rows if due_at]
-
-
-def about(unit: UnitOfWork, person_id: int) -> list[Mapping[str, Any]]:
-    """The series that the person has joined or opened, for the export of their data."""
-    rows = unit.connection.execute(
-        select(
-            *(SeriesRow.id, SeriesRow.server_id, SeriesRow.stage, SeriesRow.terms),
-            *(EntrantRow.number, EntrantRow.confirmed),
-            (SeriesRow.host_id == person_id).label("host"),
-        )
-        .outerjoin(EntrantRow, and_(*_own(SeriesRow.id, person_id)))
-        .where(or_(EntrantRow.person_id == person_id, SeriesRow.host_id == person_id))
-        .order_by(SeriesRow.id)
-    )
-    its = (SeriesSeatRow.number, SeriesSeatRow.place, SeriesSeatRow.absent)
-    seats = select(SeriesSeatRow.series_id, *its).where(SeriesSeatRow.person_id == person_id)
-    tables = [dict(row) for row in unit.connection.execute(seats.order_by(*its)).mappings()]
-    return [
-        {
-            **row,
-            "terms": msgspec.json.decode(row["terms"]),
-            "tables": [each for each in tables if each["series_id"] == row["id"]],
-        }
-        for row in rows.mappings()
-    ]
 
 
 def forget(unit: UnitOfWork, person_id: int) -> None:

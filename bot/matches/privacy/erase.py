@@ -7,8 +7,9 @@ from sqlalchemy import delete, func, insert, select, tuple_, update
 from bot.errors import UnreadableMatch
 from bot.matches.db import outbox, queries, saving, series, servers, surfaces, take_backs
 from bot.matches.db.loading import lock
-from bot.matches.db.people import blocks, erasures
-from bot.matches.db.tables import OF_PEOPLE
+from bot.matches.db.people import erasures
+from bot.matches.db.tables import REPLACED
+from bot.matches.db.tables.base import ERASED
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.take_backs import WHOLE_CHANNEL
@@ -80,14 +81,12 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
-    seats = update(SeatRow).where(SeatRow.person_id == person_id)
-    unit.connection.execute(seats.values(premoves=""))
-    blocks.forget(unit, person_id)
     series.forget(unit, person_id)
     told = outbox.forget(unit, person_id)
-    for column in OF_PEOPLE:
-        its = update(column.table).where(column == person_id)
-        unit.connection.execute(its.values({column: nobody}))
+    for column in REPLACED:
+        left = {each: each.info[ERASED] for each in column.table.columns if ERASED in each.info}
+        of_person = update(column.table).where(column == person_id)
+        unit.connection.execute(of_person.values({column: nobody, **left}))
     champions.redraw(unit, nobody)
     shares.redraw(unit, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)

@@ -212,11 +212,12 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
     return match
 
 
-async def exported(life: Playing, person_id: int) -> dict[str, Any]:
-    """What is stored about the person, who is known."""
+async def exported(life: Playing, person_id: int) -> dict[str, list[dict[str, Any]]]:
+    """What is stored about the person, who is known: their rows by table."""
     content = await life.store.read(export.export, person_id)
     assert content is not None
-    return content
+    rows: dict[str, list[dict[str, Any]]] = content["tables"]
+    return rows
 
 
 def left(match: Match, watch: Watch) -> dict[int | None, float]:

@@ -3,6 +3,7 @@
 import json
 import re
 import sqlite3
+from collections import defaultdict
 from io import BytesIO
 from typing import Any
 from unittest.mock import Mock
@@ -10,6 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from bot.matches.model.match import ALL_SERVERS
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
@@ -30,11 +32,11 @@ NOBODY = "Somebody who sailed on"
 
 
 async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
-    """The content of the person's exported file."""
+    """The person's rows in their exported file, by table."""
     await privacy(server, person, "export")
     exported = await download(server, person)
     assert exported.name == file
-    return json.loads(exported.read_bytes())
+    return json.loads(exported.read_bytes())["tables"]
 
 
 def mentions_of(server: DiscordServer, person: str) -> list[str]:
@@ -67,19 +69,20 @@ async def test_the_export_holds_everything_of_mine_and_no_secret_of_others(
         lobby = await open_table(server, "Ada", guest1=server.people["Bo"])
         mine = await exported(server, "Bo", "quayside-i-miei-dati.json")
         bo = server.people["Bo"].id
-        assert mine["person"]["id"] == bo
-        assert (mine["person"]["name"], mine["person"]["locale"]) == ("Bo", "it")
-        assert mine["invited_to"] == [lobby]
-        assert [match["code"] for match in mine["matches"]] == [finished, running]
-        first, second = mine["matches"]
-        assert (first["seat"], first["host"], first["result"]["place"]) == (2, False, 2)
-        assert first["result"]["rating_before"] == 1000
-        assert [each["decision"]["amount"] for each in first["done"]] == [9]
-        assert [each["decision"]["amount"] for each in second["done"]] == [7]
-        assert second["panel"]["channel_id"] == server.dms("Bo").id
-        assert second["seen_now"]["own_bid"] == 7
+        (person,) = mine["people"]
+        assert (person["id"], person["name"], person["locale"]) == (bo, "Bo", "it")
+        first, second, third = mine["matches"]
+        assert [match["code"] for match in mine["matches"]] == [finished, running, lobby]
+        assert [guest["match_id"] for guest in mine["guests"]] == [third["id"]]
+        assert [seat["match_id"] for seat in mine["seats"]] == [first["id"], second["id"]]
+        assert [seat["number"] for seat in mine["seats"]] == [1, 1]
+        assert first["host_id"] is None, "somebody else"
+        assert [(each["place"], each["rating_before"]) for each in mine["results"]] == [(2, 1000)]
+        assert [each["action"]["amount"] for each in mine["events"]] == [9, 7]
+        assert {each["channel_id"] for each in mine["surfaces"]} == {server.dms("Bo").id}
+        assert [(each["code"], each["view"]["own_bid"]) for each in mine["views"]] == [(running, 7)]
         places = {rating["server_id"] for rating in mine["ratings"]}
-        assert places == {None, server.guild.id}
+        assert places == {ALL_SERVERS, server.guild.id}
         for secret in ("7654321", "Ada", "Cleo", str(server.people["Ada"].id), "seed"):
             assert secret not in json.dumps(mine)
 
@@ -91,16 +94,17 @@ async def test_an_export_too_large_for_discord_comes_in_several_compressed_files
     whole = await exported(server, "Ada")
     monkeypatch.setattr("bot.matches.privacy.export.LARGEST", 100)
     await privacy(server, "Ada", "export")
-    messages = server.games.history(viewer=server.people["Ada"])[-2:]
-    found = []
+    messages = server.games.history(viewer=server.people["Ada"])[-4:]
+    found = defaultdict[str, list[Any]](list)
     for number, message in enumerate(messages, 1):
-        assert f"File {number} of 2" in limits.text_of(sight.body_of(server.env, message))
+        assert f"File {number} of 4" in limits.text_of(sight.body_of(server.env, message))
         (attached,) = message.attachments
         assert attached.filename == f"quayside-my-data-{number}.zip"
         with ZipFile(BytesIO(await attached.read())) as archive:
-            found.append(json.loads(archive.read("quayside-my-data.json")))
-    assert [match["code"] for part in found for match in part["matches"]] == codes
-    assert {**found[0], "made_at": 0, "matches": []} == {**whole, "made_at": 0, "matches": []}
+            for table, rows in json.loads(archive.read("quayside-my-data.json"))["tables"].items():
+                found[table] += rows
+    assert [match["code"] for match in found["matches"]] == codes
+    assert found == whole
 
 
 async def test_whoever_is_erased_is_nowhere_any_more(
@@ -147,4 +151,4 @@ async def test_who_comes_back_is_somebody_new(server: DiscordServer) -> None:
     second = await play_out(server, "Ada", "Cleo")
     mine = await exported(server, "Ada")
     assert [match["code"] for match in mine["matches"]] == [second]
-    assert mine["matches"][0]["result"]["rating_before"] == 1000
+    assert [each["rating_before"] for each in mine["results"]] == [1000]

@@ -6,25 +6,19 @@ from datetime import datetime
 from sqlalchemy import Select, delete, exists, or_, select
 
 from bot.matches.db.tables import OF_PEOPLE
-from bot.matches.db.tables.matches import (
-    ClaimRow,
-    DeadlineRow,
-    EventRow,
-    GuestRow,
-    MatchRow,
-    SeatRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables.base import UNCHOSEN
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Ending
 
 _UNPLAYED = (Ending.CANCELLED, Ending.EXPIRED)
 _UNUSED = (
-    ~PersonRow.hidden,
-    PersonRow.invitable,
-    ~PersonRow.quiet,
-    PersonRow.premoves == "",
+    *(
+        column == column.info[UNCHOSEN]
+        for column in PersonRow.__table__.columns
+        if UNCHOSEN in column.info
+    ),
     *(
         ~exists().where(column == PersonRow.id)
         for column in OF_PEOPLE
@@ -37,12 +31,7 @@ def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
     """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = unit.connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
-    if not ids:
-        return 0
-    for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow, GuestRow, ClaimRow):
-        unit.connection.execute(delete(table).where(table.match_id.in_(ids)))
-    unit.connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
-    return len(ids)
+    return unit.connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids))).rowcount
 
 
 def unused_people(unit: UnitOfWork, silent_since: datetime, limit: int) -> Sequence[int]:
@@ -54,7 +43,6 @@ def unused_people(unit: UnitOfWork, silent_since: datetime, limit: int) -> Seque
 def forget_people(unit: UnitOfWork, silent_since: datetime, ids: Sequence[int]) -> None:
     """Delete those of these people who are still unused."""
     unused = unit.connection.scalars(_unused(silent_since).where(PersonRow.id.in_(ids))).all()
-    unit.connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))
     unit.connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
 
 

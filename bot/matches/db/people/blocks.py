@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import CompoundSelect, delete, func, or_, select, union
+from sqlalchemy import CompoundSelect, delete, func, select, union
 
 from bot.errors import Refusal
 from bot.matches.db import servers
@@ -61,9 +61,3 @@ def avoided(person_id: int) -> CompoundSelect[int]:
         select(BlockRow.other_id).where(BlockRow.person_id == person_id),
         select(BlockRow.person_id).where(BlockRow.other_id == person_id),
     )
-
-
-def forget(unit: UnitOfWork, person_id: int) -> None:
-    """Erase the person from both sides of every block."""
-    own = or_(BlockRow.person_id == person_id, BlockRow.other_id == person_id)
-    unit.connection.execute(delete(BlockRow).where(own))

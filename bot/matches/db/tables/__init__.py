@@ -1,9 +1,25 @@
-"""The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.loading`."""
+"""The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.loading`.
+
+What happens to personal data stands at its column, and export, erasing and forgetting walk the
+tables: a row goes with the person, or the match, to whom a key with ``ondelete="CASCADE"`` refers;
+another key comes to refer to an anonymous player. The ``info`` of columns is explained in
+:mod:`bot.matches.db.tables.base`.
+"""
 
 from bot.matches.db.tables import history, matches, people, processes, series
 from bot.matches.db.tables.base import Base
 
-__all__ = ["OF_PEOPLE", "Base", "history", "matches", "people", "processes", "series"]
+__all__ = [
+    "OF_PEOPLE",
+    "OWNERS",
+    "REPLACED",
+    "Base",
+    "history",
+    "matches",
+    "people",
+    "processes",
+    "series",
+]
 
 OF_PEOPLE = [
     column
@@ -12,3 +28,11 @@ OF_PEOPLE = [
     if any(key.column.table is people.PersonRow.__table__ for key in column.foreign_keys)
 ]
 """The columns with people's ids: all that says who they are elsewhere."""
+
+OWNERS = [column for column in OF_PEOPLE if column.info.get("owner", True)]
+"""Those that say whose a row is."""
+
+REPLACED = [
+    column for column in OF_PEOPLE if all(key.ondelete is None for key in column.foreign_keys)
+]
+"""Those whose rows stay when a person is erased."""

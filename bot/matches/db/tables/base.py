@@ -1,10 +1,33 @@
 """What all tables have in common."""
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 
-from sqlalchemy import DateTime, Dialect, Double, LargeBinary, MetaData, TextClause, TypeDecorator
-from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy import (
+    DateTime,
+    Dialect,
+    Double,
+    ForeignKey,
+    LargeBinary,
+    MetaData,
+    TextClause,
+    TypeDecorator,
+)
+from sqlalchemy.orm import DeclarativeBase, mapped_column
+
+SECRET = {"exported": False}
+"""The info of a column that no person's export holds: it tells what others do, or what nobody may
+know yet."""
+OTHER = {"owner": False}
+"""The info of a column with people's ids whose rows aren't about those people."""
+ERASED, UNCHOSEN = "erased", "unchosen"
+"""In the info of a column: the value that stays there when its person is erased; the value of
+people who have chosen nothing, and so may be forgotten."""
+
+OfMatch = Annotated[
+    int, mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+]
+"""The key of a row that goes with its match."""
 
 
 def where(condition: TextClause, on_sqlite: TextClause | None = None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from datetime import date
 from sqlalchemy import BigInteger, ForeignKey, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.matches.db.tables.base import Base
+from bot.matches.db.tables.base import Base, OfMatch
 
 
 class ResultRow(Base):
@@ -14,7 +14,7 @@ class ResultRow(Base):
 
     __tablename__ = "results"
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     place: Mapped[int]
     score: Mapped[int | None] = mapped_column(BigInteger)

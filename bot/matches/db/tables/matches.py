@@ -5,7 +5,7 @@ from datetime import date, datetime
 from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text, true
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.matches.db.tables.base import Base, where
+from bot.matches.db.tables.base import ERASED, SECRET, Base, OfMatch, where
 
 OF_SHORT_CODES = text("length(code) = 4")
 """The condition of a partial index."""
@@ -43,11 +43,11 @@ class MatchRow(Base):
     deadline: Mapped[int | None]
     bank: Mapped[int]
     rules: Mapped[int]
-    seed: Mapped[bytes | None]
+    seed: Mapped[bytes | None] = mapped_column(info=SECRET)
     mix: Mapped[int | None] = mapped_column(BigInteger)
     record_hash: Mapped[str | None] = mapped_column(String(64))
     position: Mapped[int] = mapped_column(BigInteger)
-    state: Mapped[bytes | None]
+    state: Mapped[bytes | None] = mapped_column(info=SECRET)
     version: Mapped[int]
     steps: Mapped[int]
     asked: Mapped[int]
@@ -81,7 +81,7 @@ class SeatRow(Base):
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("match_id", "person_id"),)
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     left: Mapped[bool]
@@ -94,7 +94,7 @@ class SeatRow(Base):
     excused: Mapped[bool] = mapped_column(server_default=false())
     wants_end: Mapped[bool] = mapped_column(server_default=false())
     taken_out: Mapped[bool] = mapped_column(server_default=false())
-    premoves: Mapped[str] = mapped_column(server_default="")
+    premoves: Mapped[str] = mapped_column(server_default="", info={ERASED: ""})
     wants_pause: Mapped[bool] = mapped_column(server_default=false())
 
 
@@ -103,7 +103,7 @@ class GuestRow(Base):
 
     __tablename__ = "guests"
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
     number: Mapped[int]
 
@@ -113,7 +113,7 @@ class ClaimRow(Base):
 
     __tablename__ = "claims"
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
 
@@ -124,13 +124,13 @@ class EventRow(Base):
 
     __tablename__ = "events"
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     version: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     kind: Mapped[str] = mapped_column(String(20))
     seat: Mapped[int | None]
     action: Mapped[bytes | None]
-    events: Mapped[bytes | None]
-    state: Mapped[bytes | None]
+    events: Mapped[bytes | None] = mapped_column(info=SECRET)
+    state: Mapped[bytes | None] = mapped_column(info=SECRET)
     position: Mapped[int] = mapped_column(BigInteger)
     request_id: Mapped[str] = mapped_column(String(100), unique=True)
     at: Mapped[datetime]
@@ -143,7 +143,7 @@ class DeadlineRow(Base):
 
     __tablename__ = "deadlines"
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     kind: Mapped[str] = mapped_column(String(10), primary_key=True)
     prompt: Mapped[int]
@@ -155,7 +155,7 @@ class FilmRow(Base):
 
     __tablename__ = "films"
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    match_id: Mapped[OfMatch]
     place_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     channel_id: Mapped[int] = mapped_column(BigInteger)
     message_id: Mapped[int] = mapped_column(BigInteger)
@@ -171,7 +171,7 @@ class SurfaceRow(Base):
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"))
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"))
     kind: Mapped[str] = mapped_column(String(20))
     seat: Mapped[int | None]
     channel_id: Mapped[int | None] = mapped_column(BigInteger)

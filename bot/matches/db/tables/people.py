@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlalchemy import BigInteger, ForeignKey, String, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.matches.db.tables.base import Base
+from bot.matches.db.tables.base import OTHER, UNCHOSEN, Base
 
 
 class ServerRow(Base):
@@ -45,11 +45,11 @@ class PersonRow(Base):
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
     locale: Mapped[str | None] = mapped_column(String(20))
-    hidden: Mapped[bool] = mapped_column(server_default=false())
-    invitable: Mapped[bool] = mapped_column(server_default=true())
-    quiet: Mapped[bool] = mapped_column(server_default=false())
+    hidden: Mapped[bool] = mapped_column(server_default=false(), info={UNCHOSEN: False})
+    invitable: Mapped[bool] = mapped_column(server_default=true(), info={UNCHOSEN: True})
+    quiet: Mapped[bool] = mapped_column(server_default=false(), info={UNCHOSEN: False})
     lessons: Mapped[str] = mapped_column(server_default="")
-    premoves: Mapped[str] = mapped_column(server_default="")
+    premoves: Mapped[str] = mapped_column(server_default="", info={UNCHOSEN: ""})
     called_at: Mapped[datetime | None]
 
 
@@ -58,8 +58,12 @@ class BlockRow(Base):
 
     __tablename__ = "blocks"
 
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    other_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True, info=OTHER
+    )
 
 
 class NoticeRow(Base):
@@ -72,7 +76,7 @@ class NoticeRow(Base):
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"))
     server_id: Mapped[int | None] = mapped_column(ForeignKey("servers.id"))
     kind: Mapped[str] = mapped_column(String(20))
     about: Mapped[str] = mapped_column(String(20), index=True)

@@ -68,8 +68,10 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequen
     await life.store.write(blocks.block, ANNA, BRUNO)
     for person, blocked in ((ANNA, [BRUNO]), (BRUNO, [])):
         assert [*(await life.store.read(blocks.invitability, person.id)).blocked] == blocked
-        told = (await life.exported(person.id))["blocked"]
-        assert told == [each.id for each in blocked], "and not who blocks one"
+        rows = (await life.exported(person.id))["blocks"]
+        assert [each["other_id"] for each in rows] == [each.id for each in blocked], (
+            "and not who blocks one"
+        )
     with refused("not-invitable") as caught:
         await life.open_table([host], invited=(guest, CLEO))
     assert caught.value.values == {"people": (guest,)}

@@ -146,4 +146,4 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     board = await either.store.read(Boards().page, Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
     matches = (await either.exported(ANNA.id))["matches"]
-    assert [match["deal_of_the_day"] for match in matches] == [TODAY]
+    assert [match["day"] for match in matches] == [TODAY]

@@ -23,7 +23,7 @@ from bot.matches.db.tables.matches import ClaimRow, GuestRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import replays
 from bot.matches.history.points import POINTS
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import ALL_SERVERS, Match, Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy.export import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
@@ -185,24 +185,24 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
     watch.forward(60)
     await life.tick()
     for person, kind in ((ANNA, "absent"), (BRUNO, "act")):
-        (told,) = (await life.exported(person.id))["matches"]
-        assert [done["kind"] for done in told["done"]] == [kind]
+        events = (await life.exported(person.id))["events"]
+        assert [each["kind"] for each in events] == [kind]
 
 
 async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
     table = await tides.open_table(game="tides")
     await tides.change(tables.claim, table, BRUNO.id, "first")
     for person, claims in ((ANNA, []), (BRUNO, ["first"])):
-        (match,) = (await tides.exported(person.id))["matches"]
-        assert match["claims"] == claims
+        rows = await tides.exported(person.id)
+        assert [each["name"] for each in rows["claims"]] == claims
 
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
     left, kept = await life.open_table([ANNA]), await life.open_table([ANNA])
     await life.change(leaving.leave, left, ANNA.id)
-    content = await life.exported(ANNA.id)
-    assert content["hosted_without_seat"] == [left.code]
-    assert [match["code"] for match in content["matches"]] == [kept.code]
+    rows = await life.exported(ANNA.id)
+    assert [match["code"] for match in rows["matches"]] == [left.code, kept.code]
+    assert [seat["match_id"] for seat in rows["seats"]] == [kept.number]
 
 
 async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(life: Life) -> None:
@@ -211,23 +211,22 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(life: 
     await life.everybody_bids(match, (BRUNO, CLEO))
     await life.change(leaving.leave, match, ANNA.id)
     await life.automation.play_computers(match.code)
-    content = await life.exported(ANNA.id)
-    (mine,) = content["matches"]
-    assert [each["kind"] for each in mine["done"]] == ["act", "leave"]
-    assert mine["seen_now"] is None
-    assert b'"amount": 3' in encode(content)
+    rows = await life.exported(ANNA.id)
+    assert [each["kind"] for each in rows["events"]] == ["act", "leave"]
+    assert [each["action"] and each["action"]["amount"] for each in rows["events"]] == [3, None]
+    assert rows["views"] == []
 
 
 async def test_ratings_are_told_by_server_and_points_with_each_result(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     (mine,) = [line for line in over.results if line.seat == 0]
-    content = await life.exported(ANNA.id)
-    assert {(each["server_id"], each["rating"]) for each in content["ratings"]} == {
-        (None, mine.rating_everywhere),
+    rows = await life.exported(ANNA.id)
+    assert {(each["server_id"], each["rating"]) for each in rows["ratings"]} == {
+        (ALL_SERVERS, mine.rating_everywhere),
         (PLACE.server_id, mine.rating_after),
     }
-    (match,) = content["matches"]
-    assert [match["result"][name] for name in POINTS] == [10, 10, 10]
+    (result,) = rows["results"]
+    assert [result[name] for name in POINTS] == [10, 10, 10]
 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
@@ -235,7 +234,8 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
     match = await life.start_match((ANNA, BRUNO))
     seated = await life.store.load(match.code)
     assert [person.quiet for person in seated.people()] == [True, False]
-    assert (await life.exported(ANNA.id))["person"]["quiet"]
+    (anna,) = (await life.exported(ANNA.id))["people"]
+    assert anna["quiet"]
     await life.forget(ANNA)
     await life.store.write(servers.choose, BRUNO, quiet=False)
     again = await life.store.load(match.code)
@@ -252,13 +252,13 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
     series = await season.seated(*EVERYBODY)
     own = [n for n, each in enumerate(series.tables) if each in series.tables_of(ANNA.id)]
     await season.play(series, own[0], 1, 1, 1)
-    content = await season.life.exported(ANNA.id)
-    (left, played) = content["series"]
-    assert (left["id"], left["host"], left["number"], left["tables"]) == (opened.id, True, None, [])
-    assert (played["host"], played["number"], len(played["tables"])) == (True, 1, 2)
-    assert [each["number"] for each in played["tables"]] == own
-    assert [each["place"] is None for each in played["tables"]] == [False, True]
+    rows = await season.life.exported(ANNA.id)
+    (left, played) = rows["series"]
+    assert (left["id"], left["host_id"], played["id"]) == (opened.id, ANNA.id, series.id)
     assert (played["terms"]["game"], played["terms"]["each"]) == (series.terms.game, 2)
+    assert [(each["series_id"], each["number"]) for each in rows["entrants"]] == [(series.id, 1)]
+    assert [each["number"] for each in rows["series_seats"]] == own
+    assert [each["place"] is None for each in rows["series_seats"]] == [False, True]
 
 
 def unpacked(files: list[bytes]) -> list[Any]:
@@ -273,12 +273,13 @@ def unpacked(files: list[bytes]) -> list[Any]:
 def test_four_hundred_matches_fit_into_one_file_and_any_number_into_several() -> None:
     """As many decisions as four hundred matches of Green Port leave."""
     random = Random(400)
-    done = [
-        {"at": START, "kind": "act", "decision": {"type": "draw", "cubes": random.randbytes(12)}}
+    action = {"type": "draw", "cubes": random.randbytes(12)}
+    events = [
+        {"match_id": number, "at": START, "kind": "act", "action": action}
+        for number in range(400)
         for _ in range(160)
     ]
-    matches = [{"code": number, "done": done} for number in range(400)]
-    content = {"format": 1, "made_at": START, "person": {"id": 101}, "matches": matches}
+    content = {"made_at": START, "tables": {"people": [{"id": 101}], "events": events}}
     plain = encode(content)
     assert len(plain) > LARGEST
     (file,) = packed(content, "mine.json")
@@ -286,8 +287,6 @@ def test_four_hundred_matches_fit_into_one_file_and_any_number_into_several() ->
     several = packed(content, "mine.json", len(file) // 2)
     assert 2 <= len(several) <= 32
     assert all(len(each) <= len(file) // 2 for each in several)
-    first, *others = unpacked(several)
-    assert first["person"] == {"id": 101}
-    assert [match for part in (first, *others) for match in part["matches"]] == (
-        msgspec.json.decode(plain)["matches"]
-    )
+    parts = [part["tables"] for part in unpacked(several)]
+    for table, rows in msgspec.json.decode(plain)["tables"].items():
+        assert [row for part in parts for row in part[table]] == rows

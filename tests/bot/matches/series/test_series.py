@@ -233,8 +233,8 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
     assert series.stage is Stage.OVER
     assert ANNA.id not in {seat.person_id for seat in seats}
     assert sum(seat.absent and seat.person_id < 0 for seat in seats) == 2
-    told = (await season.life.exported(BRUNO.id))["series"]
-    assert [each["id"] for each in told] == [series.id]
+    rows = await season.life.exported(BRUNO.id)
+    assert [each["id"] for each in rows["series"]] == [series.id]
 
 
 async def test_a_reserve_has_the_seats_of_somebody_who_never_came(season: Season) -> None:

@@ -1,6 +1,6 @@
 """The tables of 1.0.
 
-Revision: 1003, after nothing.
+Revision: 1004, after nothing.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from sqlalchemy.types import TypeEngine
 
 from bot.matches.db.tables.base import UtcTime
 
-revision = "1003"
+revision = "1004"
 down_revision = None
 
 INTEGER, ID, FLAG, TEXT = sa.Integer(), sa.BigInteger(), sa.Boolean(), sa.String()
 BYTES, TIME = sa.LargeBinary(), UtcTime()
+CASCADE = "CASCADE"
 
 
 def upgrade() -> None:
@@ -39,11 +40,15 @@ def downgrade() -> None:
 
 
 def columns(
-    kind: TypeEngine[Any], *names: str, of: str | None = None, **settings: Any
+    kind: TypeEngine[Any],
+    *names: str,
+    of: str | None = None,
+    ondelete: str | None = None,
+    **settings: Any,
 ) -> Iterator[sa.Column[Any]]:
     """Columns that are never NULL; ``of`` is the column that they refer to."""
     for name in names:
-        key = [] if of is None else [sa.ForeignKey(of)]
+        key = [] if of is None else [sa.ForeignKey(of, ondelete=ondelete)]
         yield sa.Column(name, kind, *key, **{"nullable": False, **settings})
 
 
@@ -99,13 +104,13 @@ def _people() -> None:
     )
     op.create_table(
         "blocks",
-        *keys(ID, "person_id", of="people.id"),
-        *keys(ID, "other_id", of="people.id", index=True),
+        *keys(ID, "person_id", of="people.id", ondelete=CASCADE),
+        *keys(ID, "other_id", of="people.id", ondelete=CASCADE, index=True),
     )
     op.create_table(
         "notices",
         serial(),
-        *optionals(ID, "person_id", of="people.id"),
+        *optionals(ID, "person_id", of="people.id", ondelete=CASCADE),
         *optionals(ID, "server_id", of="servers.id"),
         *columns(sa.String(20), "kind"),
         *columns(sa.String(20), "about", index=True),
@@ -168,7 +173,7 @@ def _matches() -> None:
     )
     op.create_table(
         "seats",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(INTEGER, "number"),
         *optionals(ID, "person_id", of="people.id", index=True),
         *columns(FLAG, "left", "away"),
@@ -181,19 +186,19 @@ def _matches() -> None:
     )
     op.create_table(
         "guests",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(ID, "person_id", of="people.id", index=True),
         *columns(INTEGER, "number"),
     )
     op.create_table(
         "claims",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         sa.Column("name", sa.String(40), primary_key=True),
         *columns(ID, "person_id", of="people.id", index=True),
     )
     op.create_table(
         "events",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(INTEGER, "version"),
         *columns(sa.String(20), "kind"),
         *optionals(INTEGER, "seat"),
@@ -204,7 +209,7 @@ def _matches() -> None:
     )
     op.create_table(
         "deadlines",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(INTEGER, "seat"),
         *keys(sa.String(10), "kind"),
         *columns(INTEGER, "prompt"),
@@ -212,14 +217,14 @@ def _matches() -> None:
     )
     op.create_table(
         "films",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(ID, "place_id"),
         *columns(ID, "channel_id", "message_id"),
     )
     op.create_table(
         "surfaces",
         serial(),
-        *columns(INTEGER, "match_id", of="matches.id"),
+        *columns(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *columns(sa.String(20), "kind"),
         *optionals(INTEGER, "seat", "told_prompt"),
         *optionals(ID, "channel_id", "message_id", "replaced_id"),
@@ -242,7 +247,7 @@ def _history() -> None:
     """What came of matches."""
     op.create_table(
         "results",
-        *keys(INTEGER, "match_id", of="matches.id"),
+        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(INTEGER, "seat"),
         *columns(INTEGER, "place"),
         *optionals(ID, "score"),

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bot.catalogue import find_games
 from bot.matches.changes import leaving
+from bot.matches.db import blocks
 from bot.matches.db.engine.database import Database
-from bot.matches.db.people import blocks
 from bot.matches.history import leaderboard
 from bot.matches.model.match import Status
 from bot.matches.model.surface import Surface, SurfaceKind

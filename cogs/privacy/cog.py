@@ -1,16 +1,16 @@
 """``/privacy``: what is kept about a person, who may see and call them, and how to be forgotten."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
-from bot.matches.db import open_matches, servers
-from bot.matches.db.people import blocks
+from bot.matches.db import blocks, open_matches, servers
 from bot.matches.history import leaderboard
 from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.server import Invitability
 from bot.matches.privacy import erase, export
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
@@ -18,9 +18,80 @@ from bot.ui.context import Context
 from bot.ui.controls import NO_MATCH, number
 from bot.ui.drawing.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import QUAY, Document, Message, sentence
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout import message as layout
+from bot.ui.layout.message import (
+    MOST_OPTIONS,
+    QUAY,
+    Button,
+    Document,
+    Message,
+    Row,
+    Style,
+    sentence,
+)
 from bot.ui.live.messages import CLOSED
-from cogs.privacy import card
+from bot.ui.screens.names import first_of, plain, safe
+
+WORD = "privacy"
+"""First word of the card's controls; alone, that of the button on invitations to tables."""
+RED = 0xC0392B
+
+
+def privacy_card(
+    texts: Texts, chosen: Invitability, host: Person | None, *, hidden: bool, on_server: bool
+) -> Message:
+    """``host`` invited the person to a table, and can be blocked from here. Only ``on_server`` does
+    Discord list others to block."""
+    names = [safe(other.name) for other in chosen.blocked]
+    lines = [
+        texts.say("privacy-stored"),
+        texts.say("privacy-hidden" if hidden else "privacy-shown"),
+        texts.say("privacy-invitations-all" if chosen.invitable else "privacy-invitations-none"),
+    ]
+    if names:
+        lines.append(texts.say("privacy-blocked", people=first_of(names, MOST_OPTIONS, texts)))
+    if host is not None:
+        lines.append(texts.say("privacy-host", name=safe(host.name)))
+    choices = ["show" if hidden else "hide", "nobody" if chosen.invitable else "everybody"]
+    if host is not None and host.id not in {other.id for other in chosen.blocked}:
+        choices.append("host")
+    row = tuple(_button(texts, choice) for choice in choices)
+    rows = (row, *_others(texts, chosen, on_server=on_server))
+    return layout.card(texts.say("privacy-title"), lines, rows)
+
+
+def _others(texts: Texts, chosen: Invitability, *, on_server: bool) -> Iterator[Row]:
+    """Whom to block and unblock, and what to do with everything."""
+    if on_server:
+        placeholder = texts.say("privacy-choose-block")
+        words = (WORD, "block", str(len(chosen.blocked)))  # empty again after each choice
+        yield layout.ServerSelect(layout.Kind.PERSON, placeholder, words, most=1)
+    if chosen.blocked:
+        names = {str(other.id): plain(other.name) for other in chosen.blocked[:MOST_OPTIONS]}
+        placeholder = texts.say("privacy-choose-unblock")
+        yield layout.Select(placeholder, (WORD, "unblock"), layout.options(names))
+    yield (_button(texts, "export"), _button(texts, "erase", style=Style.DANGER))
+
+
+def erase_question(texts: Texts, open_matches: int) -> Message:
+    """What is lost; the person has a seat in this many open matches, and can have a copy first."""
+    lines = [texts.say(f"privacy-erase-{lost}") for lost in ("seats", "ratings", "messages")]
+    if open_matches:
+        lines.append(texts.say("privacy-erase-open", count=open_matches))
+    again = _button(texts, "erase", "again", style=Style.DANGER)
+    row = (again, _button(texts, "export"), _button(texts, "keep"))
+    return Message(RED, texts.say("privacy-erase-title"), tuple(lines), rows=(row,))
+
+
+def last_question(texts: Texts) -> Message:
+    lines = (texts.say("privacy-erase-last"),)
+    row = (_button(texts, "erase", "do", style=Style.DANGER), _button(texts, "keep"))
+    return Message(RED, texts.say("privacy-erase-sure"), lines, rows=(row,))
+
+
+def _button(texts: Texts, *words: str, style: Style = Style.PLAIN) -> Button:
+    return Button(texts.say(f"privacy-button-{words[-1]}"), (WORD, *words), style)
 
 
 class PrivacyCog(commands.Cog):
@@ -30,7 +101,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._services = bot.app.services
-        bot.app.router.handle({card.WORD: self._pressed})
+        bot.app.router.handle({WORD: self._pressed})
 
     @command("privacy")
     async def privacy(self, context: Context) -> None:
@@ -47,7 +118,7 @@ class PrivacyCog(commands.Cog):
             case ("erase",):
                 await self._ask(context)
             case ("erase", "again"):
-                await context.update(card.last_question(context.texts), code)
+                await context.update(last_question(context.texts), code)
             case ("erase", "do"):
                 await self._erase(context)
             case words:
@@ -96,7 +167,7 @@ class PrivacyCog(commands.Cog):
         person_id = context.user.id
         table = await self._table(context)
         host = None if table is None or table.host.id == person_id else table.host
-        return card.privacy_card(
+        return privacy_card(
             context.texts,
             await self._services.store.read(blocks.invitability, person_id),
             host,
@@ -128,7 +199,7 @@ class PrivacyCog(commands.Cog):
             await context.say("privacy-nothing")
             return
         seats = await self._services.store.read(open_matches.mine, context.user.id)
-        question = card.erase_question(context.texts, len(seats))
+        question = erase_question(context.texts, len(seats))
         await context.update(question, context.custom_id.code)
 
     async def _erase(self, context: Context) -> None:

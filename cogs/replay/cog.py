@@ -20,17 +20,18 @@ from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
-from cogs.replay.film import WORD as FILM
-from cogs.replay.film import film_message, scenes_of
 from cogs.replay.playback import (
+    FILM,
     RECORD,
     REVIEW,
     TO,
     WORD,
     ReplayPage,
+    film_message,
     page_after,
     record_message,
     replay_message,
+    scenes_of,
 )
 from cogs.replay.review import Reviews, review_message
 

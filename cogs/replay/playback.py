@@ -1,10 +1,12 @@
-"""A page of a replay: the game's board or a panel at one step, and the controls that turn it."""
+"""A page of a replay, the game's board or a panel at one step, with the controls that turn it; and
+the film of such pages."""
 
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from bot.errors import StalePrompt
+from bot.games.game import AnyGame
 from bot.games.record import Record, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Match, Status
@@ -15,12 +17,14 @@ from bot.ui.layout.message import (
     MOST_OPTIONS,
     Button,
     Document,
+    Film,
     Message,
     Page,
     Row,
     Select,
     Style,
     options,
+    spoken,
 )
 from bot.ui.screens.cards import heading, legend
 from bot.ui.screens.computers import company
@@ -29,12 +33,11 @@ from bot.ui.screens.ending import final_body, outcome
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.scene import AnyScene, as_it_stood, scene_of
 from bot.ui.screens.whereabouts import origin
-from cogs.replay.film import WORD as FILM
 
 WORD = "replay"
 """First word of a replay's controls; their prompt is the shown step's number."""
-REVIEW, RECORD = "review", "record"
-"""First words of the buttons below a page, besides the film's."""
+REVIEW, FILM, RECORD = "review", "film", "record"
+"""First words of the buttons below a page."""
 LAST = 1 << 31
 """A step beyond the end of any match."""
 TO = "to"
@@ -42,6 +45,60 @@ TO = "to"
 EVERYBODY = "all"
 NEAR = 6
 FAR = 12
+SECONDS = 15
+"""Of a film."""
+MOST_REVEALED = 7
+TURN, END = 2, 3
+"""How many times longer than others the turning point and the end are shown."""
+
+
+def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]:
+    """The steps to show, in order, each with its relative duration.
+
+    The match turned in step ``turn``. A game with few reveals is shown in equal intervals.
+    """
+    last = len(record.steps)
+    revealed = [number for number, step in enumerate(record.steps, 1) if game.reveals(step.events)]
+    among = revealed if len(revealed) >= MOST_REVEALED // 2 else list(range(1, last))
+    stride = max(1, -(-len(among) // MOST_REVEALED))
+    shown = dict.fromkeys((0, *among[stride - 1 :: stride]), 1)
+    if turn is not None:
+        shown[turn] = TURN
+    shown.setdefault(last, 1)
+    return dict(sorted(shown.items()))
+
+
+def film_message(
+    match: Match,
+    pages: Sequence[Message],
+    weights: Sequence[int],
+    screen: AnyScreen,
+    texts: Texts,
+) -> Message:
+    """The film of these replay pages and the end, with the outcome below it."""
+    scene = scene_of(match, screen.game, texts, None)
+    shown = {}
+    for page, weight in zip(pages, weights, strict=True):
+        figure = page.picture if page.moment is None else page.moment.picture
+        assert figure is not None, "every board has a picture"
+        shown[figure] = weight
+    last = final_body(match, scene, screen).picture
+    shown.pop(last, None)
+    shown[last] = END
+    first, *others = reversed(shown)
+    frames = [
+        (figure.svg, 1000 * SECONDS * weight // sum(shown.values()))
+        for figure, weight in shown.items()
+    ]
+    return Message(
+        accent=GREY,
+        heading=heading(match.code, screen, texts),
+        film=Film(
+            tuple(frames),
+            spoken((texts.say("film-alt"), first.alt, *(each.alt for each in reversed(others)))),
+        ),
+        lines=(outcome(match, scene.cast),),
+    )
 
 
 class ReplayPage(msgspec.Struct, frozen=True):

@@ -29,9 +29,9 @@ from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import whereabouts
 from cogs.leaderboard.ranking import Query, Scope, leaderboard_message
 from cogs.leaderboard.seasons import champions_message, winners
-from cogs.matches.lists import finished_message, open_lines, running_message
+from cogs.matches.cog import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
-from cogs.privacy.card import privacy_card
+from cogs.privacy.cog import privacy_card
 from cogs.replay.playback import record_message, replay_message
 from cogs.series.card import card as series_card
 from cogs.series.card import channel_notice, ending, ending_question, private_message

@@ -17,9 +17,8 @@ from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.changes import series as series_changes
-from bot.matches.db import servers
+from bot.matches.db import blocks, servers
 from bot.matches.db.maintenance import absences
-from bot.matches.db.people import blocks
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import leaderboard
 from bot.matches.model.draft import Outcome

@@ -7,8 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import select, update
 
 from bot.errors import Refusal
-from bot.matches.db import outbox, queries, servers
-from bot.matches.db.people import blocks
+from bot.matches.db import blocks, outbox, queries, servers
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from bot.errors import Refusal
 from bot.games import Value
-from bot.matches.db import queries, servers
+from bot.matches.db import blocks, queries, servers
 from bot.matches.db import series as rows
 from bot.matches.db.loading import lock
-from bot.matches.db.people import blocks
 from bot.matches.db.saving import encode
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play

@@ -12,9 +12,8 @@ from bot.errors import Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
-from bot.matches.db import outbox, saving, servers
+from bot.matches.db import erasures, outbox, saving, servers
 from bot.matches.db.loading import lock, require_new
-from bot.matches.db.people import erasures
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import dailies

@@ -18,8 +18,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import aliased
 
+from bot.matches.db import blocks
 from bot.matches.db.loading import place
-from bot.matches.db.people import blocks
 from bot.matches.db.queries import CODE, OF_SERVER, OPEN, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow

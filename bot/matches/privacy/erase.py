@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from sqlalchemy import delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import outbox, queries, saving, series, servers, surfaces, take_backs
+from bot.matches.db import erasures, outbox, queries, saving, series, servers, surfaces, take_backs
 from bot.matches.db.loading import lock
-from bot.matches.db.people import erasures
 from bot.matches.db.tables import REPLACED
 from bot.matches.db.tables.base import ERASED
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow

@@ -12,13 +12,12 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import DatabaseFault, StartError
-from bot.matches.db import surfaces
+from bot.matches.db import erasures, surfaces
 from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
-from bot.matches.db.people import erasures
-from bot.matches.db.people.erasures import ErasureNote
+from bot.matches.db.erasures import ErasureNote
 from bot.matches.db.unit_of_work import Games
 from bot.matches.privacy import erase
 from bot.matches.store import Store

@@ -5,7 +5,7 @@ import pytest
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.leaderboard_rules import Ranked
 from bot.ui.layout.message import Message
-from cogs.matches.lists import finished_message
+from cogs.matches.cog import finished_message
 from cogs.matches.profile import course, profile_message
 from tests.bot.ui.matches import ENGLISH, NOW, person
 

@@ -9,8 +9,7 @@ from bot.ui.drawing import render as encoder
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import LONGEST_ALT
-from cogs.replay.film import MOST_REVEALED, TURN, film_message, scenes_of
-from cogs.replay.playback import replay_message
+from cogs.replay.playback import MOST_REVEALED, TURN, film_message, replay_message, scenes_of
 from tests.cogs.playing import GAMES, SCREENS
 from tests.cogs.replay.test_replay_screen import RECORDS, match_of, moment
 from tests.texts.catalogue import CATALOGUE

@@ -1,9 +1,8 @@
 """The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.loading`.
 
 What happens to personal data stands at its column, and export, erasing and forgetting walk the
-tables: a row goes with the person, or the match, to whom a key with ``ondelete="CASCADE"`` refers;
-another key comes to refer to an anonymous player. The ``info`` of columns is explained in
-:mod:`bot.matches.db.tables.base`.
+tables: a row goes with the person, or the match, to whom a cascading key refers; another key comes
+to refer to an anonymous player. :mod:`bot.matches.db.tables.base` explains the infos of columns.
 """
 
 from bot.matches.db.tables import history, matches, people, processes, series

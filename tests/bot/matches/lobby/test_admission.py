@@ -7,8 +7,7 @@ import pytest
 from bot.errors import NotHost
 from bot.matches.changes import leaving
 from bot.matches.changes import tables as table_changes
-from bot.matches.db import servers
-from bot.matches.db.people import blocks
+from bot.matches.db import blocks, servers
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Person
 from bot.matches.model.server import Invitability

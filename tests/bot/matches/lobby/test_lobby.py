@@ -7,8 +7,7 @@ from bot.errors import NoSuchMatch, Refusal
 from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.changes import leaving, tables
 from bot.matches.clock import Clock
-from bot.matches.db import saving, servers
-from bot.matches.db.people import blocks
+from bot.matches.db import blocks, saving, servers
 from bot.matches.history import leaderboard
 from bot.matches.model.match import CODE_LETTERS, Status
 from bot.scheduler import Scheduler

@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from bot.matches.changes import leaving, tables
-from bot.matches.db import open_matches
-from bot.matches.db.people import blocks
+from bot.matches.db import blocks, open_matches
 from bot.matches.model.match import ChannelKind
 from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME

@@ -10,9 +10,8 @@ from sqlalchemy import select
 from bot.games import IllegalMove
 from bot.matches.changes import series as series_changes
 from bot.matches.changes import tables
-from bot.matches.db import queries
+from bot.matches.db import blocks, queries
 from bot.matches.db.engine.database import Database
-from bot.matches.db.people import blocks
 from bot.matches.db.queries import SeriesDue
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Ending, Status

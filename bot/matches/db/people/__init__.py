@@ -1,1 +1,0 @@
-"""Statements about people: blocks and erasures."""

@@ -41,7 +41,7 @@ class Check(msgspec.Struct, frozen=True):
     working properly."""
 
     name: str
-    found: str
+    finding: str
     remedy: str = ""
     ok: bool = True
 
@@ -49,9 +49,9 @@ class Check(msgspec.Struct, frozen=True):
 UP_TO_DATE = Check("migrations", "up to date")
 
 
-def failure(name: str, found: str, remedy: str) -> Check:
+def failure(name: str, finding: str, remedy: str) -> Check:
     """A check that failed."""
-    return Check(name, found, remedy, ok=False)
+    return Check(name, finding, remedy, ok=False)
 
 
 def report(checks: Sequence[Check]) -> str:
@@ -61,7 +61,7 @@ def report(checks: Sequence[Check]) -> str:
         mark, colour = ADVICE if check.remedy else FINE
         if not check.ok:
             mark, colour = WRONG
-        lines.append(f"{typer.style(mark, colour)} {check.name}: {check.found}")
+        lines.append(f"{typer.style(mark, colour)} {check.name}: {check.finding}")
         if check.remedy:
             lines.append(f"    {check.remedy}")
     return "\n".join(lines)
@@ -99,19 +99,19 @@ async def check_database(url: str) -> list[Check]:
     except (StartError, DatabaseFault) as error:
         return [failure("database", *cause_and_remedy(error))]
     if not migratable:
-        found = f"{database.address} doesn't let this account create tables"
-        return [failure("database", found, "Grant the account CREATE on the schema.")]
+        finding = f"{database.address} doesn't let this account create tables"
+        return [failure("database", finding, "Grant the account CREATE on the schema.")]
     checks = [
         Check("database", f"{database.address} is reachable and writable"),
         Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
     ]
     for trouble in (trouble for each in processes for trouble in each.troubles):
         remedy = f"{trouble.remedy[:1].upper()}{trouble.remedy[1:]}."
-        checks.append(failure("running bot", trouble.found, remedy))
+        checks.append(failure("running bot", trouble.finding, remedy))
     files = [] if file is None else list(map(str, open_to_others(str(file))))
     if files:
-        found = f"other accounts of this machine can open {', '.join(files)}"
-        checks.append(failure("database file", found, f"chmod go= {shlex.join(files)}"))
+        finding = f"other accounts of this machine can open {', '.join(files)}"
+        checks.append(failure("database file", finding, f"chmod go= {shlex.join(files)}"))
     return checks
 
 
@@ -127,9 +127,9 @@ async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings])
     """Whether Discord accepts the token and knows the commands, and which permissions are missing
     on the servers, whose settings ``chosen`` has by id."""
     if token is None:
-        found = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
+        finding = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
         remedy = "Copy the token from your application's Bot page into a file .env."
-        return [Check("Discord", found, remedy)]
+        return [Check("Discord", finding, remedy)]
     intents = discord.Intents(guilds=True)  # without it discord.py would warn
     async with discord.Client(intents=intents) as client:
         try:
@@ -141,8 +141,8 @@ async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings])
             remedy = "Copy it again from your application's Bot page, or reset it there."
             return [failure("Discord", "Discord refuses DISCORD_TOKEN", remedy)]
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            found = f"Discord can't be reached: {type(error).__name__}"
-            return [failure("Discord", found, "Check the network and discordstatus.com.")]
+            finding = f"Discord can't be reached: {type(error).__name__}"
+            return [failure("Discord", finding, "Check the network and discordstatus.com.")]
     registering = "" if commands else f"{command_to_run('run')} registers them at its start."
     return [
         Check("Discord", plain(application.name)),
@@ -199,17 +199,17 @@ async def _check_channels(
     needed = dict.fromkeys(settings.channels, matches)
     if settings.announcements is not None:
         needed.setdefault(settings.announcements, needed_in(thread=False))
-    found, names = list[Check](), NEEDED | FOR_THREADS
+    checks, names = list[Check](), NEEDED | FOR_THREADS
     for channel_id, permissions in needed.items():
         channel = channels.get(channel_id)
         if channel is None:
             deleted = "a channel that its managers chose was deleted"
-            found.append(Check(name, deleted, "They can choose another with /settings."))
+            checks.append(Check(name, deleted, "They can choose another with /settings."))
             continue
         granted = channel.permissions_for(me)
         missing = [names[each] for each in permissions if not getattr(granted, each)]
         if missing:
             place, lacks = f"{name}, #{plain(channel.name)}", f"missing: {', '.join(missing)}"
             remedy = "Have its managers grant them to the bot in that channel."
-            found.append(failure(place, lacks, remedy))
-    return found
+            checks.append(failure(place, lacks, remedy))
+    return checks

@@ -35,7 +35,7 @@ Start with the values.
 ...     """The part of the state that one seat, or a spectator (``seat=None``), may see."""
 ...
 ...     seat: int | None
-...     own: int | None
+...     number: int | None
 ...     ready: tuple[bool, ...]
 
 A *prompt* is the question put to a seat. Its ``choices`` are exactly the legal actions: a
@@ -52,7 +52,7 @@ searches rely on it.
 
 Then write the rules. ``pending`` returns a prompt for each seat that can act now. The match does
 not wait for a prompt that isn't ``required``: here, players can change their number while the
-other one is still thinking. ``apply`` first refuses a seat that isn't asked, which ``asked`` does,
+other one is still thinking. ``apply`` first refuses a seat without a prompt (by ``require_prompt``)
 and an action that is none of its choices; then it builds the next state, so an illegal move changes
 nothing.
 
@@ -78,14 +78,14 @@ nothing.
 ...     def apply(
 ...         self, state: State, seat: int, action: Think, chance: Chance
 ...     ) -> tuple[State, Sequence[Thought]]:
-...         if action not in self.asked(state, seat).choices():
+...         if action not in self.require_prompt(state, seat).choices():
 ...             raise IllegalMove("thinking-out-of-range", highest=state.highest)
 ...         thought = (*state.thought[:seat], action.number, *state.thought[seat + 1 :])
 ...         return State(highest=state.highest, thought=thought), [Thought(seat=seat)]
 ...
 ...     def view(self, state: State, seat: int | None) -> View:
-...         own = None if seat is None else state.thought[seat]
-...         return View(seat=seat, own=own, ready=tuple(n is not None for n in state.thought))
+...         number = None if seat is None else state.thought[seat]
+...         return View(seat=seat, number=number, ready=tuple(n is not None for n in state.thought))
 ...
 ...     def standings(self, state: State) -> Sequence[Standing] | None:
 ...         if None in state.thought:
@@ -99,7 +99,7 @@ These are all rules. Seat 0 thinks of 7, which seat 1 cannot see:
 >>> state = GAME.setup(2, Options(), chance)
 >>> state, _ = GAME.apply(state, 0, Think(number=7), chance)
 >>> GAME.view(state, 1)
-View(seat=1, own=None, ready=(True, False))
+View(seat=1, number=None, ready=(True, False))
 >>> sorted(seat for seat, prompt in GAME.pending(state).items() if prompt.required)
 [1]
 
@@ -145,8 +145,8 @@ each seat on its panel, with a button for each choice, or one that asks for a nu
         def board(self, scene: Scene[View, Ask]) -> Body:
             view, texts = scene.view, scene.texts
             lines = [texts.say("thinking-ready", ready=sum(view.ready))]
-            if view.own is not None:
-                lines.append(texts.say("thinking-own", number=view.own))
+            if view.number is not None:
+                lines.append(texts.say("thinking-own", number=view.number))
             return Body(tuple(lines), self.table(scene))
 
 

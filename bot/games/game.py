@@ -104,8 +104,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     @abstractmethod
     def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
         """The state after ``action``, and its events in order, which hold public facts only. Raises
-        :class:`IllegalMove`, before drawing any luck, if the seat isn't asked (see :meth:`asked`)
-        or the action is none of its choices."""
+        :class:`IllegalMove`, before drawing any luck, if the seat has no prompt (see
+        :meth:`require_prompt`) or the action is none of its choices."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -115,7 +115,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     def standings(self, state: S) -> Sequence[Standing] | None:
         """The final standings, best first; None while the game goes on."""
 
-    def asked(self, state: S, seat: int) -> P:
+    def require_prompt(self, state: S, seat: int) -> P:
         """The seat's prompt, for :meth:`apply`; :class:`IllegalMove` if it is asked nothing."""
         pending = self.pending(state)
         if seat not in pending:

@@ -89,11 +89,11 @@ class Review(NamedTuple):
 
 class Act(NamedTuple):
     """Decisions made without knowing of each other, the first of them number ``first`` from 0, in
-    ``state``, after the first ``told`` events."""
+    ``state``, after the first ``events_before`` events."""
 
     first: int
     state: Any
-    told: int
+    events_before: int
     steps: Sequence[Step]
 
 
@@ -168,7 +168,7 @@ class Reviewer:
         decisions, lucks = list[tuple[float, Turn]](), list[tuple[float, Turn]]()
         for number, step in enumerate(act.steps, act.first):
             seat = step.seat
-            position = self._position(act, step, self._history[: act.told])
+            position = self._position(act, step, self._history[: act.events_before])
             branch = self._luck.branch(f"weigh/{act.first}/{seat}")
             advice = await self._searches.weigh(
                 self._adviser, position, branch, [step.action], REVIEW
@@ -210,7 +210,7 @@ class Reviewer:
     async def _play(self, place: int, matches: int) -> None:
         """Play on from before this act until there are so many matches."""
         act, played = self._acts[place], self._played[place]
-        history = self._history[: act.told]
+        history = self._history[: act.events_before]
         while (left := matches - len(played)) > 0:
             some = min(left, max(1, int(PORTION / self._length[place])) if played else 1)
             numbers = range(len(played), len(played) + some)

@@ -123,7 +123,7 @@ def build_app(
     def served(request_id: str) -> Awaitable[object]:
         return services.store.read(queries.served_code, request_id)
 
-    router = Router(services.catalogue, queue, decisions.stale, served, troubles)
+    router = Router(services.catalogue, queue, decisions.answer_stale, served, troubles)
     typed = TypedMoves(*parts, decisions, router)
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):

@@ -55,7 +55,7 @@ class Router:
 
     catalogue: Catalogue
     queue: Queue
-    stale: Handler
+    answer_stale: Handler
     """Answers a press on an out-of-date screen."""
     served: Callable[[str], Awaitable[object]]
     """Whether the request with this id is stored."""
@@ -120,7 +120,7 @@ class Router:
                 yield context
             except StalePrompt as refusal:
                 REFUSALS.labels(refusal.key).inc()
-                await self.stale(context)
+                await self.answer_stale(context)
 
     @contextlib.asynccontextmanager
     async def serving(self, request: Request) -> AsyncIterator[None]:

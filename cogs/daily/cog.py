@@ -63,14 +63,14 @@ def daily_message(
     """A person's own card of a day. Results of others are for who has played."""
     past = daily.rank is not None
     small = []
-    if daily.own is not None and not past:
+    if daily.result is not None and not past:
         small.append(texts.say("daily-final", when=format_dt(daily.ends_at, "R")))
     if is_shared:
         small.append(texts.say("daily-is-shared"))
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji="📅", day=texts.day(daily.day)),
-        picture=_places(daily, here, texts) if daily.own and here.shared else None,
+        picture=_places(daily, here, texts) if daily.result and here.shared else None,
         lines=tuple(_lines(screen, daily, here, texts)),
         rows=_rows(daily, texts, is_shared=is_shared),
         small=tuple(small),
@@ -159,7 +159,7 @@ def _places(daily: Daily, here: Here, texts: Texts) -> Figure:
         name = plain(each.person.name, LONGEST_NAME)
         figure = texts.number(each.result.score)
         own = each.code == daily.code
-        lines.append(Line(place=each.rank, name=name, figure=figure, own=own))
+        lines.append(Line(place=each.rank, name=name, figure=figure, highlighted=own))
         told.append(f"{each.rank} {name}")
     return Figure(standings(lines).svg, texts.say("daily-here", people=told))
 
@@ -169,15 +169,15 @@ def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterato
     past = daily.rank is not None
     game = texts.say(f"game-{daily.game}")
     yield texts.say("daily-what", game=game, computers=seats - 1)
-    if daily.own is not None:
-        score = screen.score(texts, daily.own.score)
-        yield texts.say("daily-own", place=daily.own.place, seats=seats, score=score)
+    if daily.result is not None:
+        score = screen.score(texts, daily.result.score)
+        yield texts.say("daily-own", place=daily.result.place, seats=seats, score=score)
     elif daily.code is not None and (past or not daily.running):
         yield texts.say("daily-unfinished")
     elif not past:
         when = format_dt(daily.ends_at, "R")
         yield texts.say("daily-until", when=when, minutes=screen.first_minutes)
-    if daily.rank is not None and daily.own is not None:
+    if daily.rank is not None and daily.result is not None:
         place = daily.rank.better + 1
         yield texts.say("daily-rank", place=place, players=daily.rank.players)
     yield from _best(screen, here, texts)
@@ -191,10 +191,10 @@ def _rows(daily: Daily, texts: Texts, *, is_shared: bool) -> tuple[Row, ...]:
         buttons.append(Button(texts.say("daily-button-again"), (WORD, "again", day), Style.FIRST))
     elif daily.code is None or daily.running:
         buttons.append(Button(texts.say("daily-button-play"), (WORD, "play"), Style.FIRST))
-    if daily.own is not None and not is_shared:
+    if daily.result is not None and not is_shared:
         style = Style.PLAIN if past else Style.FIRST
         buttons.append(Button(texts.say("daily-button-share"), (WORD, "share", day), style))
-    if daily.own is not None:
+    if daily.result is not None:
         buttons.append(Button(texts.say("button-replay"), ("replay",)))
     if past:
         buttons.append(Button(texts.say("daily-button-today"), (WORD,)))
@@ -278,7 +278,7 @@ class DailyCog(commands.Cog):
         interaction = context.interaction
         texts = await texts_to_share(context, services)
         place = interaction.channel_id or 0
-        if daily.own is None or daily.code is None:
+        if daily.result is None or daily.code is None:
             raise StalePrompt
         needed = needed_in(thread=isinstance(interaction.channel, Thread))
         granted = interaction.app_permissions
@@ -287,7 +287,7 @@ class DailyCog(commands.Cog):
             server = Server(guild.id, guild.name, str(guild.preferred_locale))
             await self._store.write(shares.share, server, place, daily.code)
         elif not await self._noted(context, daily):
-            shared = Shared(0, daily.code, context.user, daily.own)
+            shared = Shared(0, daily.code, context.user, daily.result)
             if await context.post(await self._of_result(daily, shared, Here(), texts)) is None:
                 raise Refusal("too-slow")
             await self._store.write(shares.note_share, context.user.id, place, daily.code)

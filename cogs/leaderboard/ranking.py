@@ -194,7 +194,7 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
                 record=f"{line.won}/{line.played}",
                 figure=texts.number(line.figure),
                 bar=tuple((end - least) / (spread or 1) for end in ends),
-                own=line.person.id == asker.id,
+                highlighted=line.person.id == asker.id,
             )
         )
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}

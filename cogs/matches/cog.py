@@ -58,10 +58,10 @@ def _finished_lines(
     texts: Texts, found: Sequence[FinishedMatch], where: str | None
 ) -> Iterator[str]:
     for match in found:
-        own = next(seat for seat in match.seats if seat.seat == match.own)
+        own = next(seat for seat in match.seats if seat.seat == match.own_seat)
         players = {seat.seat: seat.player for seat in match.seats}
         names = told_apart(seat_names(players, texts), texts)
-        others = [safe(name) for seat, name in names.items() if seat != match.own]
+        others = [safe(name) for seat, name in names.items() if seat != match.own_seat]
         yield texts.say(
             "finished-left" if own.left else "finished-line",
             place=own.place,
@@ -220,8 +220,8 @@ class MatchesCog(commands.Cog):
         for game in games:
             board = Leaderboard(game, server_id or ALL_SERVERS)
             page = await self._store.read(self._app.services.boards.page, board, person.id, limit=1)
-            if page.own is not None:
-                ranks[game] = page.own
+            if page.own_line is not None:
+                ranks[game] = page.own_line
         champions = await self._store.read(champion_rows.champions, server_id) if server_id else []
         titles = [
             f"{texts.say(f'game-{each.game}')} ({season_name(texts, each.season)})"

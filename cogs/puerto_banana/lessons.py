@@ -32,20 +32,20 @@ def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
 
 
 def _first_bid(scene: AuctionScene) -> LessonValues:
-    stock = scene.view.stocks[scene.own]
+    stock = scene.view.stocks[scene.own_seat]
     return {"lot": scene.view.lot, "stock": stock} if scene.view.round == 1 else None
 
 
 def _paid(scene: AuctionScene) -> LessonValues:
     paid = _latest(scene, BonusPaid)
-    if paid is None or paid.seat != scene.own:
+    if paid is None or paid.seat != scene.own_seat:
         return None
     return _gap(scene, paid.seat, paid.bonus)
 
 
 def _got(scene: AuctionScene) -> LessonValues:
     paid = _latest(scene, BonusPaid)
-    if paid is None or scene.own not in paid.seconds:
+    if paid is None or scene.own_seat not in paid.seconds:
         return None
     gap = _gap(scene, paid.seat, paid.bonus)
     return {**gap, "each": paid.each, "shared": len(paid.seconds)}
@@ -53,7 +53,7 @@ def _got(scene: AuctionScene) -> LessonValues:
 
 def _fall(scene: AuctionScene, *, own: bool) -> LessonValues:
     fallen = _latest(scene, Removed)
-    if fallen is None or own != (fallen.seat == scene.own):
+    if fallen is None or own != (fallen.seat == scene.own_seat):
         return None
     return _gap(scene, fallen.seat, fallen.owed)
 

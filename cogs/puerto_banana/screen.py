@@ -120,33 +120,36 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return self._confirmation(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
         line = _round(scene)
-        asked: tuple[str, ...] = ()
+        question: tuple[str, ...] = ()
         if view.own_bid is not None:
             line = texts.say("pb-panel-bid", bid=amount(view.own_bid, texts))
         elif scene.prompt is not None and scene.typing:
-            asked = (texts.say("pb-panel-how"),)
+            question = (texts.say("pb-panel-how"),)
         return Body(
             (line,),
             _panel_figure(scene),
             () if scene.prompt is None else (self._buttons(scene),),
             _reveal(scene, amount),
-            asked=asked,
+            question=question,
         )
 
-    def asked(self, scene: AuctionScene) -> tuple[str, ...]:
+    def question(self, scene: AuctionScene) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
         return (_round(scene), scene.texts.say("pb-panel-how"))
 
-    def own(self, scene: AuctionScene) -> str:
+    def holdings(self, scene: AuctionScene) -> str:
         return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
 
-    def late(self, scene: AuctionScene) -> str:
+    def stand_in(self, scene: AuctionScene) -> str:
         """The bid that the computer placed for the seat, in this auction or else the last one."""
         view, texts = scene.view, scene.texts
-        bids = [view.own_bid, *(e.bids[scene.own] for e in view.last if isinstance(e, Revealed))]
+        bids = [
+            view.own_bid,
+            *(e.bids[scene.own_seat] for e in view.last if isinstance(e, Revealed)),
+        ]
         placed = next((bid for bid in bids if bid is not None), None)
         if placed is None:
-            return super().late(scene)
+            return super().stand_in(scene)
         return texts.say("pb-panel-late", bid=show_bid(placed, texts))
 
     def press(self, scene: AuctionScene, press: Press) -> Reply:
@@ -257,7 +260,7 @@ def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
 
 
 def _own_stock(scene: AuctionScene) -> int:
-    return scene.view.stocks[scene.own]
+    return scene.view.stocks[scene.own_seat]
 
 
 def _payable(scene: AuctionScene) -> int:

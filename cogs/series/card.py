@@ -304,7 +304,7 @@ def _drawn_lines(series: Series, texts: Texts) -> list[Line]:
             place=line.place,
             name=_drawn_name(series.entrant(line.person_id), texts),
             figure=_figure(line.points),
-            own=series.stage is Stage.OVER and line.person_id in first,
+            highlighted=series.stage is Stage.OVER and line.person_id in first,
         )
         for line in series.standings()[:MOST_PLACES]
     ]

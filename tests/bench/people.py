@@ -120,14 +120,14 @@ class Bidder(Computer[View, BidPrompt, Bid, Event]):
             [bid * (90 + chance.below(21)) * view.lot // (100 * last.lot) for bid in last.bids]
             for _ in range(GUESSES)
         ]
-        return answer(rounds, view.stocks, view.own, view.lot)
+        return answer(rounds, view.stocks, view.own_seat, view.lot)
 
 
 class Constant(Bidder):
     """Bids the share of the lot that it bid first."""
 
     def bid(self, past: Past, view: View, chance: Chance) -> int:
-        return past[0].bids[view.own] * view.lot // past[0].lot
+        return past[0].bids[view.own_seat] * view.lot // past[0].lot
 
 
 class Greedy(Bidder):
@@ -142,7 +142,7 @@ class Learner(Bidder):
 
     def bid(self, past: Past, view: View, chance: Chance) -> int:
         rounds = [[bid * view.lot // one.lot for bid in one.bids] for one in past]
-        return answer(rounds, view.stocks, view.own, view.lot)
+        return answer(rounds, view.stocks, view.own_seat, view.lot)
 
 
 class Imitator(Bidder):

@@ -130,7 +130,7 @@ async def _reviewed(entry: GameEntry, seats: int, number: int) -> tuple[float | 
     winners = [each.seat for each in record.standings or () if each.place == 1]
     reviewer = Reviewer(Here(), entry, record, seated(levels), winners, luck.branch("review"))
     review = [each async for each in reviewer.review()][-1]
-    states = {act.first: (act.state, act.told) for act in acts(entry.game, record)}
+    states = {act.first: (act.state, act.events_before) for act in acts(entry.game, record)}
     history = [event for step in record.steps for event in step.events]
 
     def won(moment: Moment) -> float:

@@ -89,7 +89,7 @@ async def test_options_that_lead_nowhere_are_a_sentence(option: str) -> None:
 async def test_the_doctor_shows_driver_host_and_name_alone() -> None:
     url = "postgresql://quay:ses/ame@127.0.0.1:1/side?password=open&user=quay"
     (check,) = await check_database(url)
-    assert check.found == "postgresql://127.0.0.1/side doesn't answer as one"
+    assert check.finding == "postgresql://127.0.0.1/side doesn't answer as one"
 
 
 @pytest.mark.parametrize(

@@ -137,7 +137,7 @@ def story(key: str, seats: int) -> list[str]:
 
 def read(face: Body) -> Iterator[str]:
     """The lines, alt texts and labels of a face."""
-    yield from filter(None, (face.headline, *face.lines, *face.asked))
+    yield from filter(None, (face.headline, *face.lines, *face.question))
     for figure in (face.moment and face.moment.picture, face.picture):
         if figure:
             yield from (f"({sentence})" for sentence in figure.alt.split(". "))

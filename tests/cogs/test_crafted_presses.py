@@ -64,7 +64,7 @@ def test_every_control_of_every_panel_is_answered(key: str) -> None:
     for asked in asked_seats(key):
         for face, replies in panel_faces(asked.screen, asked.scene, few=True):
             assert replies, "a seat that is asked has something to press"
-            assert face.lines or face.asked
+            assert face.lines or face.question
             for reply in replies:
                 if not isinstance(reply, PartialChoice | Form):
                     decide(asked, reply)

@@ -126,7 +126,7 @@ def test_a_hint_says_why_in_every_language(key: str) -> None:
     history = [event for step in RECORDS[key].steps for event in step.events]
     found = list(acts(game, RECORDS[key]))
     for act in found[:: max(1, len(found) // 3)]:
-        (step, *_), told = act.steps, history[: act.told]
+        (step, *_), told = act.steps, history[: act.events_before]
         view, prompt = game.view(act.state, step.seat), game.pending(act.state)[step.seat]
         position = Position(view, prompt, told)
         reason = adviser.reason(position, adviser.weigh(position, Chance(bytes(32))))

@@ -84,7 +84,7 @@ def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
 def decided(scene: PortScene) -> list[tuple[str, Action]]:
     """The labels of the panel's deciding buttons, with their actions."""
     return [
-        (button.label, ACTIONS.read(button.words[1:], scene.asked))
+        (button.label, ACTIONS.read(button.words[1:], scene.open_prompt))
         for button in buttons(question(scene, ()).rows)
         if button.words[0] == PLAY and button.words[1] not in ("ask", "set") and not button.disabled
     ]
@@ -111,7 +111,9 @@ def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> No
     kinds = set()
     for state, scene in asked_scenes(every=3, codes=(code,)):
         assert scene.seat is not None
-        for action in {type(each): each for each in list(scene.asked.choices())[:40]}.values():
+        for action in {
+            type(each): each for each in list(scene.open_prompt.choices())[:40]
+        }.values():
             if isinstance(action, Buy | Complete) and _more_is_asked(action):
                 continue
             _, events = GREEN_PORT.apply(state, scene.seat, action, CHANCE)
@@ -143,7 +145,7 @@ def test_no_name_changes_what_a_line_means(name: str) -> None:
     for _, scene in asked_scenes(every=40):
         named = tuple(replace(player, name=name, plain=name) for player in scene.players)
         beside = replace(scene, players=named)
-        for action in list(scene.asked.choices())[::7]:
+        for action in list(scene.open_prompt.choices())[::7]:
             line = phrase(scene, action)
             assert read_line(beside, line) == action, line
             for told in (f"{name} {line}", f"{line} {name}"):

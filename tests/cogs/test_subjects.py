@@ -89,6 +89,6 @@ def surprises(key: str, seats: int) -> Iterator[Match]:
 
 def read(body: Body) -> Iterator[str]:
     """The lines of a body that are about what happened."""
-    yield from filter(None, (body.headline, *body.lines, *body.asked))
+    yield from filter(None, (body.headline, *body.lines, *body.question))
     if body.moment is not None:
         yield from body.moment.lines

@@ -65,7 +65,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     channel_id: int
     board_id: int | None
     ended_at: datetime
-    own: int
+    own_seat: int
     seats: tuple[FinishedSeat, ...]
 
 

@@ -29,7 +29,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class Daily(msgspec.Struct, frozen=True):
-    """A day's deal, as shown to one person. ``code`` is their match, if begun, and ``own`` its
+    """A day's deal, as shown to one person. ``code`` is their match, if begun, and ``result`` its
     result, if finished in time. ``rank`` and ``secret`` (hexadecimal) are None until the day is
     over."""
 
@@ -40,7 +40,7 @@ class Daily(msgspec.Struct, frozen=True):
     """The seal of the next day's deal."""
     code: str | None = None
     running: bool = False
-    own: Standing | None = None
+    result: Standing | None = None
     rank: Rank | None = None
     secret: str | None = None
 
@@ -100,7 +100,7 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
         next_seal=seal(deal(unit, day + NEXT).secret),
         code=None if match is None else match.code,
         running=match is not None and match.status == Status.RUNNING.value,
-        own=result,
+        result=result,
         rank=_rank(unit, in_time, result) if over else None,
         secret=row.secret.hex() if over else None,
     )

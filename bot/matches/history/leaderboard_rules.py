@@ -70,7 +70,7 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
     lines: tuple[Ranked, ...]
     offset: int
     total: int
-    own: Ranked | None
+    own_line: Ranked | None
     own_at: int | None
 
 

@@ -30,7 +30,7 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float = MODEL.sigma
 
     @property
-    def shown(self) -> int:
+    def figure(self) -> int:
         """The figure people see: the estimate itself, 1000 at first and for the average player."""
         return round(START + SCALE * (self.mu - AVERAGE))
 
@@ -170,7 +170,7 @@ def _rows(game: str, ratings: Ratings) -> list[dict[str, Any]]:
             "server_id": server_id,
             "person_id": person_id,
             **asdict(rating),
-            "rating": rating.shown,
+            "rating": rating.figure,
         }
         for server_id, by_person in sorted(ratings.items())
         for person_id, rating in sorted(by_person.items())
@@ -185,10 +185,10 @@ def result_ratings(before: Ratings, after: Ratings, server_id: int) -> dict[int,
     """The ratings to store with the results of a match on this server, by person and column."""
     return {
         person_id: {
-            "rating_before": before[server_id][person_id].shown,
-            "rating_after": rating.shown,
+            "rating_before": before[server_id][person_id].figure,
+            "rating_after": rating.figure,
             "rating_everywhere": (
-                after[ALL_SERVERS][person_id].shown if person_id in after[ALL_SERVERS] else None
+                after[ALL_SERVERS][person_id].figure if person_id in after[ALL_SERVERS] else None
             ),
         }
         for person_id, rating in after[server_id].items()

@@ -29,7 +29,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     record: str = ""
     bar: tuple[float, ...] = ()
     curve: tuple[float, ...] = ()
-    own: bool = False
+    highlighted: bool = False
 
 
 def standings(lines: Sequence[Line]) -> Picture:
@@ -56,7 +56,7 @@ def standing(line: Line, y: float) -> Element:
 def _standing(line: Line) -> Iterator[Element]:
     high, wide, middle = PITCH - 6, WIDTH - 2 * _EDGE, (PITCH - 6) / 2
     ink = FOAM if line.place else MIST
-    yield box(0, 0, wide, high, 16, fill=HAZE if line.own else SEA)
+    yield box(0, 0, wide, high, 16, fill=HAZE if line.highlighted else SEA)
     if line.place is None:
         yield writing("–", 56, middle, _SIZE, MIST)
     elif line.place in METALS:
@@ -82,4 +82,4 @@ def _standing(line: Line) -> Iterator[Element]:
     if line.record:
         yield writing(line.record, 806, middle, SMALLEST, MIST, "end")
     figure = line.figure.translate(_DRAWN)
-    yield writing(figure, wide - 18, middle, _SIZE, BANANA if line.own else ink, "end")
+    yield writing(figure, wide - 18, middle, _SIZE, BANANA if line.highlighted else ink, "end")

@@ -64,7 +64,7 @@ class DecisionHandlers(Handlers):
                 await self.store.write(servers.teach, context.user.id, lesson.key)
         await self.answers.panel(context, match.code)
 
-    async def stale(self, context: Context) -> None:
+    async def answer_stale(self, context: Context) -> None:
         """Answer a press on an out-of-date screen: show the current panel, and say why."""
         if context.code is not None:
             with contextlib.suppress(Refusal):
@@ -104,7 +104,10 @@ class DecisionHandlers(Handlers):
         self, match: Match, request_id: str, scene: AnyScene, action: Any, prompt: int
     ) -> Outcome:
         """Take an action of the scene's seat, and note the lesson it was shown."""
-        person, lesson = match.seats[scene.own].person, self.services.renderer.lesson(match, scene)
+        person, lesson = (
+            match.seats[scene.own_seat].person,
+            self.services.renderer.lesson(match, scene),
+        )
         assert person is not None, "computers press nothing"
         shown = None if lesson is None else lesson.key
         return await self.write(

@@ -115,7 +115,7 @@ class TypedMoves(Handlers):
 
     def _begun(self, match: Match, scene: AnyScene, reply: PartialChoice) -> Message:
         """The panel with the choice that the line has begun."""
-        return self.services.renderer.panel(match, scene.own, board=None, draft=reply.words)
+        return self.services.renderer.panel(match, scene.own_seat, board=None, draft=reply.words)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -203,7 +203,7 @@ class TypedMoves(Handlers):
             outcome = await self.play.decide(
                 match, line.request_id, scene, reading.reply, scene.number
             )
-            self.refresher.changed(match.code, repost=scene.own)
+            self.refresher.changed(match.code, repost=scene.own_seat)
             if outcome.following is not None:
                 await line.respond(sentence(next_words(outcome.following, scene.texts)))
 

@@ -54,9 +54,9 @@ def asked_lines(match: Match, scene: AnyScene) -> Iterator[str]:
 
 def asked_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
     """The buttons to agree or withdraw, and *I'm back* while the computer plays for the seat."""
-    if match.seats[scene.own].away:
+    if match.seats[scene.own_seat].away:
         yield (Button(scene.texts.say("button-back"), ("back",), Style.FIRST),)
-    if answers := tuple(_answers(match, scene.texts, scene.own)):
+    if answers := tuple(_answers(match, scene.texts, scene.own_seat)):
         yield answers
 
 

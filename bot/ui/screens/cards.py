@@ -72,7 +72,7 @@ def absent_lines(scene: AnyScene) -> Iterator[str]:
 def waiting_lines(scene: AnyScene) -> Iterator[str]:
     """Who was late, who is absent, and who is awaited."""
     texts = scene.texts
-    if names := [player.name for player in scene.players if player.late]:
+    if names := [player.name for player in scene.players if player.overdue]:
         yield texts.say("board-late", people=names)
     yield from absent_lines(scene)
     if not scene.waiting:
@@ -91,8 +91,8 @@ def waiting_lines(scene: AnyScene) -> Iterator[str]:
 def own_lines(scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
     """Whether it is this seat's turn, or how urgently."""
     texts = scene.texts
-    if scene.seat is not None and scene.players[scene.seat].late:
-        yield screen.late(scene)
+    if scene.seat is not None and scene.players[scene.seat].overdue:
+        yield screen.stand_in(scene)
     if scene.seat is not None and scene.players[scene.seat].away:
         yield texts.say("panel-away", last="yes" if scene.last_absence else "no")
     elif scene.my_turn and scene.calls == 2 and scene.due is not None:
@@ -147,7 +147,7 @@ def help_message(
     """Help, after an unreadable line with the text ``key``: what the person is asked, and how to
     answer."""
     texts = scene.texts
-    question = screen.asked(scene)
+    question = screen.question(scene)
     lead = () if key is None else (texts.say(key),)
     lines = (*lead, *own_lines(scene, screen), *question)
     if not any(f"`{example}`" in line for line in question):

@@ -94,8 +94,8 @@ def which_match_message(
     offered = []
     for scene, screen in scenes:
         others = [each.plain for each in scene.players if each.seat != scene.seat]
-        parts = [scene.texts.listed(others), *screen.asked(scene)[:1]]
-        if stake := screen.own(scene):
+        parts = [scene.texts.listed(others), *screen.question(scene)[:1]]
+        if stake := screen.holdings(scene):
             parts.append(scene.texts.say("which-match-own", own=stake))
         situation = discord.utils.remove_markdown(" · ".join(parts))
         label = f"#{scene.code} · {texts.say(f'game-{screen.game.key}')}"

@@ -42,16 +42,16 @@ MOST_BUTTONS = 20
 
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card, between the heading and the common buttons: the ``moment`` that has
-    just happened, and how things stand. A panel's ``asked`` follows the words on whose turn it is;
-    its first line is an instruction for people new to the game, unless it is ``of_now``: about what
-    has just happened, for everybody. A final's ``headline`` names what decided the match."""
+    just happened, and how things stand. A panel's ``question`` follows the words on whose turn it
+    is; its first line is an instruction for people new to the game, unless it is ``of_now``: about
+    what has just happened, for everybody. A final's ``headline`` names what decided the match."""
 
     lines: tuple[str, ...]
     picture: Figure
     rows: tuple[Row, ...] = ()
     moment: Moment | None = None
     headline: str | None = None
-    asked: tuple[str, ...] = ()
+    question: tuple[str, ...] = ()
     of_now: bool = False
 
 
@@ -131,7 +131,7 @@ class Screen(ABC, Generic[V, P]):
         before, by default who plays."""
         return Body((), self.seats(scene.players, len(scene.players), scene.texts))
 
-    def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
+    def question(self, scene: Scene[V, P]) -> tuple[str, ...]:
         """What the seat is asked, for a person who doesn't know what to do."""
         return ()
 
@@ -139,7 +139,7 @@ class Screen(ABC, Generic[V, P]):
         """The seat in whose turn this seat is asked something; None in its own."""
         return None
 
-    def own(self, scene: Scene[V, P]) -> str | None:
+    def holdings(self, scene: Scene[V, P]) -> str | None:
         """What the seat has, in a few words that tell this match from others."""
         return None
 
@@ -196,17 +196,17 @@ class Screen(ABC, Generic[V, P]):
 
     def words(self, scene: Scene[V, P], action: Any) -> tuple[str, ...]:
         """The words of a control that takes ``action``."""
-        return (PLAY, *self.actions.write(action, scene.asked))
+        return (PLAY, *self.actions.write(action, scene.open_prompt))
 
     def press(self, scene: Scene[V, P], press: Press) -> Reply:
         """What a press means. By default, the action in the control's words, or the form for a
         number, which is read like a typed line."""
         words = press.control.words[1:]
         if words != (NUMBER,):
-            return self.actions.read(words, scene.asked)
+            return self.actions.read(words, scene.open_prompt)
         if press.fields:
             return self.typed(scene, press.fields[NUMBER])
-        least, most = _limits(scene.asked)
+        least, most = _limits(scene.open_prompt)
         limits = shortened(scene.texts.say("number-limits", least=least, most=most), LONGEST_LABEL)
         field = Field(NUMBER, limits, most=len(str(most)))
         return Form(scene.texts.say("button-number"), (PLAY, NUMBER), (field,))
@@ -214,20 +214,20 @@ class Screen(ABC, Generic[V, P]):
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means, or a :class:`PartialChoice` if something is left to
         ask. By default a line is the number asked for, or the number of a choice, from 1."""
-        line, (least, most) = text.strip(), _limits(scene.asked)
+        line, (least, most) = text.strip(), _limits(scene.open_prompt)
         typed = int(line) if line.isdecimal() and len(line) <= len(str(most)) else least - 1
         if not line.isdecimal():
             raise NoMove("line-number", example=str(least), least=least, most=most)
         if not least <= typed <= most:
             raise IllegalMove("line-number", least=least, most=most)
-        choices = scene.asked.choices()
+        choices = scene.open_prompt.choices()
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
 
     def mishaps(self, events: Iterable[Any]) -> Iterable[int]:
         """The seats that had a mishap in this step; computer players remark on theirs."""
         return ()
 
-    def late(self, scene: Scene[V, P]) -> str:
+    def stand_in(self, scene: Scene[V, P]) -> str:
         """A sentence on what the computer did for the seat when its time ran out."""
         return scene.texts.say("panel-late")
 

@@ -155,7 +155,7 @@ class Renderer:
         seasoned = person is not None and person.seasoned
         needless = seasoned and not body.of_now
         omitted = not draft and (needless or taught is not None or notice is not None)
-        instruction = () if omitted else body.asked[:1]
+        instruction = () if omitted else body.question[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
         got_it = Button(texts.say("button-got-it"), (LESSON, SKIP))
@@ -168,7 +168,7 @@ class Renderer:
             more_button(texts),
         )
         above = (*notices, *cards.won_lines(match, scene), *told)
-        details = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
+        details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
         rows = (*asked_rows(match, scene), *body.rows)
         common = hint if draft and body.rows else common
@@ -188,7 +188,7 @@ class Renderer:
 
     def lesson(self, match: Match, scene: AnyScene) -> Taught | None:
         """The lesson for the scene's seat, if one fits."""
-        person = match.seats[scene.own].person
+        person = match.seats[scene.own_seat].person
         screen = self.screens[match.game]
         return None if person is None else lesson(screen, scene, person.lessons)
 

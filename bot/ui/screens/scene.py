@@ -35,7 +35,7 @@ class Player(msgspec.Struct, frozen=True):
     away: bool = False
     kept: bool = False
     """Whether the computer keeps the seat, as the person was away too often."""
-    late: bool = False
+    overdue: bool = False
     """Whether the computer made the last decision because time ran out."""
 
     @property
@@ -112,7 +112,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return self.players[seat].name
 
     @property
-    def own(self) -> int:
+    def own_seat(self) -> int:
         """The seat whose panel this is."""
         assert self.seat is not None, "a panel belongs to a seat"
         return self.seat
@@ -127,7 +127,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return 0 if self.prompt is None else self.prompt.number
 
     @property
-    def asked(self) -> P:
+    def open_prompt(self) -> P:
         """The prompt of a seat that has something to decide."""
         assert self.prompt is not None, "presses and lines come from seats that are asked"
         return self.prompt
@@ -195,7 +195,7 @@ def _player(seat: Seat, name: str, drawn: str) -> Player:
         None,
         away=seat.away and not seat.left,
         kept=seat.away and seat.left,
-        late=seat.missed > 0 and not seat.computer,
+        overdue=seat.missed > 0 and not seat.computer,
     )
 
 

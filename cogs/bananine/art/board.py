@@ -58,7 +58,7 @@ def _table(
             spot,
             lambda value: {
                 **areas(view.market, value),
-                "column": cell(seats, view.own, value, first),
+                "column": cell(seats, view.own_seat, value, first),
             },
         ),
     )

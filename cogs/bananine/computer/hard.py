@@ -44,7 +44,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         moves = [spelling.get(move, move) for move in position.prompt.choices()]
         levels = position.levels or [None] * len(view.piles)
         players = [Easy() if level == EASY else Normal() for level in levels]
-        search = Search(GAME, players, view.own, dealing(view, position.history), chance)
+        search = Search(GAME, players, view.own_seat, dealing(view, position.history), chance)
         worth = dict(zip(moves, rate(view, moves), strict=True))
         moves.sort(key=worth.__getitem__, reverse=True)
         playouts = CARDS * position.budget // max(FEWEST_CARDS, sum(view.hand_sizes))
@@ -94,7 +94,7 @@ def _gain(view: View, value: int, cards: int) -> str:
     """What so many more ``cards`` of a value make of the lead: ``most``, ``tie``, ``behind``,
     or ``ahead`` if it had the most before."""
     counts = [pile[value - 1] for pile in view.piles]
-    lead = counts.pop(view.own) - max(counts)
+    lead = counts.pop(view.own_seat) - max(counts)
     if lead > 0:
         return "ahead"
     return "most" if lead + cards > 0 else "tie" if lead + cards == 0 else "behind"

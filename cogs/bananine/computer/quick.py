@@ -87,13 +87,13 @@ def packed(cards: Cards) -> int:
 def rate(view: View, moves: Sequence[Action]) -> list[float]:
     """The worth of each move to the view's seat, whose turn it is, in VP."""
     standard, surplus = view.market.standard, view.market.surplus
-    hand, following = packed(view.hand or ()), (view.own + 1) % len(view.piles)
+    hand, following = packed(view.hand or ()), (view.own_seat + 1) % len(view.piles)
     gains, threats = list[Sequence[float]](), list[Sequence[float]]()
     for cards, gone, counts in zip(
         _CARDS, view.discards, zip(*view.piles, strict=True), strict=True
     ):
         rows = _prospects(cards - gone, counts)
-        gains.append(rows[view.own])
+        gains.append(rows[view.own_seat])
         threats.append(rows[following])
     offers, worth = _offers(standard, surplus, threats), []
     for move in moves:

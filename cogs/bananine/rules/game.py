@@ -130,7 +130,7 @@ class View(Value, frozen=True):
     scoring: Scoring | None
 
     @property
-    def own(self) -> int:
+    def own_seat(self) -> int:
         """The seat whose view this is."""
         assert self.seat is not None, "a spectator has no seat"
         return self.seat

@@ -28,10 +28,10 @@ def preview(view: View, action: Action) -> Preview:
     triggers = None if view.end else triggered(outcome, len(view.hand), view.deck_size)
     ending = view.end is not None or triggers is not None
     piles, sizes = [*view.piles], [*view.hand_sizes]
-    sizes[view.own] -= len(outcome.paid)
+    sizes[view.own_seat] -= len(outcome.paid)
     if outcome.taken is not None:
         taken = (outcome.taken.value,) * outcome.taken.cards
-        piles[view.own] = plus(piles[view.own], taken)
+        piles[view.own_seat] = plus(piles[view.own_seat], taken)
     after = replace(
         view,
         market=outcome.market,

@@ -58,8 +58,8 @@ def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
 def _first_step(scene: MarketScene) -> Step:
     """A button for each stack or card, which looks at its first move; an only move is made."""
     texts = scene.texts
-    prompt = scene.asked
-    choices = scene.asked.choices()
+    prompt = scene.open_prompt
+    choices = scene.open_prompt.choices()
     lines = (texts.say("bn-panel-take" if prompt.offers else "bn-panel-play"),)
     if len(choices) == 1:
         return Step(lines, ((_move_button(texts, prompt, choices[0]),),))
@@ -72,7 +72,7 @@ def _first_step(scene: MarketScene) -> Step:
 
 def _look(scene: MarketScene, index: int) -> Step:
     """What a move would do; buttons to make it, to look at another payment, and to go back."""
-    texts, prompt = scene.texts, scene.asked
+    texts, prompt = scene.texts, scene.open_prompt
     action = ACTIONS.read((str(index),), prompt)
     choices = prompt.choices()
     others = {

@@ -16,7 +16,7 @@ def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
 def _pay(scene: MarketScene) -> LessonValues:
     sums = [
         (offer.stack, payment)
-        for offer in scene.asked.offers
+        for offer in scene.open_prompt.offers
         for payment in offer.payments
         if len(payment) > 1 and not offer.stack.surplus
     ]
@@ -29,15 +29,15 @@ def _pay(scene: MarketScene) -> LessonValues:
 
 def _majority(scene: MarketScene) -> LessonValues:
     taken = _first_event(scene, Taken)
-    if taken is None or taken.seat != scene.own:
+    if taken is None or taken.seat != scene.own_seat:
         return None
     value = taken.stack.value
-    count = scene.view.piles[scene.own][value - 1]
+    count = scene.view.piles[scene.own_seat][value - 1]
     return {"value": value, "cards": scene.texts.say("bn-cards", value=value, count=count)}
 
 
 def _nothing(scene: MarketScene) -> LessonValues:
-    return None if scene.asked.offers or len(set(scene.view.hand or ())) < 2 else {}
+    return None if scene.open_prompt.offers or len(set(scene.view.hand or ())) < 2 else {}
 
 
 def _discarded(scene: MarketScene) -> LessonValues:

@@ -78,23 +78,23 @@ class BananineScreen(Screen[View, TurnPrompt]):
             offers = None if scene.prompt is None else scene.prompt.offers
             drawn = art.panel(view, names, offers, scene.spot)
             figure = Figure(drawn.svg, picture_alt(scene))
-            return Body(_news(scene, LONGEST), figure, step.rows, asked=step.lines)
+            return Body(_news(scene, LONGEST), figure, step.rows, question=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
         then = picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
-        return Body((), Figure(drawn.svg, alt), step.rows, asked=step.lines)
+        return Body((), Figure(drawn.svg, alt), step.rows, question=step.lines)
 
-    def asked(self, scene: MarketScene) -> tuple[str, ...]:
+    def question(self, scene: MarketScene) -> tuple[str, ...]:
         return () if scene.prompt is None else next_step(scene, ()).lines
 
-    def own(self, scene: MarketScene) -> str:
+    def holdings(self, scene: MarketScene) -> str:
         return " ".join(map(str, sorted(scene.view.hand or ())))
 
     def press(self, scene: MarketScene, press: Press) -> Reply:
-        return read_press(press.control, press.values, scene.asked)
+        return read_press(press.control, press.values, scene.open_prompt)
 
     def typed(self, scene: MarketScene, text: str) -> Action:
-        return read_move(text, scene.asked, scene.texts)
+        return read_move(text, scene.open_prompt, scene.texts)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """Also the number of cards of each value, and whether it is only assumed."""

@@ -23,7 +23,7 @@ def panel(
     view: View, names: Names, told: Element | None = None, spot: Spot | None = None
 ) -> Picture:
     """The panel of the view's seat: its own gang in full, what it can afford, and the rivals."""
-    own = gangs.own_gang(view, names, view.gangs[view.own])
+    own = gangs.own_gang(view, names, view.gangs[view.own_seat])
     return _table(view, names, told, spot, _OWN_TOWN, own)
 
 

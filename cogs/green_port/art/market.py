@@ -26,7 +26,7 @@ def objectives(view: View, top: float) -> Element:
     that it can pay for, a gold one those that one take would let it."""
     cubes = NO_CUBES if view.seat is None else view.gangs[view.seat].cubes
     offered = () if view.seat is None else view.offered(view.seat)
-    near = {view.completed_by(view.own, colour) for colour in offered}
+    near = {view.completed_by(view.own_seat, colour) for colour in offered}
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top)

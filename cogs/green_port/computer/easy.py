@@ -66,7 +66,7 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
 def _lacking(view: View) -> Cubes:
     """By colour, the cubes missing for the objective that the fewest are missing for; those that
     it can spare are negative."""
-    held, objectives = view.cubes[view.own], [view.objectives[n] for n in view.open]
+    held, objectives = view.cubes[view.own_seat], [view.objectives[n] for n in view.open]
     nearest = min(objectives, key=lambda objective: (objective.missing(held), -objective.points))
     return minus(nearest.cost_for(held), held)
 
@@ -79,7 +79,7 @@ def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
     """Refer the fullest colour, even for a single cube, and pay with what it has most of."""
-    units, held = view.row_units, view.cubes[view.own]
+    units, held = view.row_units, view.cubes[view.own_seat]
     colours = _wanted(view, prompt.colours)
     colour = _most(colours, lambda colour: units[colour], chance)
     return actions.Refer(colour, _most(prompt.payable, lambda paying: held[paying], chance))

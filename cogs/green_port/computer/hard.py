@@ -140,7 +140,7 @@ def _matches(position: PortPosition, chance: Chance) -> Search:
     def dealt(luck: Chance) -> State:
         return replace(view, deck=luck.shuffled(view.deck))
 
-    return Search(GAME, players, view.own, dealt, chance)
+    return Search(GAME, players, view.own_seat, dealt, chance)
 
 
 def _differs(action: Action, best: Action) -> bool:
@@ -171,7 +171,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
         case actions.ChooseCube(colour=colour):
             return {"colour": int(colour)}
         case actions.Refer(colour=colour, paying=paying):
-            count = view.gain(view.own, colour).own
+            count = view.gain(view.own_seat, colour).own
             return {"colour": int(colour), "count": count, "paying": int(paying)}
         case actions.Specialise(paid=paid, gained=colour):
             return {"colour": int(colour), **_paid(paid)}

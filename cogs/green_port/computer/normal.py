@@ -55,7 +55,7 @@ class Normal(Computer[View, Question, Action, Event]):
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, levels = position.view, position.levels
-        late = bool(levels) and levels[view.own] is None
+        late = bool(levels) and levels[view.own_seat] is None
         return _Decision(view, SAFE if late else 1.0).decide(position.prompt)
 
 
@@ -70,7 +70,7 @@ class _Decision:
     def __init__(self, view: View, risk: float = 1.0) -> None:
         self.risk = risk
         self.view = view
-        self.seat = view.own
+        self.seat = view.own_seat
         self.aims = aims_in(view.objectives)
         self.cubes, self.open = view.cubes[self.seat], view.open
         self.rate = rate(view, self.seat)

@@ -60,7 +60,7 @@ class Turn:
 
     def chance(self, view: View, action: Action, depth: int) -> float:
         """The deciding seat's chance to win after an answer."""
-        seat = view.own
+        seat = view.own_seat
         if isinstance(action, actions.Draw):
             return self.drawn(view, depth)
         if isinstance(action, actions.EndTurn):
@@ -184,5 +184,5 @@ def candidates(view: View, prompt: Question) -> Sequence[Action]:
 
 
 def _ways(view: View, count: int) -> Iterable[Cubes]:
-    ways = Selections(view.cubes[view.own], count)
+    ways = Selections(view.cubes[view.own_seat], count)
     return ways if len(ways) <= MOST_WAYS else [least_missed(view, count)]

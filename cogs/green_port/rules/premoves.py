@@ -28,7 +28,7 @@ class Premoves(Value, frozen=True):
 
 def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
     """The action that answers the prompt in advance, or None to ask the player."""
-    held = view.gangs[view.own].cubes
+    held = view.gangs[view.own_seat].cubes
     match prompt:
         case ReferPrompt() if premoves.refer != "ask":
             below = 0 if premoves.refer == "pass" else int(premoves.refer)
@@ -55,8 +55,8 @@ def _needed(view: View, held: Cubes) -> Cubes:
 def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
     """Refer the colour with the greatest gain of which the seat holds fewer than ``below`` cubes,
     paying with the other colour it holds most of; pass if no referral gains more than the fee."""
-    held = view.gangs[view.own].cubes
-    gains = {colour: view.gain(view.own, colour).own for colour in prompt.colours}
+    held = view.gangs[view.own_seat].cubes
+    gains = {colour: view.gain(view.own_seat, colour).own for colour in prompt.colours}
     offers = [
         Refer(colour, fee)
         for colour in prompt.colours

@@ -64,7 +64,7 @@ class View(State, frozen=True, dict=True):
     seat: int | None = None
 
     @property
-    def own(self) -> int:
+    def own_seat(self) -> int:
         """The seat whose view this is."""
         assert self.seat is not None, "a spectator has no seat"
         return self.seat

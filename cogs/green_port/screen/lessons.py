@@ -28,7 +28,7 @@ def _busted(scene: PortScene) -> LessonValues:
     if isinstance(scene.prompt, OF_NOW):
         return None
     told = chain(scene.story.outcome, *scene.story.since)
-    busts = (event for event in told if isinstance(event, Busted) and event.seat == scene.own)
+    busts = (event for event in told if isinstance(event, Busted) and event.seat == scene.own_seat)
     return next(({"lost": bust.lost} for bust in busts), None)
 
 
@@ -40,7 +40,7 @@ def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
 def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
     """A colour in the row that gains an extra cube for the seat's profile."""
     for colour in prompt.colours:
-        gain = scene.view.gain(scene.own, colour)
+        gain = scene.view.gain(scene.own_seat, colour)
         if gain.profile:
             named = colour_name(scene.texts, colour, "the")
             return {"colour": named, "gain": gain.own, "lane": colour}
@@ -48,7 +48,7 @@ def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
 
 
 def _over_limit(scene: PortScene) -> LessonValues:
-    gang = scene.view.gangs[scene.own]
+    gang = scene.view.gangs[scene.own_seat]
     if gang.total <= gang.limit or isinstance(scene.prompt, OF_NOW):
         return None
     return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
@@ -56,7 +56,7 @@ def _over_limit(scene: PortScene) -> LessonValues:
 
 def _objective(scene: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
     """The open objective that is nearest, of several the one with the most points."""
-    held = scene.view.gangs[scene.own].cubes
+    held = scene.view.gangs[scene.own_seat].cubes
     objectives = scene.view.objectives
     away = {number: objectives[number].missing(held) for number in scene.view.open}
     if isinstance(prompt, OF_NOW) or not away:
@@ -78,13 +78,13 @@ def _headquarters(scene: PortScene, prompt: prompts.UtilisePrompt) -> LessonValu
 
 
 def _disperse(scene: PortScene, prompt: prompts.DispersePrompt) -> LessonValues:
-    gang = scene.view.gangs[scene.own]
+    gang = scene.view.gangs[scene.own_seat]
     return {"total": gang.total, "limit": gang.limit, "count": prompt.count}
 
 
 _rescue = _asked(prompts.RescuePrompt, lambda scene, prompt: {"price": prompt.price})
 _underdog = _asked(
-    prompts.UnderdogPrompt, lambda scene, _: {"points": scene.view.gangs[scene.own].points}
+    prompts.UnderdogPrompt, lambda scene, _: {"points": scene.view.gangs[scene.own_seat].points}
 )
 _refer = _asked(prompts.ReferPrompt, lambda scene, _: {"name": scene.name(scene.view.active)})
 _in_sync = _asked(prompts.HirePrompt, lambda scene, _: {} if all(scene.view.row_units) else None)

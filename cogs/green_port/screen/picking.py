@@ -108,7 +108,7 @@ class PanelQuestion(msgspec.Struct, frozen=True):
 
 
 def button(scene: PortScene, label: str, action: Action, style: Style = Style.PLAIN) -> Button:
-    return Button(label, (PLAY, *ACTIONS.write(action, scene.asked)), style)
+    return Button(label, (PLAY, *ACTIONS.write(action, scene.open_prompt)), style)
 
 
 def ask_button(label: str, draft: Words) -> Button:

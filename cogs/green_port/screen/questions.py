@@ -42,7 +42,7 @@ def ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt, draft: Words)
 
 def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words) -> PanelQuestion:
     cube_pick = CubePick("gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
-    limit = scene.view.gangs[scene.own].limit
+    limit = scene.view.gangs[scene.own_seat].limit
     line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=limit)
     return pick(scene, cube_pick, draft) or PanelQuestion(
         (line,), rows_of(pick_buttons(scene, cube_pick))
@@ -79,7 +79,7 @@ def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
-    return scene.view.gain(scene.own, colour).own
+    return scene.view.gain(scene.own_seat, colour).own
 
 
 def _net(scene: PortScene, offer: actions.Refer) -> int:

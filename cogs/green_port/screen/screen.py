@@ -84,7 +84,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
                 board_alt(scene, *([shown.alt] if shown else [])),
             ),
             asked.rows,
-            asked=asked.lines,
+            question=asked.lines,
             of_now=isinstance(scene.prompt, OF_NOW)
             and not isinstance(scene.prompt, prompts.ReferPrompt),
         )
@@ -93,14 +93,14 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         """French and Italian have a special word for a round of turns."""
         return texts.say("gp-round", round=number)
 
-    def asked(self, scene: PortScene) -> tuple[str, ...]:
+    def question(self, scene: PortScene) -> tuple[str, ...]:
         return question(scene, ()).lines
 
     def reacts_to(self, scene: PortScene) -> int | None:
         return None if scene.seat == scene.view.active else scene.view.active
 
-    def own(self, scene: PortScene) -> str:
-        return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)
+    def holdings(self, scene: PortScene) -> str:
+        return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own_seat].points)
 
     def press(self, scene: PortScene, press: Press) -> Reply:
         """*Draw*, *Take red* and the like decide immediately; others lead to another question."""
@@ -128,7 +128,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
             said = plain_words(text)
             for button in _deciding(question(scene, ()).rows):
                 if plain_words(button.label) == said:
-                    return ACTIONS.read(button.words[1:], scene.asked)
+                    return ACTIONS.read(button.words[1:], scene.open_prompt)
             raise
 
 

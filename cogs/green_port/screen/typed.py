@@ -33,7 +33,7 @@ def read_line(scene: PortScene, text: str) -> Action:
     """The action that a line means; the rules decide whether it is legal. Raises ``IllegalMove``
     with ``gp-only-swaps`` for anything but a trade while others decide, and ``NoMove`` with
     ``gp-line`` and an example if the line can't be understood."""
-    prompt = scene.asked
+    prompt = scene.open_prompt
     paid = scene.players[scene.view.active].plain if isinstance(prompt, prompts.ReferPrompt) else ""
     line = parse(text, frozenset(plain_words(paid)))
     action = _action(scene, line) if line is not None else None
@@ -91,7 +91,7 @@ def _parsed(
 
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
     """The action of a line; parts can be left out if only one answer fits."""
-    prompt = scene.asked
+    prompt = scene.open_prompt
     match line.verb, line.numbers, line.colours:
         case "take" | None, (), ((count, colour),) if not isinstance(prompt, prompts.ReferPrompt):
             return _take(scene, line.verb, count, colour)
@@ -121,7 +121,7 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
 def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour) -> Action | None:
     """All cards of a colour in the row, or for an underdog one cube from the supply. The number can
     be left out, but must not be wrong."""
-    prompt, view = scene.asked, scene.view
+    prompt, view = scene.open_prompt, scene.view
     if isinstance(prompt, prompts.UnderdogPrompt):
         return actions.ChooseCube(colour) if count in (None, 1) else None
     if verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
@@ -144,7 +144,11 @@ def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
     objectives = scene.view.objectives
     price = _counted(paid)
     if price is None:
-        answers = scene.asked.complete if isinstance(scene.asked, prompts.UtilisePrompt) else ()
+        answers = (
+            scene.open_prompt.complete
+            if isinstance(scene.open_prompt, prompts.UtilisePrompt)
+            else ()
+        )
         return answers[0] if len(answers) == 1 else None
     wild = [actions.Complete(n, c) for n in scene.view.open if objectives[n].wild for _, c in paid]
     if [count for count, _ in paid] == [None] and wild:

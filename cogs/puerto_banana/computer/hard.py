@@ -50,14 +50,14 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         view = position.view
         if len(view.stocks) > 2:
             return PLAYERS[HARD].decide(position, chance)
-        return Bid(_plan(view, auctions(position.history), view.own).draw(chance))
+        return Bid(_plan(view, auctions(position.history), view.own_seat).draw(chance))
 
     def weigh(
         self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
     ) -> Sequence[Weighed[Bid]]:
         view, own = position.view, self.decide(position, chance).amount
         rounds = self._imagine_rounds(position, chance)
-        highest = {max(_others(bids, view.own)) + 1 for bids in rounds}
+        highest = {max(_others(bids, view.own_seat)) + 1 for bids in rounds}
         steps = {payable(view) * step // STEPS for step in range(STEPS + 1)}
         tries = {own, *steps, *highest, *(bid.amount for bid in among)}
         wins = {bid: _worth(bid, rounds, position) for bid in tries}
@@ -77,7 +77,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         drawn, draws = [], range(DRAWN * position.budget)
         for seat, level in enumerate(_levels(position)):
             seen = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
-            if seat == view.own:
+            if seat == view.own_seat:
                 drawn.append([0])
             elif level:
                 character = position.characters[seat] or level
@@ -98,7 +98,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         if _is_unpredictable(position):
             return Reason("pb-move", "pb-why-even", values | {"most": view.lot - 1})
         rounds = self._imagine_rounds(position, Chance(bytes(32)))
-        tenths = round(10 * fmean(max(_others(bids, view.own)) < bid for bids in rounds))
+        tenths = round(10 * fmean(max(_others(bids, view.own_seat)) < bid for bids in rounds))
         values |= {"often": 10 * tenths, "least": bid - payable(view)}
         why = "low" if tenths <= RARELY else "bold" if bid > payable(view) else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
@@ -106,7 +106,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
     def blunder(self, position: BidPosition, action: Bid, events: Sequence[Event]) -> Remark | None:
         """A bid that could not be paid."""
         for event in events:
-            if isinstance(event, Removed) and event.seat == position.view.own:
+            if isinstance(event, Removed) and event.seat == position.view.own_seat:
                 values = {"bid": action.amount, "owed": event.owed, "had": event.had}
                 return Remark("pb-blunder-removed", values)
         return None
@@ -134,7 +134,7 @@ def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | Non
 def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> float:
     """The mean chance to win if the seat bids this in these rounds."""
     view, levels = position.view, _levels(position)
-    seat = view.own
+    seat = view.own_seat
     all_bids = ((*bids[:seat], bid, *bids[seat + 1 :]) for bids in rounds)
     return fmean(
         win(auction(view.stocks, bids, view.lot)[0], seat, view, levels) for bids in all_bids
@@ -154,9 +154,9 @@ def _is_unpredictable(position: BidPosition) -> bool:
     """Whether the rival is the only one and bids any part of the lot: a *hard* that knows nothing
     of the seat, and a person of whom nothing is known."""
     view, levels = position.view, _levels(position)
-    if len(levels) > 2 or levels[1 - view.own] in (EASY, NORMAL):
+    if len(levels) > 2 or levels[1 - view.own_seat] in (EASY, NORMAL):
         return False
-    knowing = 1 - view.own if levels[1 - view.own] == HARD else view.own
+    knowing = 1 - view.own_seat if levels[1 - view.own_seat] == HARD else view.own_seat
     return not _plan(view, auctions(position.history), knowing).exploits
 
 
@@ -185,7 +185,7 @@ def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | flo
 
 def _bids_to_beat(position: BidPosition) -> dict[str, str | int | float]:
     """The range of the others' highest bids in past auctions, scaled to the current lot."""
-    seat, lot = position.view.own, position.view.lot
+    seat, lot = position.view.own_seat, position.view.lot
     bests = [max(_others(one.bids, seat)) * lot // one.lot for one in auctions(position.history)]
     told = ("none", "one", "several")[min(2, len(set(bests)))]
     return {"past": told, "low": min(bests, default=0), "high": max(bests, default=0)}

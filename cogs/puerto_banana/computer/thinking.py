@@ -68,7 +68,7 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
     if habit is Habit.FAVOURITE:
         share = FAVOURITE + crowded
     elif habit is Habit.FEAR:
-        share = (FEARFUL if past and past[-1].gains[view.own] <= 0 else BOLD) + crowded
+        share = (FEARFUL if past and past[-1].gains[view.own_seat] <= 0 else BOLD) + crowded
     elif past:
         _, bid = max(zip(past[-1].gains, past[-1].bids, strict=True))
         share = 100 * bid // past[-1].lot
@@ -80,12 +80,12 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
 def by_thought(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> int:
     """The answer to some rounds of which ``thinkers`` percent of the others think one step."""
     rounds = [imagine(past, view, chance, thinkers) for _ in range(IMAGINED)]
-    return answer(rounds, view.stocks, view.own, view.lot)
+    return answer(rounds, view.stocks, view.own_seat, view.lot)
 
 
 def payable(view: View) -> int:
     """The highest bid whose bonus the seat can pay whatever the others bid."""
-    return view.stocks[view.own] + view.lot
+    return view.stocks[view.own_seat] + view.lot
 
 
 def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> list[int]:
@@ -93,7 +93,7 @@ def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: i
     percent of the others, the answer to that."""
     bids = repeated(past, view, chance)
     for seat in range(len(view.stocks)):
-        if past and seat != view.own and chance.below(100) < thinkers:
+        if past and seat != view.own_seat and chance.below(100) < thinkers:
             bids[seat] = answer([repeated(past, view, chance)], view.stocks, seat, view.lot)
     return bids
 

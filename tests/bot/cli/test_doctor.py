@@ -54,7 +54,7 @@ async def test_a_database_is_made_with_its_folder_at_the_first_start_not_here(
     tmp_path: Path,
 ) -> None:
     (check,) = await check_database(database_url(str(tmp_path / "nowhere" / "new.db")))
-    assert (check.ok, check.found) == (True, f"made in {tmp_path / 'nowhere'} at the first start")
+    assert (check.ok, check.finding) == (True, f"made in {tmp_path / 'nowhere'} at the first start")
     assert os.listdir(tmp_path) == []
 
 
@@ -63,16 +63,16 @@ async def test_what_a_database_is_missing_is_said(tmp_path: Path) -> None:
     file.touch(0o600)
     url = database_url(str(file))
     reached, migrations = await check_database(url)
-    assert (reached.ok, reached.found[-32:]) == (True, "old.db is reachable and writable")
-    assert migrations.found == "applied at the next start"
+    assert (reached.ok, reached.finding[-32:]) == (True, "old.db is reachable and writable")
+    assert migrations.finding == "applied at the next start"
     async with Database.opened(url) as opened:
         await migrate(opened)
-    assert [check.found for check in await check_database(url)][1:] == ["up to date"]
+    assert [check.finding for check in await check_database(url)][1:] == ["up to date"]
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     (check,) = failures(await check_database(url))
-    assert ("9999" in check.found, "Update" in check.remedy) == (True, True)
+    assert ("9999" in check.finding, "Update" in check.remedy) == (True, True)
 
 
 async def test_a_database_that_another_process_holds_is_named(
@@ -86,7 +86,7 @@ async def test_a_database_that_another_process_holds_is_named(
     holder.execute("BEGIN IMMEDIATE")
     (check,) = failures(await check_database(database_url(str(file))))
     holder.close()
-    assert "busy.db is held by another process" in check.found
+    assert "busy.db is held by another process" in check.finding
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
@@ -112,7 +112,7 @@ async def test_an_old_file_that_others_can_read_is_found_with_the_command_that_c
     for ending in ("", "-wal", "-shm"):
         os.chmod(f"{file}{ending}", 0o640)
     (check,) = failures(await check_database(url))
-    assert all(f"old file.db{ending}" in check.found for ending in ("", "-wal", "-shm"))
+    assert all(f"old file.db{ending}" in check.finding for ending in ("", "-wal", "-shm"))
     await asyncio.to_thread(subprocess.run, check.remedy, shell=True, check=True)
     assert failures(await check_database(url)) == []
     await opened.close()
@@ -167,7 +167,7 @@ async def test_where_all_is_well_there_is_nothing_to_do() -> None:
 async def test_commands_that_were_never_registered_are_noted(harbour: Harbour) -> None:
     harbour.wire.world.register_commands(None, [])
     (check,) = await harbour.to_do()
-    assert (check.ok, check.found) == (True, "Discord knows none")
+    assert (check.ok, check.finding) == (True, "Discord knows none")
     assert check.remedy.endswith("run registers them at its start.")
 
 
@@ -184,7 +184,7 @@ async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_sta
     refused = Settings(discord_token=TOKEN + "x", database_url=database)
     (check,) = await check_discord(refused.discord_token, {})
     assert not check.ok
-    assert TOKEN not in check.found + check.remedy
+    assert TOKEN not in check.finding + check.remedy
     assert TOKEN not in caplog.text
     with pytest.raises(Failed) as failed:
         await sync_commands(refused)
@@ -194,13 +194,13 @@ async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_sta
 async def test_a_discord_that_is_away_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9")
     (check,) = await check_discord(TOKEN, {})
-    assert check.found.startswith("Discord can't be reached: Client")
+    assert check.finding.startswith("Discord can't be reached: Client")
 
 
 async def test_a_missing_permission_is_named_with_its_server(harbour: Harbour) -> None:
     harbour.grant(LACKING)
     (check,) = await harbour.to_do()
-    assert (check.name, check.found) == ("server Harbour", "missing: Attach Files")
+    assert (check.name, check.finding) == ("server Harbour", "missing: Attach Files")
     assert (check.ok, f"authorize?client_id={APPLICATION_ID}" in check.remedy) == (False, True)
 
 
@@ -217,14 +217,14 @@ async def test_channels_that_were_chosen_may_deny_what_the_server_grants(
     harbour.deny(harbour.games, "attach_files")
     harbour.deny(harbour.news, "view_channel")
     games, news = await harbour.to_do(chosen)
-    assert (games.name, games.found) == ("server Harbour, #games", "missing: Attach Files")
+    assert (games.name, games.finding) == ("server Harbour, #games", "missing: Attach Files")
     assert (games.ok, news.name) == (False, "server Harbour, #news")
-    assert news.found.startswith("missing: View Channels, ")
+    assert news.finding.startswith("missing: View Channels, ")
 
 
 async def test_a_thread_for_each_match_needs_more(harbour: Harbour) -> None:
     (check,) = await harbour.to_do(ServerSettings(channels=(harbour.games,), threads=True))
-    assert (check.ok, check.found) == (False, "missing: Create Public Threads")
+    assert (check.ok, check.finding) == (False, "missing: Create Public Threads")
 
 
 async def test_a_chosen_channel_that_was_deleted_is_noted(harbour: Harbour) -> None:

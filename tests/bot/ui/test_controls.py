@@ -163,7 +163,7 @@ def test_a_type_that_has_no_word_is_found_when_the_program_starts() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_choice_of_every_game_fits_a_custom_id_and_comes_back(key: str) -> None:
     for played in asked_seats(key):
-        prompt = played.scene.asked
+        prompt = played.scene.open_prompt
         choices = prompt.choices()
         if isinstance(choices, Range):
             continue

@@ -116,7 +116,7 @@ async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
 ) -> None:
     table, asked = Table(a_match(seats(2))), interactions.command(ADA)
     table.answers.panel.side_effect = refusal
-    stale = DecisionHandlers(*table.parts).stale
+    stale = DecisionHandlers(*table.parts).answer_stale
     async with router(stale=stale).context(asked) as context:
         context.code = code
         raise StalePrompt

@@ -68,7 +68,9 @@ ADA, BO = person(0), person(1, "*Bo*")
 def lines(*, left: bool, where: str | None) -> str:
     """The lines of Ada's only finished match, in which she came second of two."""
     company = FinishedSeat(1, BO, 1, left=False), FinishedSeat(0, ADA, 2, left=left)
-    match = FinishedMatch("KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own=0, seats=company)
+    match = FinishedMatch(
+        "KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own_seat=0, seats=company
+    )
     return "\n".join(finished_message(ENGLISH, ADA, [match], 0, 1, where).lines)
 
 

@@ -192,6 +192,6 @@ async def test_a_file_that_cannot_be_written_to_is_reported_at_the_start_and_by_
     assert not check.ok
     assert not found.well
     said = "can only be read" if key == "database-read-only" else "is full or failing"
-    for sentence in (check.found, found.sentence):
+    for sentence in (check.finding, found.sentence):
         assert f"archive.db {said}" in sentence
     assert found.sentence.endswith(("Let this account write to it.", "Make room on it."))

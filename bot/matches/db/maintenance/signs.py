@@ -41,14 +41,14 @@ def host() -> str:
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """What the host has to mend outside the program: what was ``found`` and its ``remedy``, both
+    """What the host has to mend outside the program: the ``finding`` and its ``remedy``, both
     without a full stop."""
 
-    found: str
+    finding: str
     remedy: str
 
     def __str__(self) -> str:
-        return f"{self.found}: {self.remedy}"
+        return f"{self.finding}: {self.remedy}"
 
 
 class Process(msgspec.Struct, frozen=True):

@@ -173,11 +173,11 @@ async def test_the_doctor_finds_an_empty_database_fine_unless_it_can_only_be_rea
 ) -> None:
     checks = await check_database(postgres_address)
     assert [check.ok for check in checks] == [True, True]
-    assert checks[1].found == "applied at the next start"
+    assert checks[1].finding == "applied at the next start"
     postgres_server().psql("ALTER DATABASE fresh SET default_transaction_read_only = on;")
     (check,) = await check_database(postgres_address)
     assert not check.ok
-    assert "can only be read" in check.found
+    assert "can only be read" in check.finding
 
 
 async def test_bids_are_in_no_log_line_and_in_no_database_error(

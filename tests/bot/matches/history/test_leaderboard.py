@@ -134,7 +134,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
     cleo, anna = page.lines[1:]
     assert anna.figure > cleo.figure
     assert anna.deviation > cleo.deviation > 0
-    assert (page.own, page.own_at) == (anna, 2)
+    assert (page.own_line, page.own_at) == (anna, 2)
     alone = [(await read(either, here(Span.ALL), 0, at, 1)).lines[0].person.name for at in range(3)]
     assert alone == ["Bruno", "Cleo", "Anna"]
 

@@ -43,7 +43,7 @@ def test_no_way_buys_a_place_on_the_boards_of_all_servers(
     ladder.play((11, 12, 13, 14, 1), (), 0)
     for number in range(60):
         ladder.play(*way(number))
-    assert ladder.ratings[1].shown < HONEST
+    assert ladder.ratings[1].figure < HONEST
 
 
 class Ladder:
@@ -76,7 +76,7 @@ class Ladder:
 def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     ends = [Finish(0, 1, 1), Finish(1, 2, 2), Finish(2, None, 3), Finish(3, 4, 4)]
     after = rate(ends, {person_id: Rating() for person_id in (1, 2, 4)})
-    assert {each: rating.shown for each, rating in after.items()} == {1: 1125, 2: 1069, 4: 820}
+    assert {each: rating.figure for each, rating in after.items()} == {1: 1125, 2: 1069, 4: 820}
 
 
 def test_a_computer_counts_by_its_level() -> None:
@@ -84,7 +84,7 @@ def test_a_computer_counts_by_its_level() -> None:
     for character in ("alca", "ardea"):
         strength = find_games()["puerto-banana"].strength(character, 3)
         ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
-        shown.append(rate(ends, {1: Rating(), 2: Rating()})[1].shown)
+        shown.append(rate(ends, {1: Rating(), 2: Rating()})[1].figure)
     assert shown[0] < shown[1]
 
 

@@ -84,7 +84,7 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     await two[0].change(leaving.leave, begun[0], ANNA.id)
     left = await open_daily(two[1], ANNA)
     assert (left.code, left.status) == (begun[0].code, Status.OVER)
-    assert (await daily_of(two[1], ANNA)).own is None
+    assert (await daily_of(two[1], ANNA)).result is None
     watch.time += DAY
     assert await open_daily(two[1], ANNA) != left
 
@@ -112,7 +112,7 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     during = await daily_of(life, ANNA, TODAY + DAY)
     assert match.commitment == sealed
     assert (match.seed, during.secret, during.rank) == (None, None, None)
-    assert during.own is not None
+    assert during.result is not None
     with refused("no-such-day"):
         await open_daily(life, BRUNO, TODAY + DAY)
     watch.time = watch.time.replace(hour=0) + DAY
@@ -141,7 +141,7 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     ranks = {person: (await daily_of(either, person)).rank for person in people}
     assert ranks[ANNA] == Rank(players=3, better=1)
     assert ranks[CLEO] == Rank(players=3, better=2)
-    assert (await daily_of(either, LATE)).own is None
+    assert (await daily_of(either, LATE)).result is None
     assert (await daily_of(either, BRUNO)).code is None
     board = await either.store.read(Boards().page, Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()

@@ -34,7 +34,7 @@ def line(place: int | None, name: str, **other: Any) -> Line:
 STANDINGS = (
     line(1, "Chloé", bar=(0.7, 0.8, 1.0)),
     line(2, "Wilhelmina Featherstonehaugh"),
-    line(3, "Dev", own=True),
+    line(3, "Dev", highlighted=True),
     line(4, "Bela", figure="\u2212212", record="140/2200"),
     line(None, "Élodie", bar=(0.0, 0.3, 0.6)),
     line(None, "Puerto Banana", bar=(), curve=(0.5, 0.0, 1.0, 0.4)),
@@ -194,7 +194,7 @@ def test_who_has_no_place_stands_below_a_dotted_line() -> None:
 
 
 def test_ones_own_line_differs() -> None:
-    assert standings([line(1, "Ana", own=True)]) != standings([line(1, "Ana")])
+    assert standings([line(1, "Ana", highlighted=True)]) != standings([line(1, "Ana")])
 
 
 @pytest.mark.parametrize("end", ENDS)

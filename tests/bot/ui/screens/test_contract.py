@@ -39,7 +39,7 @@ SCREEN = Plain(GAME)
 
 
 def asked(prompt: Any) -> Any:
-    return SimpleNamespace(texts=TEXTS, prompt=prompt, asked=prompt)
+    return SimpleNamespace(texts=TEXTS, prompt=prompt, open_prompt=prompt)
 
 
 def typed(line: str, choices: Any) -> object:

@@ -95,7 +95,7 @@ def test_a_look_has_the_other_payments_as_buttons_and_a_way_back() -> None:
 
 def test_a_look_says_what_else_happens() -> None:
     state = table((3, 4, 5), {5: 1, 8: 1, 9: 1})
-    (said,) = shown(state, looked(state, "8 ← 3+5")).asked
+    (said,) = shown(state, looked(state, "8 ← 3+5")).question
     assert plain(said) == "You take the 8. 2 × 5 = 10: they are discarded. A surplus card comes."
 
 

@@ -88,7 +88,7 @@ def asked(state: State) -> str:
     row = SCREEN.panel(scene, ()).rows[0]
     assert isinstance(row, tuple)
     assert isinstance(row[0], Button)
-    return f"{' '.join(SCREEN.asked(scene))} [{row[0].label}]"
+    return f"{' '.join(SCREEN.question(scene))} [{row[0].label}]"
 
 
 def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:

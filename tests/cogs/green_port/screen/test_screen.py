@@ -153,14 +153,14 @@ def test_experienced_players_still_get_questions_that_events_raise() -> None:
     told: dict[type, set[bool]] = {}
     for state, scene in asked_scenes(every=8, codes=("en-US",)):
         match = running(GAME, len(scene.players), state)
-        own = match.seats[scene.own]
+        own = match.seats[scene.own_seat]
         assert own.person is not None
         knows = replace(own.person, seasoned=True, lessons=GAME.key)
         seats = [*match.seats]
-        seats[scene.own] = replace(own, person=knows)
+        seats[scene.own_seat] = replace(own, person=knows)
         match = replace(match, seats=tuple(seats))
-        lines = renderer.panel(match, scene.own, board=None).lines
-        asked = SCREEN.asked(seen_in(match, GAME, scene.texts, scene.own))[0]
+        lines = renderer.panel(match, scene.own_seat, board=None).lines
+        asked = SCREEN.question(seen_in(match, GAME, scene.texts, scene.own_seat))[0]
         found = told.setdefault(type(scene.prompt), set())
         found.add(any(asked in line for line in lines))
     of_now = {DispersePrompt, RescuePrompt, UnderdogPrompt}

@@ -239,14 +239,14 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     moves = [*turn(0, BLUE), (1, Draw())]
     panel = face(1, state, *moves)
     assert panel.lines == ("Ann hires 1 blue\u00a0●. Orange X: no swaps this turn.",)
-    assert panel.asked == ("Choose a bonus cube.",)
+    assert panel.question == ("Choose a bonus cube.",)
 
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
     state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
     panel = face(0, state, (0, Draw()))
     assert panel.lines == ("Orange X: no swaps this turn.",)
-    assert panel.asked == ("You’re over your limit of 7: give up 4 cubes.",)
+    assert panel.question == ("You’re over your limit of 7: give up 4 cubes.",)
 
 
 @pytest.mark.parametrize(

@@ -94,18 +94,11 @@ def simulate(
         str,
         typer.Option(help="Their levels by seat, for example hard,easy; the last one is repeated."),
     ] = "normal",
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print each game as one line of JSON.")
-    ] = False,
 ) -> None:
-    """Let computer players play games among themselves."""
-    from bot.cli.simulate import at_table, print_records, print_table
+    """Let computer players play games, and print the record of each as a line of JSON."""
+    from bot.cli.records import at_table, print_records
 
-    played = (*at_table(game, seats, levels.split(",")), games, seed)
-    if as_json:
-        print_records(*played)
-    else:
-        print_table(*played)
+    print_records(*at_table(game, seats, levels.split(",")), games, seed)
 
 
 @app.command()
@@ -119,7 +112,7 @@ def verify(
 
     Exits with 0 if all hold, 1 if one does not, 2 if one can't be read.
     """
-    from bot.cli.verify import verify_files
+    from bot.cli.records import verify_files
 
     raise typer.Exit(verify_files(files))
 

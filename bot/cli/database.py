@@ -4,11 +4,10 @@ import asyncio
 import contextlib
 import os
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
+import typer
 
 from bot.catalogue import find_games
 from bot.cli.outcomes import Failed, cause_and_remedy
@@ -62,7 +61,7 @@ async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
 
 
 async def copy(settings: Settings, source: str | None, target: str) -> str:
-    """Copy everything into an empty database, with a progress bar. Refused while a bot runs."""
+    """Copy everything into an empty database, and say what is at it. Refused while a bot runs."""
     from_url = settings.database_url if source is None else _url("FROM", source)
     to_url = _url("TO", target)
     file, new = parse_address(from_url).file, parse_address(to_url).file
@@ -81,8 +80,7 @@ async def copy(settings: Settings, source: str | None, target: str) -> str:
 async def _copy(origin: Database, destination: Database) -> str:
     address = destination.address
     try:
-        with _progress() as show:
-            rows = await copying.copy(origin, destination, show)
+        rows = await copying.copy(origin, destination, lambda table: typer.echo(table, err=True))
     except copying.NotEmpty:
         problem = f"{address} holds something already: give an empty database."
         raise Failed(problem) from None
@@ -147,21 +145,6 @@ async def _alone(url: str) -> AsyncIterator[Database]:
 def _unreadable(proof: backups.Proof) -> str:
     codes = ", ".join(f"#{code}" for code in proof.unreadable)
     return f" These matches can't be read, only ended or erased: {codes}." if codes else ""
-
-
-@contextlib.contextmanager
-def _progress() -> Iterator[Callable[[str, int, int], None]]:
-    """Progress bars on standard error: call with a bar's name, the done and the total count."""
-    columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn())
-    bars: dict[str, TaskID] = {}
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
-
-        def show(name: str, done: int, total: int) -> None:
-            if name not in bars:
-                bars[name] = progress.add_task(name)
-            progress.update(bars[name], completed=done, total=total)
-
-        yield show
 
 
 @contextlib.contextmanager

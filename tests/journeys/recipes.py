@@ -10,7 +10,7 @@ from typing import Any
 from typer.testing import CliRunner
 
 from bot.cli.app import app
-from bot.cli.verify import verify_file
+from bot.cli.records import verify_file
 from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.change import Change
@@ -81,7 +81,7 @@ async def test_a_game(server_of: OpenServer) -> None:
 
 def test_a_game_is_played_by_computers_and_its_texts_are_complete() -> None:
     Catalogue.load(strict=True)
-    played = CliRunner().invoke(app, ["simulate", "thinking", "--games", "2", "--json"])
+    played = CliRunner().invoke(app, ["simulate", "thinking", "--games", "2"])
     assert played.exit_code == 0, played.output
     assert [len(json.loads(line)["steps"]) for line in played.stdout.splitlines()] == [2, 2]
 

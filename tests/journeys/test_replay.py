@@ -9,7 +9,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.cli.verify import verify_file
+from bot.cli.records import verify_file
 from bot.matches.history import replays
 from bot.permissions import PERMISSIONS
 from bot.ui.layout.components import FILM_NAME

@@ -53,7 +53,7 @@ async def check_copy(life: Life, folder: Path) -> None:
     file = folder / "copy.db"
     file.write_bytes(b"")
     async with Database.opened(f"sqlite:///{file}") as database:
-        await copying.copy(life.database, database, lambda *_: None)
+        await copying.copy(life.database, database)
     copied = create_engine(f"sqlite:///{file}")
     with copied.connect() as connection:
         rows = await life.database.read(everything)

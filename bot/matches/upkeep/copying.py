@@ -33,34 +33,31 @@ def tables() -> list[Table]:
 
 
 async def copy(
-    source: Database, target: Database, progress: Callable[[str, int, int], None]
+    source: Database, target: Database, began: Callable[[str], object] = lambda table: None
 ) -> int:
-    """Copy every row and return their number. The source must not change meanwhile. ``progress`` is
-    called with a table's name, the number of rows done, and their total. Raises :class:`NotEmpty`,
-    or :class:`Differs`, after which the target is incomplete and has to be dropped."""
+    """Copy every row and return their number. The source must not change meanwhile. ``began`` is
+    called with the name of each table. Raises :class:`NotEmpty`, or :class:`Differs`, after which
+    the target is incomplete and has to be dropped."""
     await migrate(target)
     for table in tables():
         if await target.read(_count, table):
             raise NotEmpty
     total = 0
     for table in tables():
-        total += await _copy_table(source, target, table, progress)
+        began(table.name)
+        total += await _copy_table(source, target, table)
     await target.write(_advance_sequences)
     return total
 
 
-async def _copy_table(
-    source: Database, target: Database, table: Table, progress: Callable[[str, int, int], None]
-) -> int:
+async def _copy_table(source: Database, target: Database, table: Table) -> int:
     rows = await source.read(_count, table)
     done, last = 0, None
-    progress(table.name, 0, rows)
     while batch := await source.read(_next_batch, table, last):
         _require_types(table, batch)
         await target.write(_insert, table, batch)
         last = _key(table, batch[-1])
         done += len(batch)
-        progress(table.name, done, rows)
     if done != rows:
         raise Differs(f"{table.name} changed while it was copied")
     return done

@@ -95,7 +95,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
             Database.opened(f"sqlite:///{new}") as target,
         ):
             await migrate(source)
-            await copying.copy(source, target, lambda table, done, total: None)
+            await copying.copy(source, target)
     except StartError:
         raise BadBackup("the backup can't be opened") from None
     except copying.Differs as reason:

@@ -1,4 +1,4 @@
-"""The command ``simulate``: games as records or as a table."""
+"""The command ``simulate``: games as records."""
 
 import os
 import subprocess
@@ -7,15 +7,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from bot.catalogue import find_games
 from bot.cli.app import app
-from bot.cli.simulate import at_table, table
-from bot.games import Standing
+from bot.cli.records import at_table
 from bot.games.computer import NORMAL
-from bot.games.record import Record, Step, seed_of_game, simulate
+from bot.games.record import seed_of_game, simulate
 from cogs.puerto_banana.rules import GAME
 from tests.patience import PATIENCE
 
@@ -30,20 +28,13 @@ def simulated(*words: str) -> Result:
 
 
 def test_each_line_of_json_is_the_record_of_a_game() -> None:
-    run = simulated("puerto-banana", "--seats", "3", "--games", "4", "--seed", "7", "--json")
+    run = simulated("puerto-banana", "--seats", "3", "--games", "4", "--seed", "7")
     assert (run.exit_code, run.stderr) == (0, "")
     records = [
         simulate(GAMES[GAME.key], [NORMAL] * 3, seed_of_game(GAME, 7, number))
         for number in range(4)
     ]
     assert run.stdout_bytes.splitlines() == [msgspec.json.encode(record) for record in records]
-
-
-def test_without_json_a_table_tells_the_outcome() -> None:
-    run = simulated("puerto-banana", "--seats", "3", "--games", "20", "--seed", "7")
-    assert (run.exit_code, run.stderr) == (0, "")
-    for shown in ("puerto-banana, 20 games, seed 7", "Seat", "Won", "Mean score"):
-        assert shown in run.stdout
 
 
 @pytest.mark.parametrize(
@@ -65,7 +56,7 @@ def test_what_there_is_not_is_refused(words: tuple[str, ...], said: tuple[str, .
 
 
 def test_any_process_prints_the_same_games_and_ends_quietly_when_its_reader_stops() -> None:
-    words = ("puerto-banana", "--seats", "5", "--seed", "9", "--json", "--games")
+    words = ("puerto-banana", "--seats", "5", "--seed", "9", "--games")
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "simulate", *words, "100000"],
         stdout=subprocess.PIPE,
@@ -92,28 +83,6 @@ def test_the_start_imports_neither_discord_nor_the_database() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert run.stdout.strip() == "[]"
-
-
-def _ended(*outcome: tuple[int, int]) -> Record:
-    """A game of two decisions that ended with these places and scores."""
-    standings = [
-        Standing(seat=seat, place=place, score=score) for seat, (place, score) in enumerate(outcome)
-    ]
-    step = Step(0, None, [], None)
-    played = simulate(GAMES[GAME.key], [NORMAL] * 3, bytes(32))
-    return replace(played, steps=[step, step], standings=standings)
-
-
-def test_the_table_counts_wins_joint_wins_and_scores() -> None:
-    games = [_ended((1, 210), (2, 100), (3, 0)), _ended((1, 50), (1, 50), (3, 10))]
-    shown = table(["hard", "easy", "easy"], games)
-    rows = zip(*(column.cells for column in shown.columns), strict=True)
-    assert list(rows) == [
-        ("1", "hard", "2", "1", "100.0%", "130.0"),
-        ("2", "easy", "1", "1", "50.0%", "75.0"),
-        ("3", "easy", "0", "0", "0.0%", "5.0"),
-    ]
-    assert shown.caption == "2.0 decisions a game"
 
 
 def test_levels_are_given_by_seat_and_the_last_one_is_repeated() -> None:

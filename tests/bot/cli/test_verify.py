@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.catalogue import find_games
-from bot.cli.verify import LARGEST, TooLarge, records, verify_file, verify_files
+from bot.cli.records import LARGEST, TooLarge, records, verify_file, verify_files
 from bot.games.computer import NORMAL
 from bot.games.record import simulate
 

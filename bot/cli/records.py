@@ -1,17 +1,17 @@
-"""``quayside verify``: checks records of matches against the rules and their seeds."""
+"""Records of games: `quayside simulate` prints them, `quayside verify` checks them against the
+rules and their seeds."""
 
-import contextlib
 import sys
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import BinaryIO
 
-import rich.progress
 import typer
-from rich.console import Console
 
 from bot.catalogue import find_games
-from bot.games.record import Record
+from bot.games.computer import LEVELS
+from bot.games.entry import GameEntry
+from bot.games.record import Record, encoded, seed_of_game, simulate
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
@@ -26,6 +26,37 @@ LARGEST = 32 * MEGABYTE
 
 class TooLarge(Exception):
     """A record has too many bytes; ``str()`` says which one."""
+
+
+def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
+    """The game, and the level of each seat: the last of the ``levels`` is repeated. Raises
+    ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats."""
+    known = find_games()
+    if key not in known:
+        names = ", ".join(known)
+        raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")
+    allowed = known[key].game.seats
+    if seats is None:
+        seats = max(allowed[0], len(levels))
+    if seats not in allowed:
+        raise typer.BadParameter(
+            f"{key} is played by {allowed[0]} to {allowed[-1]}, not by {seats}",
+            param_hint="--seats",
+        )
+    if len(levels) > seats or not set(levels) <= set(LEVELS):
+        raise typer.BadParameter(
+            f"at most one of {', '.join(LEVELS)} for each of {seats} seats",
+            param_hint="--levels",
+        )
+    return known[key], [*levels, *[levels[-1]] * (seats - len(levels))]
+
+
+def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:
+    """Play the games, which the seed determines, and print each as a JSON object on a line."""
+    for number in range(games):
+        record = simulate(entry, levels, seed_of_game(entry.game, seed, number))
+        sys.stdout.buffer.write(encoded(record))
+        sys.stdout.buffer.flush()
 
 
 def verify_files(files: Sequence[str]) -> int:
@@ -43,7 +74,7 @@ def verify_file(file: str) -> int:
     games = find_games()
     code, held, cut = ALL_HOLD, 0, 0
     try:
-        with _opened(file) as stream:
+        with open(0 if file == STANDARD_INPUT else file, "rb") as stream:
             for line, data in records(stream):
                 try:
                     last = verify(data, games)
@@ -92,21 +123,6 @@ def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, byt
             )
         yield number, data
         first = False
-
-
-def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
-    """Open the file for reading, with a progress bar on a terminal."""
-    if file == STANDARD_INPUT:
-        return contextlib.nullcontext(sys.stdin.buffer)
-    errors = Console(stderr=True)
-    return rich.progress.open(
-        file,
-        "rb",
-        description="verify",
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal,
-    )
 
 
 def _summary(record: Record, digest: str) -> str:

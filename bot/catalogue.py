@@ -35,10 +35,12 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
 
 
 def find_cogs() -> Iterator[ModuleType]:
-    """The ``cog`` module of every folder of :mod:`cogs` that has one."""
+    """The features: every package of :mod:`cogs` with a ``setup``, or the ``cog`` module in it."""
     for folder in iter_modules(cogs.__path__, cogs.__name__ + "."):
-        if find_spec(f"{folder.name}.cog") is not None:
-            yield import_module(f"{folder.name}.cog")
+        inside = f"{folder.name}.cog"
+        feature = import_module(inside if find_spec(inside) else folder.name)
+        if hasattr(feature, "setup"):
+            yield feature
 
 
 def _strengths(computer: ModuleType) -> dict[str, dict[int, float]]:

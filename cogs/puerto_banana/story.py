@@ -5,7 +5,7 @@ from itertools import chain
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
-from bot.ui.screens.story import headline as latest_kind
+from bot.ui.screens.scene import headline as latest_kind
 from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
     BonusPaid,

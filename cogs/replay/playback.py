@@ -26,10 +26,9 @@ from bot.ui.layout.message import (
     options,
     spoken,
 )
-from bot.ui.screens.cards import heading, legend
+from bot.ui.screens.cards import final_body, heading, legend, outcome
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
-from bot.ui.screens.ending import final_body, outcome
 from bot.ui.screens.more import fair_luck_button
 from bot.ui.screens.scene import AnyScene, as_it_stood, scene_of
 from bot.ui.screens.whereabouts import origin

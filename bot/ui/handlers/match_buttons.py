@@ -21,9 +21,17 @@ from bot.ui.checks import (
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Message, sentence
-from bot.ui.screens.asking import END_TOO, PAUSE, PLAY_ON
 from bot.ui.screens.cards import board_link, rules_message
-from bot.ui.screens.more import FAIR_LUCK, MORE, fair_luck_message, leave_message, more_message
+from bot.ui.screens.more import (
+    END_TOO,
+    FAIR_LUCK,
+    MORE,
+    PAUSE,
+    PLAY_ON,
+    fair_luck_message,
+    leave_message,
+    more_message,
+)
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name

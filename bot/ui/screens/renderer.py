@@ -13,12 +13,17 @@ from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
 from bot.ui.screens import cards
-from bot.ui.screens.asking import asked_lines, asked_rows, pause_buttons
+from bot.ui.screens.cards import ending_message, final_body
 from bot.ui.screens.computers import company, voice
 from bot.ui.screens.contract import LESSON, SKIP, AnyScreen, Body, Taught, lesson
-from bot.ui.screens.ending import ending_message, final_body
 from bot.ui.screens.lobby_card import lobby_message
-from bot.ui.screens.more import fair_luck_button, more_button
+from bot.ui.screens.more import (
+    asked_lines,
+    asked_rows,
+    fair_luck_button,
+    more_button,
+    pause_buttons,
+)
 from bot.ui.screens.options import premove_line
 from bot.ui.screens.scene import AnyScene, scene_of
 from bot.ui.screens.whereabouts import origin

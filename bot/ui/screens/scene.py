@@ -1,7 +1,8 @@
 """A scene is what screens render: a match as one seat, or a spectator, may see it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
+from itertools import takewhile
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -11,15 +12,54 @@ from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
 from bot.matches.model.deadlines import calls_made, own_until, reserve
-from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Person, RecentStep, Result, Seat, Status
 from bot.matches.model.play import most_absences
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe, told_apart
-from bot.ui.screens.story import Story, story_for
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
+Steps: TypeAlias = tuple[tuple[Any, ...], ...]
+"""The events of each step, oldest first."""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """What to tell a seat: the ``outcome`` of its last decision, what came ``before`` it, and what
+    has happened ``since``. For a channel, everything is in ``since``. The seat's steps by premove
+    since that decision are also in ``premoved``."""
+
+    before: Steps = ()
+    outcome: tuple[Any, ...] = ()
+    since: Steps = ()
+    premoved: Steps = ()
+
+    @property
+    def steps(self) -> Steps:
+        return (*self.before, self.outcome, *self.since)
+
+
+def story_for(recent: Sequence[RecentStep], seat: int | None) -> Story:
+    """The story for a seat (None: for the channel), from a match's recent steps."""
+    steps = tuple(step.events for step in recent)
+    premoved: list[tuple[Any, ...]] = []
+    for place in range(len(recent) - 1, -1, -1):
+        step = recent[place]
+        if seat is None or step.decided_by != seat:
+            continue
+        if not step.premove:
+            return Story(steps[:place], steps[place], steps[place + 1 :], tuple(premoved))
+        premoved.insert(0, step.events)
+    return Story(since=steps, premoved=tuple(premoved))
+
+
+def headline(kinds: Iterable[str]) -> tuple[str, str]:
+    """The kind of the next headline, and whether it takes its second wording (*yes* or *no*), so
+    that a run of one kind alternates. ``kinds`` are those of all that happened, latest first."""
+    earlier = iter(kinds)
+    latest = next(earlier)
+    run = 1 + sum(1 for _ in takewhile(lambda each: each == latest, earlier))
+    return latest, "no" if run % 2 else "yes"
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from itertools import chain, pairwise
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
-from bot.ui.screens.story import Steps, Story
+from bot.ui.screens.scene import Steps, Story
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, Cubes, as_cubes, single
 from cogs.green_port.rules.events import Event

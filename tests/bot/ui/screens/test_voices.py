@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from bot.matches.model.change import Change
 from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
 from bot.ui.screens.computers import voice
-from bot.ui.screens.scene import scene_of
-from bot.ui.screens.story import Story, story_for
+from bot.ui.screens.scene import Story, scene_of, story_for
 from cogs.puerto_banana.rules import BidPlaced, Removed, State
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import ENGLISH, a_match, seats

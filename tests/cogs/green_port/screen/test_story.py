@@ -7,7 +7,7 @@ from bot.ui.drawing.palette import WRECK
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
-from bot.ui.screens.story import Story
+from bot.ui.screens.scene import Story
 from cogs.green_port.rules.actions import (
     Action,
     ChooseCube,

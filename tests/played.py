@@ -10,10 +10,9 @@ from functools import cache
 from pathlib import Path
 
 from bot.catalogue import find_games
-from bot.matches.changes import leaving
+from bot.matches.changes import leaving, preferences
 from bot.matches.db import blocks
 from bot.matches.db.engine.database import Database
-from bot.matches.history import leaderboard
 from bot.matches.model.match import Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase
@@ -59,5 +58,5 @@ async def _play(file: Path) -> None:
             await keep(life, board)
         await life.open_table((ANNA, CLEO), game="green-port", invited=(DINO,))
         await life.store.write(blocks.block, ANNA, CLEO)
-        await life.store.write(leaderboard.hide, BRUNO, True)
+        await life.store.write(preferences.choose, BRUNO, hidden=True)
         await life.store.write(erase.erase, DINO.id, "erasing", None)

@@ -18,7 +18,6 @@ from bot.games.game import Prompt
 from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches, servers
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.history import leaderboard
 from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -201,8 +200,7 @@ class Tables:
             raise ValueError(language)
         each = self._people[key]
         self._world.locales[each.user.id] = language
-        hidden = await self._store.read(leaderboard.hides, each.user.id)
-        await self._store.write(leaderboard.hide, self._person(each), hidden)
+        await self._store.write(servers.remember_people, [self._person(each)])
         for code, seat in await self._seats(each.user.id):
             self._app.refresher.changed(code, repost=seat)
 

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 
 from bot.errors import Refusal, StalePrompt, UnreadableMatch
 from bot.matches.db import open_matches, servers
-from bot.matches.history import careers, leaderboard
+from bot.matches.history import careers
 from bot.matches.history import champions as champion_rows
 from bot.matches.history.careers import FinishedMatch, Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard, Ranked
@@ -230,7 +230,7 @@ class MatchesCog(commands.Cog):
         ]
         career = await self._store.read(careers.career, scope, reader_id)
         where = _where(context)
-        hidden = where is None and await self._store.read(leaderboard.hides, person.id)
+        hidden = where is None and (await self._store.read(servers.preferences, person.id)).hidden
         return profile_message(
             texts, person, career, ranks, where, reader_id, titles, hidden=hidden
         )
@@ -262,7 +262,7 @@ class MatchesCog(commands.Cog):
             return Scope(person.id, guild_id)
         if guild_id is None:
             raise Refusal("profile-only-own")
-        if await self._store.read(leaderboard.hides, person.id):
+        if (await self._store.read(servers.preferences, person.id)).hidden:
             raise Refusal("profile-hidden", name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
         return Scope(person.id, guild_id, onlooker=onlooker)

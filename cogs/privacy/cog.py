@@ -7,10 +7,10 @@ import discord
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
+from bot.matches.changes import preferences
 from bot.matches.db import blocks, open_matches, servers
-from bot.matches.history import leaderboard
 from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.server import Invitability
+from bot.matches.model.server import Preferences
 from bot.matches.privacy import erase, export
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
@@ -35,40 +35,56 @@ from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "privacy"
 """First word of the card's controls; alone, that of the button on invitations to tables."""
+CHOICES = {
+    "hide": ("hidden", True),
+    "show": ("hidden", False),
+    "nobody": ("invitable", False),
+    "everybody": ("invitable", True),
+}
+"""The words of buttons, each with the preference that it sets."""
 RED = 0xC0392B
 
 
 def privacy_card(
-    texts: Texts, chosen: Invitability, host: Person | None, *, hidden: bool, on_server: bool
+    texts: Texts,
+    preferences: Preferences,
+    blocked: Sequence[Person],
+    host: Person | None,
+    *,
+    on_server: bool,
 ) -> Message:
     """``host`` invited the person to a table, and can be blocked from here. Only ``on_server`` does
     Discord list others to block."""
-    names = [safe(other.name) for other in chosen.blocked]
+    names = [safe(other.name) for other in blocked]
+    visibility = "hidden" if preferences.hidden else "shown"
+    invitations = "all" if preferences.invitable else "none"
     lines = [
         texts.say("privacy-stored"),
-        texts.say("privacy-hidden" if hidden else "privacy-shown"),
-        texts.say("privacy-invitations-all" if chosen.invitable else "privacy-invitations-none"),
+        texts.say(f"privacy-{visibility}"),
+        texts.say(f"privacy-invitations-{invitations}"),
     ]
     if names:
         lines.append(texts.say("privacy-blocked", people=first_of(names, MOST_OPTIONS, texts)))
     if host is not None:
         lines.append(texts.say("privacy-host", name=safe(host.name)))
-    choices = ["show" if hidden else "hide", "nobody" if chosen.invitable else "everybody"]
-    if host is not None and host.id not in {other.id for other in chosen.blocked}:
+    choices = [
+        word for word, (field, value) in CHOICES.items() if getattr(preferences, field) is not value
+    ]
+    if host is not None and host.id not in {other.id for other in blocked}:
         choices.append("host")
     row = tuple(_button(texts, choice) for choice in choices)
-    rows = (row, *_others(texts, chosen, on_server=on_server))
+    rows = (row, *_others(texts, blocked, on_server=on_server))
     return layout.card(texts.say("privacy-title"), lines, rows)
 
 
-def _others(texts: Texts, chosen: Invitability, *, on_server: bool) -> Iterator[Row]:
+def _others(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterator[Row]:
     """Whom to block and unblock, and what to do with everything."""
     if on_server:
         placeholder = texts.say("privacy-choose-block")
-        words = (WORD, "block", str(len(chosen.blocked)))  # empty again after each choice
+        words = (WORD, "block", str(len(blocked)))  # empty again after each choice
         yield layout.ServerSelect(layout.Kind.PERSON, placeholder, words, most=1)
-    if chosen.blocked:
-        names = {str(other.id): plain(other.name) for other in chosen.blocked[:MOST_OPTIONS]}
+    if blocked:
+        names = {str(other.id): plain(other.name) for other in blocked[:MOST_OPTIONS]}
         placeholder = texts.say("privacy-choose-unblock")
         yield layout.Select(placeholder, (WORD, "unblock"), layout.options(names))
     yield (_button(texts, "export"), _button(texts, "erase", style=Style.DANGER))
@@ -129,10 +145,9 @@ class PrivacyCog(commands.Cog):
         store = self._services.store
         person = context.user
         match words:
-            case ("hide" | "show" as sight,):
-                await store.write(leaderboard.hide, person, sight == "hide")
-            case ("nobody" | "everybody" as calls,):
-                await store.write(servers.choose, person, invitable=calls == "everybody")
+            case (word,) if word in CHOICES:
+                field, value = CHOICES[word]
+                await store.write(preferences.choose, person, **{field: value})
             case ("block", _):
                 for other in context.people:
                     if other.id == person.id:
@@ -169,9 +184,9 @@ class PrivacyCog(commands.Cog):
         host = None if table is None or table.host.id == person_id else table.host
         return privacy_card(
             context.texts,
-            await self._services.store.read(blocks.invitability, person_id),
+            await self._services.store.read(servers.preferences, person_id),
+            await self._services.store.read(blocks.blocked_by, person_id),
             host,
-            hidden=await self._services.store.read(leaderboard.hides, person_id),
             on_server=context.on_server,
         )
 

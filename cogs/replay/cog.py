@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.games.record import Record
-from bot.matches.history import leaderboard, replays
+from bot.matches.db import servers
+from bot.matches.history import replays
 from bot.matches.model.match import NO_SERVER, Match
 from bot.matches.review import Turn
 from bot.searches import SearchError
@@ -120,9 +121,10 @@ class ReplayCog(commands.Cog):
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
         record = await self._record(match)
-        others = [each for each in match.people() if each.id != context.user.id]
-        if any([await services.store.read(leaderboard.hides, each.id) for each in others]):
-            raise Refusal("somebody-hides")
+        for person in match.people():
+            hidden = (await services.store.read(servers.preferences, person.id)).hidden
+            if hidden and person.id != context.user.id:
+                raise Refusal("somebody-hides")
         texts = await texts_to_share(context, services)
         guild_id, channel_id = context.interaction.guild_id, context.interaction.channel_id
         where = (match.code, guild_id or channel_id or 0)

@@ -1,13 +1,17 @@
 """``/settings`` of servers and people; also keeps servers' stored names and languages current."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
-from bot.errors import Refusal
+from bot.errors import Refusal, StalePrompt
+from bot.matches.changes import preferences
 from bot.matches.db import queries
 from bot.matches.db import servers as server_rows
+from bot.matches.model.pace import PACES, read_pace
 from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
@@ -21,13 +25,165 @@ from bot.ui.checks import (
     without_deleted,
 )
 from bot.ui.context import Context
+from bot.ui.controls import number
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import Message, sentence
-from bot.ui.screens.options import NO
-from cogs.settings import card as cards
+from bot.ui.i18n.texts import LANGUAGES, Texts
+from bot.ui.layout.message import (
+    MOST_OPTIONS,
+    Button,
+    Kind,
+    Message,
+    Select,
+    ServerSelect,
+    card,
+    options,
+    sentence,
+)
+from bot.ui.screens.names import LONGEST_ROLE, plain
+from bot.ui.screens.options import NO, YES, pace_words
 
+WORD = "settings"
+"""First word of the controls of all settings; the second is a setting or one of these."""
+CHANGE, BACK = "change", "back"
+"""The select of a setting to change, and the way back from its control."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
+
+
+class Setting(NamedTuple):
+    """What can be chosen for a ``field``: one of the ``words``, each for a value, or, of a
+    ``kind``, the server's channels or roles, ``several`` or one."""
+
+    name: str
+    field: str
+    words: Mapping[str, Any] = {}
+    kind: Kind | None = None
+    several: bool = False
+
+    def value(self, chosen: Sequence[str]) -> Any:
+        """What the chosen ids or words stand for. Raises StalePrompt for what no card offers."""
+        if self.kind is not None:
+            ids = tuple(map(number, chosen))
+            return ids if self.several else next(iter(ids), None)
+        if len(chosen) != 1 or chosen[0] not in self.words:
+            raise StalePrompt
+        return self.words[chosen[0]]
+
+    def select(self, texts: Texts, settings: Any) -> Select | ServerSelect:
+        """The control with the current value."""
+        value = getattr(settings, self.field)
+        if self.kind is None:
+            labels = {word: self._label(texts, word) for word in self.words}
+            current = next(word for word in self.words if self.words[word] == value)
+            return Select(texts.say("settings-change"), (WORD, self.name), options(labels, current))
+        nothing = texts.say(f"settings-{self.name}-{'all' if self.several else 'none'}")
+        ids = value if self.several else () if value is None else (value,)
+        most = MOST_OPTIONS if self.several else 1
+        return ServerSelect(self.kind, nothing, (WORD, self.name), ids, most)
+
+    def line(self, texts: Texts, before: Any, after: Any) -> str:
+        """The value ``after`` a change, and the one before if that is another."""
+        old, new = (self._value_words(texts, settings) for settings in (before, after))
+        name = texts.say(f"settings-{self.name}")
+        if old == new:
+            return texts.say("settings-line", what=name, value=new)
+        return texts.say("settings-changed", what=name, before=old, value=new)
+
+    def _value_words(self, texts: Texts, settings: Any) -> str:
+        """The current value in words; channels and roles as mentions."""
+        control = self.select(texts, settings)
+        if isinstance(control, Select):
+            return next(option.label for option in control.options if option.chosen)
+        sign = "#" if control.kind is Kind.CHANNEL else "@&"
+        mentions = [f"<{sign}{chosen_id}>" for chosen_id in control.chosen]
+        return texts.listed(mentions) or control.placeholder
+
+    def _label(self, texts: Texts, word: str) -> str:
+        if self.name == "deadline":
+            return pace_words(read_pace(int(word)), texts.say)
+        if word in (YES, NO):
+            return texts.say(f"option-{word}")
+        return texts.say(f"settings-{self.name}-{word.lower()}")
+
+
+QUIET = Setting("quiet", "quiet", {NO: True, YES: False})
+ROLE = Setting("role", "called", {NO: False, YES: True})
+"""The person's own: whether computer players are silent, and whether they have the role that new
+tables call."""
+SERVERS = {
+    setting.name: setting
+    for setting in (
+        Setting("language", "language", {"own": None} | {each: each for each in LANGUAGES}),
+        Setting("channels", "channels", kind=Kind.CHANNEL, several=True),
+        Setting("threads", "threads", {"channel": False, "thread": True}),
+        Setting("roles", "roles", kind=Kind.ROLE, several=True),
+        Setting("deadline", "deadline", {str(longest): longest for longest in PACES}),
+        Setting("call", "call_role", kind=Kind.ROLE),
+        Setting("taking", "role_for_all", {"managers": False, "button": True}),
+        Setting("announcements", "announcements", kind=Kind.CHANNEL),
+        Setting("season", "monthly", {"quarter": False, "month": True}),
+        Setting("champion", "champion", kind=Kind.ROLE),
+        Setting("voices", "voices", {NO: False, YES: True}),
+    )
+}
+"""The server's, in the order of their card."""
+
+
+class OwnSettings(NamedTuple):
+    """The values of the person's own settings."""
+
+    quiet: bool
+    called: bool
+
+
+def server_setting(name: str) -> Setting:
+    """The server's setting of this name. Raises StalePrompt for an unknown one."""
+    if name not in SERVERS:
+        raise StalePrompt
+    return SERVERS[name]
+
+
+def own_message(
+    texts: Texts, own: OwnSettings, role: str | None, changed: Setting | None = None
+) -> Message:
+    """The person's own settings, which hold on every server, and whether new tables call them here
+    if they can take the ``role`` for that. One of them may have just ``changed``."""
+    before = own
+    if changed is not None:
+        before = own._replace(**{changed.field: not getattr(own, changed.field)})
+    word = YES if own.quiet else NO
+    label = texts.say(f"settings-quiet-button-{word}")
+    buttons = [Button(label, (WORD, QUIET.name, word))]
+    if role is not None:
+        label = texts.say("button-role", role=plain(role, LONGEST_ROLE))
+        buttons.append(Button(label, (WORD, ROLE.name)))
+    settings = [QUIET] if role is None else [QUIET, ROLE]
+    lines = [setting.line(texts, before, own) for setting in settings]
+    return card(texts.say("settings-own-title"), lines, [tuple(buttons)])
+
+
+def server_message(
+    texts: Texts,
+    settings: ServerSettings,
+    before: ServerSettings | None = None,
+    warnings: Sequence[str] = (),
+) -> Message:
+    """The server's ``settings``, which must contain only existing channels and roles, and what they
+    were ``before`` a change."""
+    offered = [*SERVERS.values()]
+    if settings.call_role is None:
+        offered.remove(SERVERS["taking"])
+    lines = [setting.line(texts, before or settings, settings) for setting in offered]
+    names = options({each.name: texts.say(f"settings-{each.name}") for each in offered})
+    change = Select(texts.say("settings-change"), (WORD, CHANGE), names)
+    return card(texts.say("settings-title"), lines, [change], warnings)
+
+
+def control_message(texts: Texts, name: str, settings: ServerSettings) -> Message:
+    """The control of one of the server's settings. Raises StalePrompt for an unknown one."""
+    back = Button(texts.say("button-return"), (WORD, BACK))
+    rows = [server_setting(name).select(texts, settings), (back,)]
+    return card(texts.say(f"settings-{name}"), (), rows)
 
 
 class SettingsCog(commands.Cog):
@@ -36,7 +192,8 @@ class SettingsCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
-        self._app.router.handle({cards.WORD: self._chosen})
+        self._store = bot.app.services.store
+        self._app.router.handle({WORD: self._chosen})
 
     @command("settings")
     async def settings(self, context: Context) -> None:
@@ -47,35 +204,41 @@ class SettingsCog(commands.Cog):
 
     async def _chosen(self, context: Context) -> None:
         """Apply a choice on a card."""
-        name = context.custom_id.word(1)
-        if name == cards.QUIET:
-            quiet = context.custom_id.word(2) == NO
-            await self._app.services.store.write(server_rows.choose, context.user, quiet=quiet)
-            await context.update(await self._own_card(context, name))
-            return
-        if name == cards.ROLE:
-            await self._role_toggled(context)
-            return
-        guild = managed_server(context)
-        if name == cards.CHANGE:
+        match context.custom_id.words[1:]:
+            case (QUIET.name, *word):
+                quiet = QUIET.value(word)
+                await self._store.write(preferences.choose, context.user, quiet=quiet)
+                await context.update(await self._own_card(context, QUIET))
+            case (ROLE.name,):
+                await self._role_toggled(context)
+            case (name,):
+                await self._server_chosen(context, managed_server(context), name)
+            case _:
+                raise StalePrompt
+
+    async def _server_chosen(self, context: Context, guild: discord.Guild, name: str) -> None:
+        """Open the control of a setting, go back to the card, or change the setting."""
+        if name == CHANGE:
             settings = await settings_of(self._app.services, guild)
             chosen = next(iter(context.values), "")
-            await context.update(cards.control_message(context.texts, chosen, settings))
+            await context.update(control_message(context.texts, chosen, settings))
             return
-        if name == cards.BACK:
+        if name == BACK:
             await context.update(await self._server_card(context, guild))
             return
-        before, after = await self._app.services.store.write(
+        setting = server_setting(name)
+        changes = {setting.field: setting.value(context.values)}
+        before, after = await self._store.write(
             server_rows.change_settings,
             server_of(guild),
-            lambda settings: cards.with_choice(settings, name, context.values),
+            lambda settings: replace(settings, **changes),
         )
         try:
             before = without_deleted(guild, before)
             await context.update(await self._server_card(context, guild, before))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
-                for code, _ in await self._app.services.store.read(queries.open_on, guild.id):
+                for code, _ in await self._store.read(queries.open_on, guild.id):
                     self._app.refresher.changed(code)
 
     async def _role_toggled(self, context: Context) -> None:
@@ -91,26 +254,23 @@ class SettingsCog(commands.Cog):
         except discord.Forbidden:
             raise Refusal("no-role-to-take") from None
         if context.personal:
-            await context.update(await self._own_card(context, cards.ROLE, called=not has))
+            await context.update(await self._own_card(context, ROLE, called=not has))
             return
-        said = f"settings-role-{'back' if has else 'taken'}"
-        await context.respond(sentence(context.texts.say(said, role=role.mention)))
+        key = f"settings-role-{'back' if has else 'taken'}"
+        await context.respond(sentence(context.texts.say(key, role=role.mention)))
 
     async def _own_card(
-        self, context: Context, changed: str | None = None, *, called: bool | None = None
+        self, context: Context, changed: Setting | None = None, *, called: bool | None = None
     ) -> Message:
         """The person's own settings, one of them ``changed``; Discord may still have to tell that
         they are ``called``."""
-        person = await self._app.services.store.read(server_rows.person, context.user.id)
-        quiet = person is not None and person.quiet
+        quiet = (await self._store.read(server_rows.preferences, context.user.id)).quiet
         member = context.interaction.user
         role = await self._role(context)
         if called is None and role is not None and isinstance(member, discord.Member):
             called = member.get_role(role.id) is not None
         name = None if role is None else role.name
-        return cards.own_message(
-            context.texts, quiet=quiet, role=name, called=bool(called), changed=changed
-        )
+        return own_message(context.texts, OwnSettings(quiet, bool(called)), name, changed)
 
     async def _role(self, context: Context) -> discord.Role | None:
         """The role that new tables call, if people can take it here."""
@@ -124,7 +284,7 @@ class SettingsCog(commands.Cog):
     ) -> Message:
         settings = await settings_of(self._app.services, guild)
         warnings = tuple(_warnings(context, guild, settings))
-        return cards.server_message(context.texts, settings, before, warnings)
+        return server_message(context.texts, settings, before, warnings)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:

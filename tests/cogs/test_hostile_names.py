@@ -19,7 +19,7 @@ from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
 from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.matches.model.series.series import Stage
-from bot.matches.model.server import Invitability, ServerSettings
+from bot.matches.model.server import Preferences, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Texts
 from bot.ui.layout.components import compose
@@ -35,7 +35,7 @@ from cogs.privacy.cog import privacy_card
 from cogs.replay.playback import record_message, replay_message
 from cogs.series.card import card as series_card
 from cogs.series.card import channel_notice, ending, ending_question, private_message
-from cogs.settings.card import own_message, server_message
+from cogs.settings.cog import OwnSettings, own_message, server_message
 from tests import limits
 from tests.cogs.playing import GAMES, KEYS, SCREENS, finished, record_of, scene_for
 from tests.cogs.replay.test_replay_screen import moment
@@ -254,9 +254,9 @@ def of_server(name: str, texts: Texts) -> Iterator[Message]:
     yield card("A season", winners(texts, tied[: PEOPLE * len(KEYS)]), ())
     roles = ServerSettings(channels=(1,) * 25, roles=(2,) * 25, call_role=3, champion=4)
     yield server_message(texts, roles, ServerSettings())
-    yield own_message(texts, quiet=True, role=long, called=True)
+    yield own_message(texts, OwnSettings(quiet=True, called=True), long)
     blocked = tuple(Person(number, name, "en-US") for number in range(100))
-    yield privacy_card(texts, Invitability(True, blocked), blocked[0], hidden=True, on_server=True)
+    yield privacy_card(texts, Preferences(hidden=True), blocked, blocked[0], on_server=True)
     yield sentence(refusal_text(NotHost(host=name), texts))
 
 

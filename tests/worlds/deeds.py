@@ -15,12 +15,11 @@ from bot.errors import Refusal
 from bot.games import IllegalMove, Value
 from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
-from bot.matches.changes import decisions, leaving, tables
+from bot.matches.changes import decisions, leaving, preferences, tables
 from bot.matches.changes import series as series_changes
 from bot.matches.db import blocks, servers
 from bot.matches.db.maintenance import absences
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import leaderboard
 from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match, Person, Place, Status
 from bot.matches.model.pace import Pace
@@ -106,8 +105,7 @@ CHANGES: Mapping[str, Callable[..., Any]] = {
     "play on": leaving.play_on,
     "pause": leaving.pause,
     "resume": leaving.resume,
-    "choose": servers.choose,
-    "hide": leaderboard.hide,
+    "choose": preferences.choose,
     "block": blocks.block,
     "unblock": blocks.unblock,
     "erase": erase.erase,
@@ -293,7 +291,7 @@ def decision(now: Situation, code: str) -> Deed:
 def of_people(now: Situation) -> Chances:
     one, other, on = now.anybody(), now.anybody(), now.likely(0.5)
     yield 0.3, now.deed("choose", one, quiet=on)
-    yield 0.2, now.deed("hide", one, on)
+    yield 0.2, now.deed("choose", one, hidden=on)
     yield 0.4, now.deed("block", one, other)
     yield 0.4, now.deed("unblock", one.id, other.id)
     yield 0.4, now.deed("erase", one.id, now.request, 80)

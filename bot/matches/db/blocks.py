@@ -10,22 +10,21 @@ from bot.matches.db.tables.people import BlockRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Person
-from bot.matches.model.server import Invitability
 
 MOST = 100
 """How many people one person can block."""
 _BLOCK = insert_missing(BlockRow)
 
 
-def invitability(unit: UnitOfWork, person_id: int) -> Invitability:
-    """The person's choices; blocked people sorted by name."""
-    blocked = unit.connection.execute(
+def blocked_by(unit: UnitOfWork, person_id: int) -> list[Person]:
+    """The people whom the person blocks, sorted by name."""
+    rows = unit.connection.execute(
         select(PersonRow.id, PersonRow.name, PersonRow.locale)
         .join(BlockRow, BlockRow.other_id == PersonRow.id)
         .where(BlockRow.person_id == person_id)
         .order_by(PersonRow.name, PersonRow.id)
     )
-    return Invitability(not uninvitable(unit, [person_id]), tuple(Person(*row) for row in blocked))
+    return [Person(*row) for row in rows]
 
 
 def block(unit: UnitOfWork, person: Person, other: Person) -> None:

@@ -17,14 +17,16 @@ from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import NO_SERVER, Lessons, Match, Person
-from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.server import Preferences, Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 _decode_premoves = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _LISTS = ("channels", "roles")
 """Settings stored as JSON lists, NULL for an empty one."""
-
+_PREFERENCES = select(
+    *(PersonRow.__table__.columns[name] for name in Preferences.__struct_fields__)
+)
 _REMEMBER_PEOPLE = upsert(
     PersonRow,
     ["id"],
@@ -48,12 +50,6 @@ def remember_people(unit: UnitOfWork, people: Iterable[Person]) -> None:
     concurrent transactions can't deadlock."""
     rows = [{"id": each.id, "name": each.name, "locale": each.locale} for each in people]
     _REMEMBER_PEOPLE.run(unit.connection, sorted(rows, key=itemgetter("id")))
-
-
-def choose(unit: UnitOfWork, person: Person, /, **chosen: Any) -> None:
-    """Store the person's choices, by column name, unchecked."""
-    remember_people(unit, [person])
-    unit.connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
 
 
 def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) -> list[Person]:
@@ -105,6 +101,12 @@ def known(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:
 def person(unit: UnitOfWork, person_id: int, game: AnyGame | None = None) -> Person | None:
     """A person who has played here, as :func:`people` gives them; None if unknown."""
     return next(iter(people(unit, [person_id], game)), None)
+
+
+def preferences(unit: UnitOfWork, person_id: int) -> Preferences:
+    """The person's choices; the defaults for an unknown one."""
+    row = unit.connection.execute(_PREFERENCES.where(PersonRow.id == person_id)).first()
+    return Preferences() if row is None else Preferences(*row)
 
 
 def remember_server(unit: UnitOfWork, server: Server) -> None:

@@ -5,12 +5,11 @@ from typing import Any
 
 from sqlalchemy import Row, Select, func, literal, select, true
 
-from bot.matches.db import series, servers
+from bot.matches.db import servers
 from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import champions
 from bot.matches.history.leaderboard_rules import (
     ALL_GAMES,
     FEWEST,
@@ -22,7 +21,7 @@ from bot.matches.history.leaderboard_rules import (
 )
 from bot.matches.history.points import SEASON_POINTS, scores
 from bot.matches.history.ratings import Rating
-from bot.matches.model.match import ALL_SERVERS, Person
+from bot.matches.model.match import ALL_SERVERS
 
 _HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
 PAGE = 10
@@ -130,18 +129,3 @@ def _rated(board: Leaderboard, lines: Any) -> Select[Any]:
         (lines.rated >= FEWEST).label("placed"),
         RatingRow.sigma,
     ).where(*of_line)
-
-
-def hides(unit: UnitOfWork, person_id: int) -> bool:
-    """Whether the person hides from the boards over all servers."""
-    return bool(unit.connection.scalar(select(PersonRow.hidden).where(PersonRow.id == person_id)))
-
-
-def hide(unit: UnitOfWork, person: Person, hidden: bool) -> None:
-    """Hide the person's profile and their lines on the boards over all servers, or show them again,
-    also before they have played."""
-    before = hides(unit, person.id)
-    servers.choose(unit, person, hidden=hidden)
-    if hidden != before:
-        series.redraw_of(unit, person.id)
-        champions.redraw(unit, person.id)

@@ -2,8 +2,6 @@
 
 import msgspec
 
-from bot.matches.model.match import Person
-
 
 class Server(msgspec.Struct, frozen=True):
     """A server as Discord describes it now."""
@@ -17,8 +15,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     """The choices of a server's managers.
 
     ``language`` of the boards: None for that of whoever opens them. ``channels`` where play is
-    allowed and ``roles`` that may start a match: ids, empty for all. ``deadline`` and ``bank``: the
-    default :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread.
+    allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: the ``longest``
+    of the default :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread.
     ``announcements``: the channel for results. ``voices``: computer players may speak on the
     boards. ``call_role``: the id of the role that new tables call; ``role_for_all``: people may
     take it themselves. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the
@@ -28,19 +26,20 @@ class ServerSettings(msgspec.Struct, frozen=True):
     language: str | None = None
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
-    deadline: int | None = None
+    deadline: int = 0
     threads: bool = False
     announcements: int | None = None
     voices: bool = True
-    bank: int = 0
     call_role: int | None = None
     role_for_all: bool = False
     monthly: bool = False
     champion: int | None = None
 
 
-class Invitability(msgspec.Struct, frozen=True):
-    """Whether a person accepts invitations, and whom they have blocked."""
+class Preferences(msgspec.Struct, frozen=True):
+    """The choices of a person. ``hidden``: off the boards over all servers, profile private.
+    ``invitable``: accepts invitations. ``quiet``: computer players say nothing to them."""
 
+    hidden: bool = False
     invitable: bool = True
-    blocked: tuple[Person, ...] = ()
+    quiet: bool = False

@@ -18,7 +18,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.lobby import Terms
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.notices import Notice
-from bot.matches.model.pace import Pace, read_pace
+from bot.matches.model.pace import read_pace
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
@@ -71,8 +71,7 @@ class StartCommands(Handlers):
         require_role(access.member, settings)
         parent = channel if settings.threads and isinstance(channel, discord.TextChannel) else None
         require_permissions(access, context.texts, new_thread=parent is not None)
-        usual = Pace(settings.deadline, settings.bank)
-        pace = usual if longest is None else read_pace(longest)
+        pace = read_pace(settings.deadline if longest is None else longest)
         terms |= {"deadline": pace.decision, "bank": pace.bank}
         terms["invited"] = require_invitable(access, guests)
         place, request_id = place_of(guild, channel), context.request_id

@@ -12,10 +12,8 @@ settings-change = Change …
 settings-role = New tables ping me
 settings-quiet-button-yes = Let computers speak
 settings-quiet-button-no = Silence computers
-settings-taking-yes = people take it with a button
-settings-taking-no = whoever manages roles
-settings-voices-yes = yes
-settings-voices-no = no
+settings-taking-button = people take it with a button
+settings-taking-managers = whoever manages roles
 settings-changed = { $what }: { $before } → **{ $value }**
 
 settings-language = Boards speak

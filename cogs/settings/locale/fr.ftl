@@ -12,10 +12,8 @@ settings-change = Changer …
 settings-role = Les nouvelles tables me préviennent
 settings-quiet-button-yes = Laisser parler les ordinateurs
 settings-quiet-button-no = Faire taire les ordinateurs
-settings-taking-yes = chacun le prend avec un bouton
-settings-taking-no = qui gère les rôles
-settings-voices-yes = oui
-settings-voices-no = non
+settings-taking-button = chacun le prend avec un bouton
+settings-taking-managers = qui gère les rôles
 settings-changed = { $what } : { $before } → **{ $value }**
 
 settings-language = Langue des plateaux

@@ -12,10 +12,8 @@ settings-change = Cambia …
 settings-role = I nuovi tavoli mi avvisano
 settings-quiet-button-yes = Fai parlare i computer
 settings-quiet-button-no = Zittisci i computer
-settings-taking-yes = ognuno lo prende con un pulsante
-settings-taking-no = chi gestisce i ruoli
-settings-voices-yes = sì
-settings-voices-no = no
+settings-taking-button = ognuno lo prende con un pulsante
+settings-taking-managers = chi gestisce i ruoli
 settings-changed = { $what }: { $before } → **{ $value }**
 
 settings-language = Lingua dei tabelloni

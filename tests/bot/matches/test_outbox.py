@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.matches.changes import preferences
 from bot.matches.db import outbox, servers, take_backs
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.notices import Notice, NoticeKind
@@ -13,7 +14,7 @@ CALLS = NoticeRow.kind == CALL
 
 async def tell_anna(life: Life) -> Notice:
     """Have Anna told now, this or once more."""
-    await life.store.write(servers.choose, ANNA, quiet=False)
+    await life.store.write(preferences.choose, ANNA, quiet=False)
     await life.store.write(outbox.tell, CALL, [ANNA.id], "1")
     (notice,) = await life.due()
     return notice

@@ -8,11 +8,11 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.changes import preferences
 from bot.matches.changes import series as series_changes
 from bot.matches.db import series as series_rows
 from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
-from bot.matches.history import leaderboard
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import ANSWERED_WITHIN, ENDS_AFTER
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -122,7 +122,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     shown: Shown,
 ) -> None:
     shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
-    await shown.season.life.store.write(leaderboard.hide, CLEO, True)
+    await shown.season.life.store.write(preferences.choose, CLEO, hidden=True)
     series = await shown.season.everybody(*EVERYBODY)
     await shown.look()
     _, called = shown.discord.texts(PLACE.channel_id)
@@ -234,7 +234,7 @@ async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_w
     assert "Tutte le sue partite vinte." in end
     for _ in range(2):
         await shown.season.life.automation.purge()
-        await shown.season.life.store.write(leaderboard.hide, BRUNO, True)
+        await shown.season.life.store.write(preferences.choose, BRUNO, hidden=True)
         await shown.look()
     (end,) = ends()
     assert BRUNO.name not in end

@@ -7,7 +7,7 @@ from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.layout.message import Button
-from cogs.settings.card import control_message, server_message, with_choice
+from cogs.settings.cog import control_message, server_message, server_setting
 from tests.texts.catalogue import CATALOGUE
 
 ENGLISH = CATALOGUE.texts("en-US")
@@ -15,10 +15,16 @@ BEFORE = ServerSettings(
     language="fr",
     channels=(1, 2),
     roles=(3,),
-    deadline=60,
+    deadline=330,
     threads=True,
     announcements=4,
 )
+
+
+def with_choice(name: str, *values: str) -> ServerSettings:
+    """The settings after a choice."""
+    setting = server_setting(name)
+    return replace(BEFORE, **{setting.field: setting.value(values)})
 
 
 @pytest.mark.parametrize(
@@ -31,7 +37,7 @@ BEFORE = ServerSettings(
         ("roles", ["7"], (7,)),
         ("roles", [], ()),
         ("deadline", ["3600"], 3600),
-        ("deadline", ["0"], None),
+        ("deadline", ["0"], 0),
         ("threads", ["thread"], True),
         ("threads", ["channel"], False),
         ("announcements", ["8"], 8),
@@ -41,7 +47,7 @@ BEFORE = ServerSettings(
 def test_a_choice_changes_its_own_setting_alone(
     name: str, values: list[str], expected: object
 ) -> None:
-    after = with_choice(BEFORE, name, tuple(values))
+    after = with_choice(name, *values)
     for field in ServerSettings.__struct_fields__:
         assert getattr(after, field) == (expected if field == name else getattr(BEFORE, field))
 
@@ -63,11 +69,11 @@ def test_a_choice_changes_its_own_setting_alone(
 )
 def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(StalePrompt):
-        with_choice(BEFORE, name, tuple(values))
+        with_choice(name, *values)
 
 
 def test_the_servers_card_is_lines_and_one_select_which_opens_one_control() -> None:
-    after = with_choice(BEFORE, "season", ("month",))
+    after = with_choice("season", "month")
     card = server_message(ENGLISH, after, BEFORE)
     assert len(card.lines) == len(card.rows[0].options) == 10  # type: ignore[union-attr]
     assert [line.replace(NO_BREAK, " ") for line in card.lines if "→" in line] == [

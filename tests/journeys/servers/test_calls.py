@@ -19,7 +19,7 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
     role = server.guild.create_role("Dockers")
     grant(server, "TestBot", PERMISSIONS)
     assert "I can’t ping" in await setting(server, "call", role)
-    assert "I’m missing: Manage Roles" in await setting(server, "taking", "yes")
+    assert "I’m missing: Manage Roles" in await setting(server, "taking", "button")
     await server.slash("Bo", "settings")
     assert "Get or give back the role Dockers" not in server.buttons("Bo")
     grant(server, "TestBot", PERMISSIONS | GIVES_ROLES)

@@ -22,8 +22,7 @@ class ServerRow(Base):
     language: Mapped[str | None] = mapped_column(String(20))
     channels: Mapped[bytes | None]
     roles: Mapped[bytes | None]
-    deadline: Mapped[int | None]
-    bank: Mapped[int] = mapped_column(server_default="0")
+    deadline: Mapped[int] = mapped_column(server_default="0")
     threads: Mapped[bool] = mapped_column(server_default=false())
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     voices: Mapped[bool] = mapped_column(server_default=true())
@@ -36,9 +35,8 @@ class ServerRow(Base):
 
 
 class PersonRow(Base):
-    """A Discord user: see :class:`bot.matches.model.match.Person`. ``hidden``: off global
-    leaderboards, profile private. ``invitable``: accepts invitations. ``called_at``: a table
-    of theirs last called a role."""
+    """A Discord user: see :class:`Person` and :class:`Preferences`. ``called_at``: a table of
+    theirs last called a role."""
 
     __tablename__ = "people"
 

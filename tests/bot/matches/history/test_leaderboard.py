@@ -7,6 +7,7 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.changes import preferences
 from bot.matches.db import servers
 from bot.matches.history import champions, leaderboard, leaderboard_rules, points
 from bot.matches.history.leaderboard import Boards
@@ -171,7 +172,7 @@ async def test_a_board_over_all_servers_is_computed_again_only_where_something_h
     assert await changed() == (False, ["Anna", "Bruno", "Cleo"])
     await life.auction({CLEO: 5, BRUNO: 4, DINO: 3})
     assert await changed() == (True, ["Cleo", "Bruno", "Anna", "Dino"])
-    await life.store.write(leaderboard.hide, ANNA, True)
+    await life.store.write(preferences.choose, ANNA, hidden=True)
     assert await changed() == (True, ["Cleo", "Bruno", "Dino"])
     await life.forget(DINO)
     assert await changed() == (True, ["Cleo", "Bruno"])
@@ -180,8 +181,8 @@ async def test_a_board_over_all_servers_is_computed_again_only_where_something_h
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
-    await life.store.write(leaderboard.hide, ANNA, True)
-    assert await life.store.read(leaderboard.hides, ANNA.id)
+    await life.store.write(preferences.choose, ANNA, hidden=True)
+    assert (await life.store.read(servers.preferences, ANNA.id)).hidden
     await life.auction({ANNA: 5, BRUNO: 4})
     assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}
 

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from bot.errors import NotHost
-from bot.matches.changes import leaving
+from bot.matches.changes import leaving, preferences
 from bot.matches.changes import tables as table_changes
 from bot.matches.db import blocks, servers
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Person
-from bot.matches.model.server import Invitability
 from bot.settings import Limits
 from tests.bot.matches.table import (
     ANNA,
@@ -66,7 +65,7 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequen
     await life.store.write(blocks.block, ANNA, BRUNO)
     await life.store.write(blocks.block, ANNA, BRUNO)
     for person, blocked in ((ANNA, [BRUNO]), (BRUNO, [])):
-        assert [*(await life.store.read(blocks.invitability, person.id)).blocked] == blocked
+        assert await life.store.read(blocks.blocked_by, person.id) == blocked
         rows = (await life.exported(person.id))["blocks"]
         assert [each["other_id"] for each in rows] == [each.id for each in blocked], (
             "and not who blocks one"
@@ -99,7 +98,7 @@ async def test_so_many_people_can_be_blocked_and_no_more(
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
-    await life.store.write(servers.choose, BRUNO, invitable=False)
+    await life.store.write(preferences.choose, BRUNO, invitable=False)
     await life.store.write(blocks.block, CLEO, ANNA)
     for _ in range(2):
         table = await life.change(table_changes.rematch, over, ANNA)
@@ -117,8 +116,8 @@ async def test_an_erased_person_is_on_no_side_of_any_block(either: Life) -> None
     table = await either.open_table([BRUNO], invited=[DINO])
     await either.change(table_changes.cancel, table, BRUNO.id)
     await either.forget(BRUNO)
-    assert (await either.store.read(blocks.invitability, ANNA.id)).blocked == ()
-    assert (await either.store.read(blocks.invitability, BRUNO.id)) == Invitability()
+    assert await either.store.read(blocks.blocked_by, ANNA.id) == []
+    assert await either.store.read(blocks.blocked_by, BRUNO.id) == []
 
 
 async def test_the_host_of_a_private_table_invites_and_takes_invitations_back(life: Life) -> None:
@@ -143,7 +142,7 @@ async def test_the_host_of_a_private_table_invites_and_takes_invitations_back(li
 async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Life) -> None:
     table = await life.open_table([ANNA], invited=[EVA], private=True, most_seats=3)
     await life.store.write(blocks.block, EVA, ANNA)
-    await life.store.write(servers.choose, DINO, invitable=False)
+    await life.store.write(preferences.choose, DINO, invitable=False)
     with refused("not-invitable") as caught:
         await life.change(table_changes.invite, table, ANNA.id, [EVA, DINO])
     assert caught.value.values == {"people": (DINO,)}, "Eva was invited before"

@@ -5,10 +5,9 @@ from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.automation import KEPT_UNPLAYED
-from bot.matches.changes import leaving, tables
+from bot.matches.changes import leaving, preferences, tables
 from bot.matches.clock import Clock
 from bot.matches.db import blocks, saving, servers
-from bot.matches.history import leaderboard
 from bot.matches.model.match import CODE_LETTERS, Status
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import Options
@@ -130,7 +129,7 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
     await either.open_table([ANNA], invited=[CLEO])
     await either.store.write(blocks.block, BRUNO, EVA)
     for person, hidden in ((DINO, True), (FINN, True), (FINN, False)):
-        await either.store.write(leaderboard.hide, person, hidden)
+        await either.store.write(preferences.choose, person, hidden=hidden)
     assert await known() == ["Anna", "Bruno", "Cleo", "Dino", "Eva"]
     await either.store.write(blocks.unblock, BRUNO.id, EVA.id)
     assert await known() == ["Anna", "Cleo", "Dino"]

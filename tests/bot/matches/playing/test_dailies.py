@@ -8,8 +8,7 @@ import msgspec
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.verifying import verify
-from bot.matches.changes import leaving, tables
-from bot.matches.db import servers
+from bot.matches.changes import leaving, preferences, tables
 from bot.matches.db.engine.database import Database
 from bot.matches.history import dailies, replays
 from bot.matches.history.dailies import Daily, Rank
@@ -49,7 +48,7 @@ async def daily_of(life: Life, person: Person, day: date = TODAY) -> Daily:
 
 
 async def test_what_the_person_has_chosen_holds_from_the_first_decision_on(life: Life) -> None:
-    await life.store.write(servers.choose, ANNA, quiet=True)
+    await life.store.write(preferences.choose, ANNA, quiet=True)
     practice = await practise(life, ANNA)
     over = await life.change(leaving.stop, practice, ANNA.id, False)
     again = await life.change(tables.rematch, over, ANNA)

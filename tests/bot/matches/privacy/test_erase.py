@@ -13,10 +13,10 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.matches.changes import leaving, tables
+from bot.matches.changes import leaving, preferences, tables
 from bot.matches.changes import series as series_changes
-from bot.matches.db import servers, take_backs
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import ClaimRow, GuestRow
@@ -230,14 +230,14 @@ async def test_ratings_are_told_by_server_and_points_with_each_result(life: Life
 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
-    await life.store.write(servers.choose, ANNA, quiet=True)
+    await life.store.write(preferences.choose, ANNA, quiet=True)
     match = await life.start_match((ANNA, BRUNO))
     seated = await life.store.load(match.code)
     assert [person.quiet for person in seated.people()] == [True, False]
     (anna,) = (await life.exported(ANNA.id))["people"]
     assert anna["quiet"]
     await life.forget(ANNA)
-    await life.store.write(servers.choose, BRUNO, quiet=False)
+    await life.store.write(preferences.choose, BRUNO, quiet=False)
     again = await life.store.load(match.code)
     assert not any(person.quiet for person in again.people())
 

@@ -12,7 +12,8 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from bot.matches.db import outbox, servers
+from bot.matches.changes import preferences
+from bot.matches.db import outbox
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice, NoticeKind
@@ -266,7 +267,7 @@ class World:
     async def tell(self, person: Person, *news: str) -> None:
         """Have the person told now, this or the same as before."""
         self.news = [*news] or self.news
-        await self.store.write(servers.choose, person, quiet=False)
+        await self.store.write(preferences.choose, person, quiet=False)
         await self.store.write(outbox.tell, NoticeKind.SERIES_CALL, [person.id], "1")
 
     async def change_news(self, *news: str) -> None:

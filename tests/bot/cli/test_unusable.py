@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 from bot.cli import database, health, main, run, sandbox
 from bot.cli.app import app
+from bot.matches.db.engine.sqlite_file import one_bot
 from tests import forked
 from tests.patience import PATIENCE
 from tests.played import played_file
@@ -227,11 +228,12 @@ def test_an_account_without_a_home_is_asked_for_an_address(
     assert not any("~" in each.name for each in here.iterdir())
 
 
-def test_the_sandbox_refuses_what_is_from_before_1_0(here: Path) -> None:
-    old = here / "old.db"
-    expected, before = from_before_1_0(old), contents(old)
-    assert expected in say(here, f"sandbox --database {old} --port 0")
-    assert contents(old) == before
+@pytest.mark.parametrize("words", ["run", "sandbox --port 0 --database data/quayside.db"])
+def test_a_file_in_use_is_named(here: Path, words: str) -> None:
+    own = "own.db" if "--database" in words else "data/quayside.db"
+    with one_bot(f"sqlite:///{here}/data/quayside.db"):
+        said = say(here, words, DATABASE_URL=own)
+    assert "The database can't be used: another bot runs on" in said
 
 
 def test_a_backup_is_restored_over_damage(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:

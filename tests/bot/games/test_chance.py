@@ -13,7 +13,6 @@ from bot.games import Chance
 from bot.games.chance import match_chance, seal
 
 SEED = bytes(range(32))
-FIRST_DICE = [3, 2, 6, 3, 6, 3, 2, 3, 3, 3, 6, 3]
 
 quickly = settings(max_examples=60)
 
@@ -40,13 +39,6 @@ def test_a_block_that_would_make_some_numbers_likelier_is_passed_over() -> None:
     chance = Chance(SEED)
     assert [chance.below(n) for _ in range(20)] == list(islice(by_hand(SEED, n), 20))
     assert chance.position > 20
-
-
-def test_the_dice_of_a_seed_never_change() -> None:
-    chance = Chance(SEED)
-    drawn = [chance.below(6) + 1 for _ in range(12)]
-    assert drawn == [number + 1 for number in islice(by_hand(SEED, 6), 12)]
-    assert drawn == FIRST_DICE
 
 
 def test_a_shuffle_goes_from_the_last_place_down_and_a_pick_is_one_draw() -> None:

@@ -3,10 +3,12 @@
 import os
 import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
+
+import pytest
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
@@ -65,3 +67,10 @@ class Here(Searches):
         self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = 0
     ) -> T:
         return search(*arguments)
+
+
+@pytest.fixture
+def searches() -> Iterator[Searches]:
+    made = Searches()
+    yield made
+    made.close()

@@ -11,7 +11,9 @@ from bot.games import Chance
 from bot.games.computer import Weighed
 from bot.searches import DECISION, REVIEW, SearchError, Searches
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.searches.advisers import At, Lucky, Patient
+from tests.bot.searches.advisers import At, Lucky, Patient, searches
+
+__all__ = ["searches"]
 
 SEED = bytes(range(32))
 

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, MagicMock
+from urllib.parse import parse_qs, urlsplit
 
 import discord
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.db import servers
 from bot.matches.model.server import ServerSettings
-from bot.permissions import PERMISSIONS
+from bot.permissions import NEEDED, PERMISSIONS, invite_link, missing_permissions
 from bot.ui import checks
 from bot.ui.context import Context
 from tests.bot.ui.handlers.table import FakeStore
@@ -225,3 +226,32 @@ async def test_a_thread_is_seen_with_its_channel_and_a_private_one_by_members_an
     if private and parent_seen:
         found.fetch_member = AsyncMock()
         assert await sees(asking(member(ZOE), server=guild(found), at=99))
+
+
+def test_the_link_names_application_scopes_and_permissions() -> None:
+    link = urlsplit(invite_link(123456789012345678))
+    assert (link.scheme, link.hostname, link.path) == (
+        "https",
+        "discord.com",
+        "/oauth2/authorize",
+    )
+    assert parse_qs(link.query) == {
+        "client_id": ["123456789012345678"],
+        "scope": ["bot applications.commands"],
+        "permissions": [str(PERMISSIONS.value)],
+    }
+
+
+def test_nothing_that_moderates_is_asked_for() -> None:
+    assert not PERMISSIONS & discord.Permissions.elevated()
+    assert not PERMISSIONS.mention_everyone
+    assert not PERMISSIONS.administrator
+
+
+def test_what_is_missing_is_named_as_discord_names_it() -> None:
+    assert missing_permissions(discord.Permissions.all()) == []
+    assert missing_permissions(discord.Permissions.none()) == list(NEEDED.values())
+    assert missing_permissions(discord.Permissions(view_channel=True, attach_files=True)) == [
+        "Send Messages",
+        "Send Messages in Threads",
+    ]

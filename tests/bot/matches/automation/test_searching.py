@@ -20,8 +20,7 @@ from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Searches
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, Life, Watch
-from tests.bot.searches.advisers import Crashing, Lucky
-from tests.bot.searches.conftest import searches
+from tests.bot.searches.advisers import Crashing, Lucky, searches
 from tests.patience import PATIENCE
 
 __all__ = ["searches"]

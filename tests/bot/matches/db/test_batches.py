@@ -25,7 +25,7 @@ from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.matches.privacy import erase
 from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life
 from tests.faults.database.test_database_fails import full
 from tests.patience import PATIENCE
 
@@ -205,10 +205,6 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
     assert point > 4
 
 
-MOST_STATEMENTS = 12
-"""Of four steps: read the press, decide, read what shows the match, store that."""
-
-
 @contextmanager
 def executed() -> Iterator[list[tuple[str, Any]]]:
     """The statements executed inside the block, with their parameters."""
@@ -220,21 +216,6 @@ def executed() -> Iterator[list[tuple[str, Any]]]:
     event.listen(Engine, "before_cursor_execute", note)
     yield found
     event.remove(Engine, "before_cursor_execute", note)
-
-
-async def test_a_bid_takes_few_statements(postgres_open: Database) -> None:
-    life = Life(postgres_open, GAMES, Watch().now)
-    match = await life.start_match(deadline=60)
-    await life.everybody_bids(match, (ANNA, BRUNO))
-    await life.post(match)
-    with executed() as statements:
-        await life.store.with_surfaces(match.code)
-        await life.bid(match, ANNA, 3)
-        _, shown = await life.store.with_surfaces(match.code)
-        await life.store.write(surfaces.save, match.code, [(each, each) for each in shown])
-    assert 4 < len(statements) <= MOST_STATEMENTS, statements
-    ((prepared,),) = await life.execute("SELECT count(*) FROM pg_prepared_statements")
-    assert prepared > 4, "which takes a round trip each, once"
 
 
 async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life) -> None:

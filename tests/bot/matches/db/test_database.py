@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -17,7 +17,6 @@ import pytest
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
-from bot.cli import main
 from bot.cli.doctor import check_database
 from bot.cli.outcomes import sentence
 from bot.errors import StartError
@@ -29,10 +28,8 @@ from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.pulse import Pulse
 from bot.matches.store import Store
-from tests import forked
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 from tests.databases import postgres_server
-from tests.patience import PATIENCE
 
 
 async def why(address: str) -> StartError:
@@ -131,11 +128,6 @@ async def test_a_reader_sees_one_moment_while_others_write(either_database: Data
     written.set()
     assert set(await reading) == {0}
     assert await either_database.read(count_servers) == 1
-
-
-@pytest.mark.parametrize("address", ["nonsense", "oracle://host/name", "sqlite://"])
-async def test_address_that_is_none_is_named(address: str) -> None:
-    assert (await why(address)).key == "database-address"
 
 
 async def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
@@ -299,27 +291,3 @@ async def test_while_a_bot_runs_others_may_look_and_copy_and_the_lock_dies_with_
             assert target.execute("SELECT count(*) FROM matches").fetchone() == (0,)
     with one_bot(sqlite_ready):
         pass
-
-
-@pytest.mark.parametrize("words", ["sandbox --port 0 --database bot.db", "run"])
-def test_the_commands_refuse_a_file_in_use(tmp_path: Path, url: str, words: str) -> None:
-    own = f"sqlite:///{tmp_path / 'own.db'}" if "--database" in words else url
-    token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"  # well-formed, of no application
-    with one_bot(url):
-        process = forked.start(
-            command,
-            words.split(),
-            folder=tmp_path,
-            environment={**os.environ, "DATABASE_URL": own, "DISCORD_TOKEN": token},
-            output=tmp_path / "said",
-        )
-        process.join(PATIENCE)
-    assert process.exitcode == 1
-    said = (tmp_path / "said").read_text()
-    assert "The database can't be used: another bot runs on" in said
-    assert "Traceback" not in said
-
-
-def command(words: Sequence[str]) -> None:
-    sys.argv = ["quayside", *words]
-    main()

@@ -19,8 +19,7 @@ from bot.searches import Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, DAY, Life, Watch, request
-from tests.bot.searches.advisers import Lucky
-from tests.bot.searches.conftest import searches
+from tests.bot.searches.advisers import Lucky, searches
 from tests.patience import PATIENCE
 from tests.refusals import refused
 

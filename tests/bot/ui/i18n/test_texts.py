@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import pytest
 
-from bot.ui.i18n.texts import LANGUAGES, Catalogue, TextError, catalogue
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, TextError
 
 ENGLISH = """
 greeting = Ahoy, { $name }.
@@ -169,10 +169,3 @@ def test_a_text_that_cannot_be_read_costs_nobody_a_move() -> None:
     assert Catalogue(sources).texts("fr").say("greeting") == "Ahoy."
     with pytest.raises(TextError, match="not Fluent"):
         Catalogue(sources, strict=True).texts("fr").say("greeting")
-
-
-def test_the_installed_words_are_read_once_and_hold_every_folder() -> None:
-    assert catalogue() is catalogue()
-    texts = catalogue().texts("fr")
-    assert texts.say("no-such-match") != "no-such-match"
-    assert texts.say("pb-bid-negative") != "pb-bid-negative"

@@ -1,6 +1,6 @@
 """The record of a match: the same format whether computers or people played it.
 
-A record is one JSON object in UTF-8. ``quayside simulate --json`` prints one per line, a match's
+A record is one JSON object in UTF-8. ``quayside simulate`` prints one per line, a match's
 replay gives one as a file, and ``quayside verify`` checks both. All fields are required unless
 stated otherwise:
 

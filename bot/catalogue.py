@@ -22,16 +22,16 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
     optional ``computer/strengths.json`` rates them. Raises ``AttributeError`` or
     ``ModuleNotFoundError`` if one is missing, and ``ValueError`` if two games share a key.
     """
-    found: dict[str, GameEntry] = {}
+    games: dict[str, GameEntry] = {}
     for module in iter_modules(folder.__path__, folder.__name__ + "."):
         if not module.ispkg or find_spec(f"{module.name}.rules") is None:
             continue
         game = import_module(f"{module.name}.rules").GAME
-        if game.key in found:
+        if game.key in games:
             raise ValueError(f"two games are called {game.key}")
         computer = import_module(f"{module.name}.computer")
-        found[game.key] = GameEntry(game, computer.COMPUTERS, _strengths(computer))
-    return dict(sorted(found.items()))
+        games[game.key] = GameEntry(game, computer.COMPUTERS, _strengths(computer))
+    return dict(sorted(games.items()))
 
 
 def find_cogs() -> Iterator[ModuleType]:

@@ -41,21 +41,21 @@ async def monitored(
 
     async def health(_: web.Request) -> web.Response:
         """200 if the bot is well, otherwise 503."""
-        found = await verdict()
-        return web.Response(text=f"{found.sentence}\n", status=200 if found.well else 503)
+        judged = await verdict()
+        return web.Response(text=f"{judged.sentence}\n", status=200 if judged.well else 503)
 
     async def metrics(_: web.Request) -> web.Response:
         """This process's counters, and the database's figures if it is available."""
         try:
-            found = await figures() or UNKNOWN
+            values = await figures() or UNKNOWN
         except DatabaseFault as fault:
             log.warning("open matches can't be counted: %s", type(fault).__name__)
-            found = UNKNOWN
+            values = UNKNOWN
         OPEN_MATCHES.clear()
-        for labels, count in found.open_matches.items():
+        for labels, count in values.open_matches.items():
             OPEN_MATCHES.labels(*labels).set(count)
-        MESSAGE_BEHIND.set(found.message_behind)
-        CLOCK_LATE.set(found.clock_late)
+        MESSAGE_BEHIND.set(values.message_behind)
+        CLOCK_LATE.set(values.clock_late)
         body = generate_latest(REGISTRY)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 

@@ -79,8 +79,8 @@ class Address(NamedTuple):
 
     def read_options(self) -> dict[str, str | tuple[str, ...]]:
         """The driver's arguments by name; several values of one are a tuple."""
-        found = parse_qs(self.options).items()
-        return {name: tuple(values) if values[1:] else values[0] for name, values in found}
+        options = parse_qs(self.options).items()
+        return {name: tuple(values) if values[1:] else values[0] for name, values in options}
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -133,8 +133,8 @@ def data_folder() -> Path:
 
 def default_database_url() -> str:
     """``quayside.db`` in the working directory if there is one, else in the data folder."""
-    here = Path("quayside.db")
-    return f"sqlite:///{here if os.path.exists(here) else data_folder() / here}"
+    file = Path("quayside.db")
+    return f"sqlite:///{file if os.path.exists(file) else data_folder() / file}"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,16 +171,16 @@ def load_settings(
     """Read the environment, falling back to ``.env``. Blank values count as unset. Raises
     :class:`SettingsError` for the first invalid one."""
     given = _given(environment, dotenv or settings_file())
-    found = defaultdict[type, dict[str, Any]](dict)
+    values_of = defaultdict[type, dict[str, Any]](dict)
     for variable, (part, field, read) in VARIABLES.items():
         if variable in given:
             try:
-                found[part][field] = read(given[variable])
+                values_of[part][field] = read(given[variable])
             except ValueError as problem:
                 raise SettingsError(f"{variable} {problem}") from None
-    shards = Shards(**found[Shards])
-    values = {"requests_per_second": shards.share(REQUESTS_PER_SECOND), **found[Settings]}
-    limits, links = Limits(**found[Limits]), Links(**found[Links])
+    shards = Shards(**values_of[Shards])
+    values = {"requests_per_second": shards.share(REQUESTS_PER_SECOND), **values_of[Settings]}
+    limits, links = Limits(**values_of[Limits]), Links(**values_of[Links])
     settings = Settings(**values, shards=shards, limits=limits, links=links)
     _check_shards(shards, settings.database_url)
     return settings
@@ -324,19 +324,19 @@ def application_id(token: str) -> int | None:
 
 def _token(text: str) -> str:
     """The token, without quotes, a comment and invisible signs, which come along when copying."""
-    seen = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
-    token = seen.partition("#")[0].strip().removeprefix("Bot ").strip(_AROUND_A_TOKEN)
+    visible = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    token = visible.partition("#")[0].strip().removeprefix("Bot ").strip(_AROUND_A_TOKEN)
     if not _TOKEN.fullmatch(token) or application_id(token) is None:
         raise ValueError("is not a bot token: copy it from your application's Bot page.")
     return token
 
 
-def _one_of(known: tuple[str, ...], text: str) -> str:
+def _one_of(allowed: tuple[str, ...], text: str) -> str:
     """The known word equal to the text, ignoring case."""
-    for each in known:
+    for each in allowed:
         if text.lower() == each.lower():
             return each
-    raise ValueError(f"must be one of {', '.join(known)}.")
+    raise ValueError(f"must be one of {', '.join(allowed)}.")
 
 
 def _link(text: str) -> str:

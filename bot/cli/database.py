@@ -153,9 +153,9 @@ def _errors_as_failed() -> Iterator[None]:
     try:
         yield
     except backups.BadBackup as reason:
-        found = reason.__cause__
-        if isinstance(found, StartError):
-            raise Failed(OTHER_BACKUP.format(cause=cause_and_remedy(found)[0])) from None
+        cause = reason.__cause__
+        if isinstance(cause, StartError):
+            raise Failed(OTHER_BACKUP.format(cause=cause_and_remedy(cause)[0])) from None
         raise Failed(str(reason)) from None
     except OSError as error:
         raise Failed(f"{error.filename}: {error.strerror}") from None

@@ -119,8 +119,8 @@ def _may_migrate(connection: Connection) -> bool:
     """Whether the account may create tables. SQLite has no accounts."""
     if connection.dialect.name == "sqlite":
         return True
-    asked = connection.exec_driver_sql("SELECT has_schema_privilege(current_schema(), 'CREATE')")
-    return bool(asked.scalar())
+    answer = connection.exec_driver_sql("SELECT has_schema_privilege(current_schema(), 'CREATE')")
+    return bool(answer.scalar())
 
 
 async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings]) -> list[Check]:

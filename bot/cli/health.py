@@ -24,9 +24,9 @@ ANSWER_SECONDS = 5.0
 
 def say() -> int:
     """Print the verdict; returns the exit code."""
-    found = verdict()
-    (sys.stdout if found.well else sys.stderr).write(f"{found.sentence}\n")
-    return 0 if found.well else 1
+    judged = verdict()
+    (sys.stdout if judged.well else sys.stderr).write(f"{judged.sentence}\n")
+    return 0 if judged.well else 1
 
 
 def verdict() -> Verdict:
@@ -50,11 +50,11 @@ async def _if_well(database_url: str) -> Verdict | None:
             answers = await asyncio.to_thread(_ask_sqlite, Path(address.database or ""))
         else:
             answers = await _ask_postgres(address)
-        found = signs(answers)
+        noted = signs(answers)
     except Exception:  # whatever it is, opening the database finds it and says it
         return None
-    judged = judge(found, datetime.now(UTC))
-    current = all(each.program == __version__ for each in found.processes)
+    judged = judge(noted, datetime.now(UTC))
+    current = all(each.program == __version__ for each in noted.processes)
     return judged if judged.well and current else None
 
 

@@ -72,9 +72,9 @@ class OneLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The event on one line, however many its message and error have."""
         moment = datetime.fromtimestamp(record.created, UTC)
-        said = f"{moment:%Y-%m-%d %H:%M:%S} {record.levelname} {record.name}: {_message(record)}"
+        line = f"{moment:%Y-%m-%d %H:%M:%S} {record.levelname} {record.name}: {_message(record)}"
         fault = _fault(record)
-        return f"{said} | {fault}" if fault else said
+        return f"{line} | {fault}" if fault else line
 
 
 class JsonLine(logging.Formatter):
@@ -82,7 +82,7 @@ class JsonLine(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The event as an object without line breaks."""
-        said: dict[str, Any] = {
+        entry: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
@@ -90,8 +90,8 @@ class JsonLine(logging.Formatter):
         }
         fault = _fault(record)
         if fault:
-            said["fault"] = fault
-        return msgspec.json.encode(said).decode()
+            entry["fault"] = fault
+        return msgspec.json.encode(entry).decode()
 
 
 def _message(record: logging.LogRecord) -> str:

@@ -148,13 +148,13 @@ def _program() -> str:
         return "uvx quayside"
     if "pipx" in started.parts and ".cache" in started.parts:
         return "pipx run quayside"
-    found = shutil.which(started.name)
-    on_path = found is not None and Path(found).absolute() == started.absolute()
+    path = shutil.which(started.name)
+    on_path = path is not None and Path(path).absolute() == started.absolute()
     return started.name if on_path else _short_path(sys.argv[0])
 
 
 def _short_path(path: str) -> str:
     """The path, relative if it lies below the working directory."""
     file = Path(path).absolute()
-    here = Path.cwd()
-    return str(file.relative_to(here)) if file.is_relative_to(here) else str(file)
+    folder = Path.cwd()
+    return str(file.relative_to(folder)) if file.is_relative_to(folder) else str(file)

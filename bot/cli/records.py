@@ -31,11 +31,11 @@ class TooLarge(Exception):
 def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
     """The game, and the level of each seat: the last of the ``levels`` is repeated. Raises
     ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats."""
-    known = find_games()
-    if key not in known:
-        names = ", ".join(known)
+    games_by_key = find_games()
+    if key not in games_by_key:
+        names = ", ".join(games_by_key)
         raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")
-    allowed = known[key].game.seats
+    allowed = games_by_key[key].game.seats
     if seats is None:
         seats = max(allowed[0], len(levels))
     if seats not in allowed:
@@ -48,7 +48,7 @@ def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEn
             f"at most one of {', '.join(LEVELS)} for each of {seats} seats",
             param_hint="--levels",
         )
-    return known[key], [*levels, *[levels[-1]] * (seats - len(levels))]
+    return games_by_key[key], [*levels, *[levels[-1]] * (seats - len(levels))]
 
 
 def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:

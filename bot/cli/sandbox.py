@@ -33,8 +33,8 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
     """Run until Ctrl-C. With ``tables``, a first visit is welcomed."""
     file = database or data_folder() / "sandbox.sqlite3"
     url = f"sqlite:///{file}"
-    own = parse_address(settings.database_url).file
-    if own is not None and belongs(file, own):
+    hosted = parse_address(settings.database_url).file
+    if hosted is not None and belongs(file, hosted):
         raise Failed(OWN.format(file=file), 2)
     write_log(settings)
     end_on_signals()
@@ -43,8 +43,8 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
 
     def bot() -> Quayside:
         # There is no rate limit to spare, so messages needn't be debounced.
-        own = Settings(database_url=url, limits=settings.limits, links=settings.links)
-        return Quayside(own, debounce=0)
+        playing = Settings(database_url=url, limits=settings.limits, links=settings.links)
+        return Quayside(playing, debounce=0)
 
     async def empty() -> None:
         """Forget every match, person and setting. The database isn't open meanwhile."""

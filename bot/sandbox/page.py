@@ -89,9 +89,9 @@ class Page:
 
     async def _windows(self, request: web.Request) -> web.Response:
         """All windows with their secrets and unread marks; `?shown=` is the one on screen."""
-        shown = self._by_key.get(request.query.get("shown", ""))
-        if shown is not None:
-            self._live.mark_read(shown)
+        current = self._by_key.get(request.query.get("shown", ""))
+        if current is not None:
+            self._live.mark_read(current)
         windows = [
             {
                 "key": window.key,
@@ -136,20 +136,20 @@ class Page:
         async def empty() -> None:
             self.start_over.set()
 
-        own = self._for_own_page
+        own_page = self._for_own_page
         person = "/sandbox/people/{key}"
         return [
             web.get("/sandbox/games", games),
             web.get("/sandbox/covers/{game}.png", cover),
             web.get("/sandbox/turns", turns),
-            web.post(person + "/practise/{game}", own(tables.practise)),
-            web.post(person + "/seat/{game}", own(tables.sit_down)),
-            web.post(person + "/others", own(tables.let_others_play)),
-            web.post(person + "/late", own(tables.let_time_run_out)),
-            web.post(person + "/language/{language}", own(tables.set_language)),
-            web.post(person + "/dms/{state}", own(tables.set_dms)),
-            web.post("/sandbox/ahead/{hours}", own(set_ahead)),
-            web.post("/sandbox/start-over", own(empty)),
+            web.post(person + "/practise/{game}", own_page(tables.practise)),
+            web.post(person + "/seat/{game}", own_page(tables.sit_down)),
+            web.post(person + "/others", own_page(tables.let_others_play)),
+            web.post(person + "/late", own_page(tables.let_time_run_out)),
+            web.post(person + "/language/{language}", own_page(tables.set_language)),
+            web.post(person + "/dms/{state}", own_page(tables.set_dms)),
+            web.post("/sandbox/ahead/{hours}", own_page(set_ahead)),
+            web.post("/sandbox/start-over", own_page(empty)),
         ]
 
     def _for_own_page(self, work: Callable[..., Awaitable[object]]) -> Handler:

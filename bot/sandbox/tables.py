@@ -214,10 +214,10 @@ class Tables:
         while made < AT_MOST:
             await services.automation.play_computers(code)
             match = await self._store.load(code)
-            asked = [each for each in self._asked(match) if made < least or each[1].id != but]
-            if not asked:
+            deciding = [each for each in self._asked(match) if made < least or each[1].id != but]
+            if not deciding:
                 break
-            seat, person, prompt = asked[0]
+            seat, person, prompt = deciding[0]
             entry = services.games[match.game]
             position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
             action = await asyncio.to_thread(entry.computers[level].decide, position, chance)
@@ -241,8 +241,8 @@ class Tables:
 
     async def _seats(self, person_id: int) -> list[tuple[str, int]]:
         """Code of each running match of the person, and the number of their seat."""
-        found = await self._store.read(open_matches.mine, person_id, running=True)
-        return [(each.code, each.seat) for each in found if each.seat is not None]
+        matches = await self._store.read(open_matches.mine, person_id, running=True)
+        return [(each.code, each.seat) for each in matches if each.seat is not None]
 
     def _person(self, each: Inhabitant) -> Person:
         return Person(each.user.id, each.person.name, self._world.locales[each.user.id])

@@ -126,9 +126,9 @@ class Window(Preview):
 
     def _publish(self, page: _Page, *, reason: Any = "action") -> None:
         super()._publish(page, reason=reason)
-        shown = self._shown.setdefault(page.id, {})
-        shown[page.revision] = dict(controls(page.snapshot["messages"]))
-        shown.pop(page.revision - KEPT, None)
+        published = self._shown.setdefault(page.id, {})
+        published[page.revision] = dict(controls(page.snapshot["messages"]))
+        published.pop(page.revision - KEPT, None)
 
     def _page_payload(self, page: _Page) -> dict[str, Any]:
         state = super()._page_payload(page)
@@ -194,16 +194,16 @@ class MarkdownParsers:
     def __call__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
         """The parser for `policy`, which uses `context` until the next call."""
         if id(policy) not in self._made:
-            known: dict[str, Any] = {}
-            parser = self._make(policy, known)
+            values: dict[str, Any] = {}
+            parser = self._make(policy, values)
             rule = "line below a quotation"
             parser.block.ruler.push(rule, lambda *_: True, {"alt": ["blockquote"]})
-            self._made[id(policy)] = parser, known
-        parser, known = self._made[id(policy)]
-        known.clear()
-        known.update(context)
-        commands = known.get("commands") or {}
-        known["commands"] = {number: AnyName(name) for number, name in commands.items()}
+            self._made[id(policy)] = parser, values
+        parser, values = self._made[id(policy)]
+        values.clear()
+        values.update(context)
+        commands = values.get("commands") or {}
+        values["commands"] = {number: AnyName(name) for number, name in commands.items()}
         return parser
 
 
@@ -243,17 +243,17 @@ def _local_timezone() -> str:
     return f"Etc/GMT{-hours:+d}"
 
 
-def rebased(action: dict[str, Any], shown: Mapping[int, Controls], now: int) -> dict[str, Any]:
+def rebased(action: dict[str, Any], published: Mapping[int, Controls], now: int) -> dict[str, Any]:
     """The action as if made at revision `now`; unchanged if the pressed control is gone. Its custom
     id identifies a control that has moved within its message."""
-    seen = action.get("published_revision")
-    if not isinstance(seen, int) or seen == now:
+    revision = action.get("published_revision")
+    if not isinstance(revision, int) or revision == now:
         return action
     if action.get("kind") not in PRESSES:
         return {**action, "published_revision": now}
     key = str(action.get("control_key"))
-    custom_id = shown.get(seen, {}).get(key)
-    for other, id_ in shown[now].items():
+    custom_id = published.get(revision, {}).get(key)
+    for other, id_ in published[now].items():
         if id_ == custom_id and _message(other) == _message(key):
             return {**action, "published_revision": now, "control_key": other}
     return action

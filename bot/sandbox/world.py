@@ -136,8 +136,8 @@ def _localize(env: Env, locales: Mapping[int, str]) -> None:
     registered = backend.visible_commands
 
     def visible(*, user_id: int, channel_id: int) -> list[dict[str, Any]]:
-        found = registered(user_id=user_id, channel_id=channel_id)
-        return [localized(command, locales[user_id]) for command in found]
+        commands = registered(user_id=user_id, channel_id=channel_id)
+        return [localized(command, locales[user_id]) for command in commands]
 
     def translate(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):

@@ -97,9 +97,9 @@ async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
     """The server with its roles, channels and the bot's membership; discord.py's errors if the bot
     isn't on it. Not all are cached: direct messages arrive on shard 0, whatever the shard of their
     match's server. A server from Discord lacks its threads."""
-    known = client.get_guild(server_id)
-    if known is not None and not known.unavailable:
-        return known
+    server = client.get_guild(server_id)
+    if server is not None and not server.unavailable:
+        return server
     assert client.user is not None, "logged in"
     guild, channels, me = await asyncio.gather(
         client.http.get_guild(server_id, with_counts=False),

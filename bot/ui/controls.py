@@ -54,20 +54,20 @@ class CustomId(msgspec.Struct, frozen=True):
     @classmethod
     def read(cls, custom_id: str) -> Self | None:
         """Parse a ``custom_id``; None if it has another format."""
-        found = PATTERN.fullmatch(custom_id)
-        if found is None:
+        match = PATTERN.fullmatch(custom_id)
+        if match is None:
             return None
-        return cls(found["code"], int(found["prompt"]), tuple(found["words"].split(".")))
+        return cls(match["code"], int(match["prompt"]), tuple(match["words"].split(".")))
 
 
 def number(word: str) -> int:
     """Read a control's word or a select's value as a number from 0; else :class:`StalePrompt`."""
     if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
         raise StalePrompt
-    found = int(word)
-    if found >= 1 << 63:
+    value = int(word)
+    if value >= 1 << 63:
         raise StalePrompt
-    return found
+    return value
 
 
 A = TypeVar("A")

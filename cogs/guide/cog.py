@@ -54,11 +54,11 @@ class CommandMentions:
         if self._ids is None:
             try:
                 async with asyncio.timeout(FETCH_SECONDS):
-                    known = await self._tree.fetch_commands()
+                    commands = await self._tree.fetch_commands()
             except (discord.HTTPException, TimeoutError) as fault:
                 log.warning("the ids of the commands are not known: %s", described(fault))
                 return {}
-            self._ids = {command.name: command.id for command in known}
+            self._ids = {command.name: command.id for command in commands}
         return self._ids
 
 

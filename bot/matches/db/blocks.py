@@ -39,8 +39,8 @@ def block(unit: UnitOfWork, person: Person, other: Person) -> None:
 
 def unblock(unit: UnitOfWork, person_id: int, other_id: int) -> None:
     """The person no longer blocks the other."""
-    its = (BlockRow.person_id == person_id, BlockRow.other_id == other_id)
-    unit.connection.execute(delete(BlockRow).where(*its))
+    of_pair = (BlockRow.person_id == person_id, BlockRow.other_id == other_id)
+    unit.connection.execute(delete(BlockRow).where(*of_pair))
 
 
 def uninvitable(unit: UnitOfWork, ids: Collection[int]) -> set[int]:

@@ -80,10 +80,10 @@ def page(
     """A page of open matches, its offset, and the total. For a server: the person's own, and those
     in ``visible`` channels; for None: their own on all servers. Their own come first, the rest
     newest first."""
-    own = SeatRow.person_id == person_id
+    seated = SeatRow.person_id == person_id
     rows, offset, total = paged(
         unit,
-        _listed(own, _COLUMNS, server_id, visible).order_by(
+        _listed(seated, _COLUMNS, server_id, visible).order_by(
             SeatRow.number.is_(None),
             _ASKED.desc(),
             case((_SEATED, MatchRow.id), else_=-MatchRow.id),
@@ -103,7 +103,7 @@ def tables(
     seated = (SeatRow.match_id == MatchRow.id, ~SeatRow.left)
     taken = select(func.count()).where(*seated).correlate(MatchRow).scalar_subquery()
     avoided = blocks.avoided(person_id)
-    own = exists().where(GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
+    invited = exists().where(GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
     apart = or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))
     rows = unit.connection.execute(
         select(
@@ -119,7 +119,7 @@ def tables(
             MatchRow.server_id == server_id,
             MatchRow.status == Status.LOBBY,
             MatchRow.rematch_of.is_(None),
-            or_(~MatchRow.private, own),
+            or_(~MatchRow.private, invited),
             visible_in(visible),
             taken < MatchRow.most_seats,
             MatchRow.host_id.not_in(avoided),

@@ -33,5 +33,7 @@ def waiting(unit: UnitOfWork) -> list[tuple[int, int, int]]:
 def done(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
     """Note that the messages are deleted, unless another erasure was requested meanwhile."""
     unit.erasing = True
-    its = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
-    unit.connection.execute(delete(TakeBackRow).where(*its, TakeBackRow.before_id == before_id))
+    of_message = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
+    unit.connection.execute(
+        delete(TakeBackRow).where(*of_message, TakeBackRow.before_id == before_id)
+    )

@@ -107,8 +107,8 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
     except DatabaseFault:
         raise
     except Exception as fault:
-        told = f"{type(fault).__name__}: {str(fault).partition(chr(10))[0]}"
-        names = {"address": database.address, "reason": told, "saved": saved}
+        words = f"{type(fault).__name__}: {str(fault).partition(chr(10))[0]}"
+        names = {"address": database.address, "reason": words, "saved": saved}
         raise StartError("database-unmigrated", **names) from fault
 
 

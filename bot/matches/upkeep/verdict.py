@@ -52,7 +52,7 @@ def _running_here(noted: list[Process], now: datetime) -> list[Process]:
         if each in alive or not shards:
             return False
         had = each.shards
-        if had is None or any(had.count != there.count for there in shards):
+        if had is None or any(had.count != other.count for other in shards):
             return True
         return taken.issuperset(had.ids or ())
 

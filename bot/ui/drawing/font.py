@@ -115,15 +115,15 @@ def figure(
     anchor: str = "middle",
 ) -> Element:
     """A number, vertically centred on ``y`` and shrunk to fit the width ``room``."""
-    shown = written(number)
-    wide = shown.width(size)
+    exact = written(number)
+    wide = exact.width(size)
     if room is not None and wide > room:
         size = max(SMALLEST, size * room / wide)
-        wide = shown.width(size)
+        wide = exact.width(size)
     left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
-    parts = [writing(shown.digits, left, y, size, fill, "start")]
-    if shown.power:
+    parts = [writing(exact.digits, left, y, size, fill, "start")]
+    if exact.power:
         raised = max(SMALLEST, size * _POWER)
-        start = left + width(shown.digits, size)
-        parts.append(writing(shown.power, start, y - size * _RAISED, raised, fill, "start"))
+        start = left + width(exact.digits, size)
+        parts.append(writing(exact.power, start, y - size * _RAISED, raised, fill, "start"))
     return group(*parts)

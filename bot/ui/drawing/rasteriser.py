@@ -52,7 +52,7 @@ class Rasteriser:
         DrawingError."""
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(
-            _film, pngs, [shown for _, shown in frames], limit=FILM_LIMIT, priority=1
+            _film, pngs, [milliseconds for _, milliseconds in frames], limit=FILM_LIMIT, priority=1
         )
         return await asyncio.wrap_future(call)
 

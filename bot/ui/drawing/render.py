@@ -60,17 +60,17 @@ def _engine() -> Engine:
 def _drawn(svg: bytes) -> Image.Image:
     """The pixels of an SVG without text; transparency is discarded."""
     engine = _engine()
-    shown = Picture(engine)
-    loaded = shown.load_data(svg, "svg", None, True)
+    picture = Picture(engine)
+    loaded = picture.load_data(svg, "svg", None, True)
     if loaded is not Result.SUCCESS:
         raise ValueError(f"ThorVG cannot read the SVG: {loaded.name}")
-    _, *size = shown.get_size()
+    _, *size = picture.get_size()
     if not all(0.5 < pixels <= _MOST_PIXELS for pixels in size):  # an empty one can give NaN
         raise ValueError("an SVG of {:g} by {:g} pixels".format(*size))
     width, height = (round(pixels) for pixels in size)
     canvas = SwCanvas(engine)
     canvas.set_target(width, height, cs=Colorspace.ABGR8888)
-    canvas.add(shown)
+    canvas.add(picture)
     canvas.update()
     canvas.draw(clear=False)  # The target is new and already empty.
     canvas.sync()

@@ -109,9 +109,9 @@ class DecisionHandlers(Handlers):
             self.services.renderer.lesson(match, scene),
         )
         assert person is not None, "computers press nothing"
-        shown = None if lesson is None else lesson.key
+        lesson_key = None if lesson is None else lesson.key
         return await self.write(
-            decisions.act, match.code, request_id, person.id, action, prompt, lesson=shown
+            decisions.act, match.code, request_id, person.id, action, prompt, lesson=lesson_key
         )
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:

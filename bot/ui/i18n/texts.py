@@ -149,9 +149,9 @@ class Texts:
                 raise TextError(f"{self.locale}: {key}: {fault}", key) from None
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, "messages have a value and no attributes"
-        shown = {name: self._shown(value) for name, value in values.items()}
+        arguments = {name: self._shown(value) for name, value in values.items()}
         with decimal.localcontext(_EXACT):
-            text, faults = self._bundle.format_pattern(pattern, shown)
+            text, faults = self._bundle.format_pattern(pattern, arguments)
         if faults:
             told = "; ".join(  # without values, which might be somebody's secret
                 str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
@@ -224,8 +224,8 @@ class Catalogue:
 def locale_folders() -> Iterator[Traversable]:
     """The folders with ``.ftl`` files: the shared one, then those of the cogs by name."""
     yield resources.files("bot.ui.i18n") / "locale"
-    for found in iter_modules(import_module("cogs").__path__):
-        folder = resources.files(f"cogs.{found.name}") / "locale"
+    for module in iter_modules(import_module("cogs").__path__):
+        folder = resources.files(f"cogs.{module.name}") / "locale"
         if folder.is_dir():
             yield folder
 

@@ -260,7 +260,7 @@ class Fields(dict[str, str]):
 
 def read_fields(data: Mapping[str, Any]) -> Fields:
     """What was filled in, from Discord's data of a submitted form."""
-    found = Fields()
+    fields = Fields()
     pending: list[Any] = list(data.get("components", ()))
     while pending:
         part = pending.pop()
@@ -268,7 +268,7 @@ def read_fields(data: Mapping[str, Any]) -> Fields:
         if "component" in part:
             pending.append(part["component"])
         if "value" in part:
-            found[part["custom_id"]] = part["value"]
+            fields[part["custom_id"]] = part["value"]
         elif part.get("values"):
-            found[part["custom_id"]] = " ".join(part["values"])
-    return found
+            fields[part["custom_id"]] = " ".join(part["values"])
+    return fields

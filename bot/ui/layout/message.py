@@ -111,13 +111,13 @@ def shortened(text: str, most: int) -> str:
 
 def spoken(sentences: Iterable[str]) -> str:
     """An alt text of as many sentences as fit; put the most important first."""
-    said = ""
+    words = ""
     for sentence in sentences:
-        longer = f"{said} {sentence}".strip()
+        longer = f"{words} {sentence}".strip()
         if len(longer) > LONGEST_ALT:
             break
-        said = longer
-    return said
+        words = longer
+    return words
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -277,12 +277,14 @@ def _winners(match: Match) -> list[int]:
 
 def _picture(match: Match, scene: AnyScene, screen: AnyScreen) -> Figure:
     lines = contest.everybody(match, scene.standings)
-    said = [f"{won(match, scene.plain_cast)}."]
+    spoken_lines = [f"{won(match, scene.plain_cast)}."]
     for line in lines:
         score = [] if line.score is None else [screen.score(scene.texts, line.score)]
         left = [scene.texts.say("ending-gone")] if line.left else []
-        said.append(f"{line.place}. {', '.join([scene.players[line.seat].plain, *score, *left])}.")
-    return Figure(ending(lines, scene.drawn_names, scene.computers).svg, spoken(said))
+        spoken_lines.append(
+            f"{line.place}. {', '.join([scene.players[line.seat].plain, *score, *left])}."
+        )
+    return Figure(ending(lines, scene.drawn_names, scene.computers).svg, spoken(spoken_lines))
 
 
 def _onward(match: Match, texts: Texts) -> Button:

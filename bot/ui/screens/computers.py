@@ -55,11 +55,11 @@ def voice(match: Match, scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
     if _silenced(match, scene) or (len(match.people()) > 1 and not deadlines.is_live(match)):
         return
     if scene.over:
-        said = _at_the_end(match, scene)
+        remark = _at_the_end(match, scene)
     else:
-        said = _mishap(match, scene, screen) or _at_the_start(match, scene)
-    if said is not None:
-        kind, seat, wording = said
+        remark = _mishap(match, scene, screen) or _at_the_start(match, scene)
+    if remark is not None:
+        kind, seat, wording = remark
         line = scene.texts.say(f"voice-{kind}-{scene.computers[seat]}", wording=wording)
         yield scene.texts.say("voice", name=scene.name(seat), line=line)
 

@@ -62,10 +62,10 @@ def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
     """Each option that isn't as usual in a few words."""
     usual = {
-        each for shown in option_menus(game.options_type(), game, texts) for each in shown.options
+        each for menu in option_menus(game.options_type(), game, texts) for each in menu.options
     }
-    for shown in option_menus(options, game, texts):
-        yield from (each.label for each in shown.options if each.chosen and each not in usual)
+    for menu in option_menus(options, game, texts):
+        yield from (each.label for each in menu.options if each.chosen and each not in usual)
     if not game.rates(options):
         yield texts.say("option-unrated")
 

@@ -68,7 +68,7 @@ class Renderer:
     ) -> Message:
         """What board, panel and final card have in common, around the game's ``body``."""
         screen = self.screens[match.game]
-        told = scene.over or match.day is not None
+        announced = scene.over or match.day is not None
         return Message(
             accent=GREY if scene.over else screen.accent,
             heading=cards.heading(match.code, screen, scene.texts),
@@ -80,7 +80,7 @@ class Renderer:
                 # Computer players are silent during a lesson: there is enough to read.
                 *(voice(match, scene, screen) if scene.spot is None else ()),
                 *cards.legend(scene.players, scene.texts),
-                *(company(match, scene.players, scene.texts) if told else ()),
+                *(company(match, scene.players, scene.texts) if announced else ()),
             ),
         )
 
@@ -151,8 +151,8 @@ class Renderer:
         scene = replace(scene, spot=taught and taught.spot)
         body = screen.panel(replace(scene, prompt=None) if away else scene, draft)
         hints = may_hint(match, game) and scene.my_turn and not away
-        told = [*cards.own_lines(scene, screen)]
-        turn = told.pop() if told else ""
+        lines = [*cards.own_lines(scene, screen)]
+        turn = lines.pop() if lines else ""
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
         # People who know the game need no instruction. A lesson or a notice replaces it.
@@ -172,7 +172,7 @@ class Renderer:
             *(pause_buttons(match, texts) if taught is None else ()),
             more_button(texts),
         )
-        above = (*notices, *cards.won_lines(match, scene), *told)
+        above = (*notices, *cards.won_lines(match, scene), *lines)
         details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
         rows = (*asked_rows(match, scene), *body.rows)

@@ -7,9 +7,9 @@ from bot.cli.app import app
 from bot.client import screens_of
 from bot.ui.i18n.texts import catalogue
 from tests.wire import bot
-from tests.worlds import process
+from tests.worlds import killed
 
-__all__ = ["app", "bot", "process"]
+__all__ = ["app", "bot", "killed"]
 
 screens_of(find_games())
 list(find_cogs())

@@ -77,13 +77,12 @@ class Delivery(World):
         self,
         number: int,
         database: GatedDatabase,
-        folder: Path,
         *,
         processes: int = 1,
         beats: bool = False,
         fades: bool = False,
     ) -> None:
-        super().__init__(number, database, folder)
+        super().__init__(number, database)
         self.beats, self.fades, self.calls = beats, fades, Calls()
         self.discord = FakeDiscord(self.watch.now)
         self.discord.takes, self.discord.on_post = seeded(number), self.calls.note

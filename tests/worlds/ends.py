@@ -1,24 +1,19 @@
-"""What must hold in the end: everything can be verified, exported and copied."""
+"""What must hold in the end: everything can be verified, and nothing is stuck."""
 
 from datetime import timedelta
-from pathlib import Path
 
-from sqlalchemy import create_engine, select
+from sqlalchemy import select
 
 from bot.games.record import encoded
 from bot.games.verifying import verify
-from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.history import replays
 from bot.matches.model.match import Ending, Status
-from bot.matches.upkeep import copying
 from tests.bot.matches.table import Life
 from tests.worlds.deeds import GAMES
 from tests.worlds.laws import require
-from tests.worlds.moments import check_same, everything
 
 LAST_MOVE = timedelta(days=40)
 """Stopped for as long as may be, a match goes on within this time."""
@@ -46,18 +41,3 @@ async def check_nothing_stuck(life: Life) -> None:
         .where(SeriesRow.due_at < latest, ServerRow.away_since.is_(None))
     )
     require(not (stuck := await life.execute(due)), f"series are stuck: {stuck}")
-
-
-async def check_copy(life: Life, folder: Path) -> None:
-    """A copy has every row."""
-    file = folder / "copy.db"
-    file.write_bytes(b"")
-    async with Database.opened(f"sqlite:///{file}") as database:
-        await copying.copy(life.database, database)
-    copied = create_engine(f"sqlite:///{file}")
-    with copied.connect() as connection:
-        rows = await life.database.read(everything)
-        del rows[ProcessRow.__tablename__]
-        check_same("copied", rows, everything(connection))
-    copied.dispose()
-    file.unlink()

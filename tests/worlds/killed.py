@@ -1,30 +1,35 @@
-"""Kill playing processes or their database server, and check what is left."""
+"""Kill playing processes, in which people act concurrently, and check what is left."""
 
 import asyncio
+import shutil
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
+from datetime import timedelta
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 
+import msgspec
 from sqlalchemy import select
 
-from bot.errors import StartError
+from bot.errors import Refusal
+from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.queries import OPEN
 from bot.matches.db.tables.matches import MatchRow
+from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Status
 from tests.bot.matches.table import START, Life
-from tests.databases import fresh_postgres
-from tests.faults import postgres
+from tests.databases import migrated_file
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
-from tests.worlds.deeds import GAMES
+from tests.worlds import deeds
+from tests.worlds.deeds import GAMES, LIMITS, Deed, Done, Situation, perform
 from tests.worlds.ends import check_records
 from tests.worlds.laws import Laws, check_file, require
-from tests.worlds.process import BETWEEN_LIVES, PAUSE, Heard, Order, run
 
 PER_FILE = 50
 MOST_ACTIONS = 12
@@ -33,14 +38,102 @@ MOST_SECONDS = 0.02
 """The most seconds before the kill, so that it hits any moment of the next action."""
 REPEATED = 3
 """Acknowledged actions that the next process repeats, as Discord may deliver twice."""
+PLAYERS = 4
+"""How many deeds are done concurrently."""
+MOST_OPEN = 4
+BETWEEN_LIVES = timedelta(minutes=10)
+"""How much time passes from one process to the next, so that deadlines pass."""
+
+Heard = Deed | Done | str
+"""A deed about to be done, what came of it, or the ``repr`` of a fault."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A process's task. ``again``: repeat these deeds, which the last process might have done.
+    ``finish``: open no tables, and end when every match is over."""
+
+    address: str
+    seed: int
+    life: int
+    again: Sequence[Deed] = ()
+    finish: bool = False
+
+
+def run(order: Order, pipe: Pipe) -> None:
+    """Play until killed. Every outcome sent through the pipe has been committed."""
+    try:
+        asyncio.run(Process(order, pipe).play())
+    except BaseException as fault:
+        pipe.send(repr(fault))
+        raise
+
+
+class Process:
+    def __init__(self, order: Order, pipe: Pipe) -> None:
+        self._order, self._pipe = order, pipe
+        self._chance = Random(f"{order.seed}/{order.life}")
+        self._requests = 0
+        self._over: list[str] = []
+        self._now = START + BETWEEN_LIVES * order.life
+
+    async def play(self) -> None:
+        async with Database.opened(self._order.address) as database:
+            self._life = Life(database, GAMES, lambda: self._now, LIMITS)
+            for deed in self._order.again:
+                await self._do(deed)
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._tick())
+                for _ in range(PLAYERS):
+                    group.create_task(self._act())
+
+    async def _act(self) -> None:
+        """Do something in any match, again and again."""
+        while True:
+            codes = await self._life.store.read(_open_codes)
+            if self._order.finish and not codes:
+                return
+            await self._do(await self._drawn(codes))
+
+    async def _drawn(self, codes: Sequence[str]) -> Deed:
+        """A deed at one of these matches, or one that opens another."""
+        self._requests += 1
+        request, finish = f"{self._order.life}/{self._requests}", self._order.finish
+        code = self._chance.choice([*codes, *([] if finish else self._over[-3:]), ""])
+        match = await self._life.store.load(code) if code else None
+        matches = {code: match} if match and match.status is not Status.OVER else {}
+        now = Situation(self._chance, request, self._now, matches, [code] if code else [])
+        most_open = 0 if finish else 2 if len(codes) < MOST_OPEN else 1
+        return deeds.drawn(self._chance, deeds.at_tables(now, most_open), deeds.in_play(now))
+
+    async def _do(self, deed: Deed) -> None:
+        """Do it, and let the computers answer."""
+        try:
+            outcome = await perform(self._life.store, deed, self._pipe.send)
+        except (Refusal, IllegalMove):
+            return
+        assert isinstance(outcome, Outcome)
+        match = outcome.match
+        self._over += [match.code] if match.results else []
+        await self._life.automation.play_computers(match.code)
+
+    async def _tick(self) -> None:
+        """Handle everything due, including what the last process left."""
+        automation = self._life.automation
+        due, _ = await automation.due(1_000)
+        for each in due:
+            await automation.handle(each)
+
+
+def _open_codes(unit: UnitOfWork) -> Sequence[str]:
+    return unit.connection.scalars(select(MatchRow.code).where(MatchRow.status.in_(OPEN))).all()
 
 
 class Killing:
     """One database, and the processes that play on it, one after another."""
 
-    def __init__(self, address: str, seed: int, *, patient: bool = False) -> None:
-        self._address, self._patient = address, patient
-        self._seed, self._life, self._random = seed, 0, Random(seed)
+    def __init__(self, address: str, seed: int) -> None:
+        self._address, self._seed = address, seed
+        self._life, self._random = 0, Random(seed)
         self._laws = Laws()
         self.toll = Counter[str]()
 
@@ -52,20 +145,6 @@ class Killing:
         process.kill()
         self._end(process, pipe)
         self.toll["kills of the process"] += 1
-
-    def kill_servers(self, ways: list[Callable[[], None]]) -> None:
-        """Let a process play on while its PostgreSQL server is ended in each of these ways."""
-        process, pipe = self._start()
-        for kill in ways:
-            self._listen(pipe, self._random.randint(1, MOST_ACTIONS))
-            time.sleep(self._random.random() * MOST_SECONDS)
-            kill()
-            if kill is not postgres.kill_connection:
-                postgres.start()
-            self.toll[f"kills of the server ({kill.__name__})"] += 1
-            self._listen(pipe, MOST_ACTIONS)  # it has recovered by itself
-        process.kill()
-        self._end(process, pipe)
 
     def finish(self) -> None:
         """Let a last process finish every match, then check the records and ratings."""
@@ -82,7 +161,7 @@ class Killing:
         unanswered = ledger.unanswered()
         self.toll["cut off"] += len(unanswered)
         again = [*(ledger.asked[each] for each in [*ledger.done][-REPEATED:]), *unanswered]
-        order = Order(self._address, self._seed, self._life, again, finish, self._patient)
+        order = Order(self._address, self._seed, self._life, again, finish)
         process = CONTEXT.Process(target=run, args=(order, theirs))
         process.start()
         theirs.close()
@@ -112,17 +191,15 @@ class Killing:
 
     async def _check(self, *, finished: bool) -> None:
         now = START + BETWEEN_LIVES * self._life
-        database = await self._opened()
         try:
-            await database.read(check_file)
-            await database.read(self._laws.check, now)
-            if finished:
-                await self._check_end(Life(database, GAMES, lambda: now))
+            async with Database.opened(self._address) as database:
+                await database.read(check_file)
+                await database.read(self._laws.check, now)
+                if finished:
+                    await self._check_end(Life(database, GAMES, lambda: now))
         except Exception as error:
             error.add_note(f"seed {self._seed}, life {self._life}")
             raise
-        finally:
-            await database.close()
 
     async def _check_end(self, life: Life) -> None:
         matches = await life.execute(select(MatchRow.code, MatchRow.status, MatchRow.ending))
@@ -131,46 +208,18 @@ class Killing:
             self.toll[f"matches {ending}"] += 1
         await check_records(life)
 
-    async def _opened(self) -> Database:
-        """Open the database; retry while PostgreSQL restarts after a killed connection."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    return await Database.open(self._address)
-                except StartError:
-                    if not self._patient:
-                        raise
-                    await asyncio.sleep(PAUSE)
-
 
 def on_sqlite(kills: int, seed: int, folder: Path) -> Counter[str]:
     """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills. Returns what
     has happened, and how often."""
     toll = Counter[str]()
     for first in range(0, kills, PER_FILE):
-        address = f"sqlite:///{folder / f'{first}.db'}"
-        asyncio.run(_migrate(address))
+        file = folder / f"{first}.db"
+        shutil.copy(migrated_file(), file)
+        address = f"sqlite:///{file}"
         killing = Killing(address, seed + first)
         for _ in range(min(PER_FILE, kills - first)):
             killing.kill_process()
         killing.finish()
         toll += killing.toll
     return toll
-
-
-def on_postgres(kills: int, seed: int, folder: Path) -> Counter[str]:
-    """Kill processes, connections, and the whole server, on one PostgreSQL database."""
-    ways, random = [postgres.kill_connection, postgres.stop, postgres.kill], Random(seed)
-    with fresh_postgres() as address:
-        asyncio.run(_migrate(address))
-        killing = Killing(address, seed, patient=True)
-        for _ in range(0, kills, 1 + len(ways)):
-            killing.kill_process()
-            killing.kill_servers(random.sample(ways, len(ways)))
-        killing.finish()
-    return killing.toll
-
-
-async def _migrate(address: str) -> None:
-    async with Database.opened(address) as database:
-        await migrate(database)

@@ -61,8 +61,8 @@ class Gates:
 class Races(World):
     """Several things at once at one table, in an order that the number determines."""
 
-    def __init__(self, number: int, database: GatedDatabase, folder: Path) -> None:
-        super().__init__(number, database, folder)
+    def __init__(self, number: int, database: GatedDatabase) -> None:
+        super().__init__(number, database)
         self.gates = Gates()
         self.tasks: dict[Task, Deed] = {}
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.worlds.delivery import deliver
-from tests.worlds.killed import on_postgres, on_sqlite
-from tests.worlds.killed_bots import on_discord
+from tests.worlds.killed import on_sqlite
 from tests.worlds.races import Races
+from tests.worlds.through_discord import on_discord
 from tests.worlds.world import play
 
 
@@ -34,12 +34,6 @@ def test_killed_processes_lose_and_double_nothing(tmp_path: Path) -> None:
     assert toll["deeds done"] > 2
     assert toll["asked for twice"]
     assert any(what.startswith("matches") for what in toll), "their ends depend on the kills"
-
-
-def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    toll = on_postgres(4, 9, tmp_path)
-    assert sum(what.startswith("kills") for what in toll) == 4
-    assert any(what.startswith("matches") for what in toll)
 
 
 def test_a_killed_bot_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""People who play through a Discord over HTTP, however often the bot is killed."""
+"""Kill the bot while people play whole matches through a Discord over HTTP."""
 
 import asyncio
 import contextlib
@@ -6,17 +6,25 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import discord
+from sqlalchemy import text
 
+from bot.matches.db.engine.database import Database
 from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
 from tests.limits import Json
 from tests.patience import PATIENCE
 from tests.wire.person import Person
-from tests.wire.wire import Wire
+from tests.wire.process import BotProcess
+from tests.wire.wire import Wire, open_wire
 from tests.wire.world import Shown
 
+NAMES = ("Ada", "Bo", "Cleo")
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "puerto-banana": {"round_limit": 5},
     "bananine": {},
@@ -28,11 +36,51 @@ LONGEST = 4 * PATIENCE
 """Seconds: a claim holds for 20 after each kill."""
 PATIENT = 2.0
 """Seconds until a person repeats an unanswered press."""
+MOST_REQUESTS = 12
+"""The most requests that the bot makes to Discord before it is killed."""
 ALL_AT_ONCE = "puerto-banana"
 """The game that asks everybody in each round."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
 NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<prompt>\d+)-.+")
 """A panel's nonce: the match, the seat, and its decision's number."""
+
+
+def on_discord(kills: int, seed: int, folder: Path) -> Counter[str]:
+    """Kill the bot ``kills`` times while people play. Raises AssertionError unless each person is
+    called at most once to each decision, and decides for themselves. Returns what has happened, and
+    how often."""
+    return asyncio.run(_on_discord(kills, Random(seed), folder))
+
+
+async def _on_discord(kills: int, random: Random, folder: Path) -> Counter[str]:
+    toll, address = Counter[str](), f"sqlite:///{folder / 'matches.db'}"
+    async with open_wire() as wire:
+        guild = wire.create_guild()
+        games = wire.create_channel(guild)
+        people = [Person(wire, guild, name) for name in NAMES]
+        start = partial(BotProcess.start, wire, address, folder)
+        bot, played = await start(fresh=True), cycle(OPTIONS)
+        try:
+            while toll["kills"] < kills:
+                match = PlayedMatch(next(played), wire, games, people, toll)
+                await match.begin()
+                playing = asyncio.gather(*(match.play(person) for person in people))
+                while not playing.done() and toll["kills"] < kills:
+                    await requests(wire, random.randint(1, MOST_REQUESTS), playing)
+                    await asyncio.sleep(random.random() / 50)
+                    await bot.kill()
+                    toll["kills"] += 1
+                    bot = await start(drawn=False)
+                await playing
+                await match.check()
+            assert wire.rest.violations == []
+            assert await bot.stop() == 0, bot.log
+        finally:
+            await bot.kill()
+    absent = text("SELECT count(*) FROM events WHERE kind = 'absent'")
+    async with Database.opened(address) as database:
+        assert not await database.read(lambda connection: connection.execute(absent).scalar_one())
+    return toll
 
 
 async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
@@ -43,14 +91,6 @@ async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) 
         return players.done() or len(wire.rest.requests) >= upto
 
     await wire.until(made, "the bot's requests")
-
-
-class Notices(Protocol):
-    """Notices to a server, told while people play."""
-
-    async def tell(self) -> None: ...
-
-    async def check(self) -> int: ...
 
 
 @dataclass
@@ -64,7 +104,6 @@ class PlayedMatch:
     toll: Counter[str] = field(default_factory=Counter)
     """What has happened, and how often."""
     options: Mapping[str, Any] = field(default_factory=dict)
-    told: Notices | None = None
     bids: tuple[str, ...] = ("0", "1", "2")
     code: str = ""
     seen: dict[int, set[int]] = field(default_factory=dict)
@@ -92,8 +131,6 @@ class PlayedMatch:
         while (asked := await self._asked(person)) is not None:
             self.seen[person.id].add(asked)
             self.toll["turns"] += 1
-            if self.told is not None and person is self.people[0]:
-                await self.told.tell()
             while (panel := self._present(person, asked)) is not None:
                 self.toll["presses"] += 1
                 await self._decide(person, panel)
@@ -162,8 +199,6 @@ class PlayedMatch:
 
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
         await self.wire.until(told, "one ending in the channel and for each")
-        if self.told is not None:
-            self.toll["notices"] = await self.told.check()
         self.toll["matches"] += 1
 
     def _calls(self, person: Person) -> Counter[int]:

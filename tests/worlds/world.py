@@ -43,7 +43,7 @@ from tests.worlds.deeds import (
     Situation,
     perform,
 )
-from tests.worlds.ends import check_copy, check_nothing_stuck, check_records
+from tests.worlds.ends import check_nothing_stuck, check_records
 from tests.worlds.engine import GatedDatabase, gated_database
 from tests.worlds.laws import Broken, Laws, require
 from tests.worlds.moments import Moment
@@ -66,9 +66,9 @@ class World:
     people: Sequence[Person] = PEOPLE
     make_watch: type[Watch] = Watch
 
-    def __init__(self, number: int, database: GatedDatabase, folder: Path) -> None:
-        self.number, self.chance, self.folder = number, Random(number), folder
-        self.database, self.watch, self.laws = database, self.make_watch(), Laws()
+    def __init__(self, number: int, database: GatedDatabase) -> None:
+        self.chance, self.database = Random(number), database
+        self.watch, self.laws = self.make_watch(), Laws()
         self.watch.forward(self.chance.randrange(400) * 86_400)
         self.told: list[str] = []
         self.requests = 0
@@ -215,8 +215,6 @@ class World:
         for person in self.situation().people:
             await self._export(person)
         await self.check_lists()
-        if self.number % 5 == 0:  # migrations take most of its time
-            await check_copy(self.life, self.folder)
 
     # What the bot, its host and time do
 
@@ -345,14 +343,14 @@ async def play(
     number: int,
     folder: Path,
     steps: int = STEPS,
-    world: Callable[[int, GatedDatabase, Path], World] = World,
+    world: Callable[[int, GatedDatabase], World] = World,
 ) -> World:
     """The world of this number. Raises :class:`Broken`, with what was done last as notes."""
     luck = Random(f"secrets of {number}")
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.matches.history.points.FEWEST_MET", 2)
         async with gated_database(folder, luck) as database:
-            played = world(number, database, folder)
+            played = world(number, database)
             with played.faults:
                 try:
                     await played.live(steps)

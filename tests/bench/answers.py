@@ -111,18 +111,15 @@ async def panels_of(tables: Sequence[Table]) -> list[Panel]:
     return [Panel(person, *await person.find("Bid")) for person in everybody]
 
 
-async def tables_of(wire: Wire, matches: int, seats: int, shards: int = 1) -> list[Table]:
+async def tables_of(wire: Wire, matches: int) -> list[Table]:
     """Create the channels, and the people who play there."""
-    guilds = [
-        wire.create_guild(f"Harbour {number}", shard=number % shards, shards=shards)
-        for number in range(SERVERS)
-    ]
+    guilds = [wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
     found = list[Table]()
     for match in range(matches):
         guild = guilds[match // IN_A_CHANNEL % SERVERS]
         if match % IN_A_CHANNEL == 0:
             channel = wire.create_channel(guild, f"games-{match}")
-        names = [f"P{match}s{seat}" for seat in range(seats)]
+        names = [f"P{match}s{seat}" for seat in range(SEATS)]
         found.append(Table(channel, [Person(wire, guild, name) for name in names]))
     return found
 
@@ -156,7 +153,7 @@ async def ours(folder: Path, matches: int) -> Outcome:
     outcome = Outcome()
     async with open_wire() as wire:
         wire.limits.on = False
-        tables = await tables_of(wire, matches, SEATS)
+        tables = await tables_of(wire, matches)
         bot = await BotProcess.start(wire, f"sqlite:///{folder / 'matches.db'}", folder)
         try:
             await start(tables)
@@ -200,7 +197,7 @@ async def bare(matches: int) -> Outcome:
     outcome = Outcome()
     async with open_wire() as wire:
         wire.limits.on = False
-        tables = await tables_of(wire, matches, SEATS)
+        tables = await tables_of(wire, matches)
         everybody = [person.id for table in tables for person in table.people]
         async with bare_process(wire, everybody) as pid:
             panels = await panels_of(tables)

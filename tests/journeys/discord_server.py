@@ -19,9 +19,8 @@ from bot.permissions import PERMISSIONS
 from bot.settings import Settings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.services import Services
-from tests import limits
+from tests import limits, openapi
 from tests.journeys import sight, virtual_time
-from tests.openapi import load_specification
 
 LOOK = 120
 """Seconds within which the bot checks the calendar."""
@@ -225,9 +224,9 @@ class DiscordServer:
 
     def problems(self) -> list[str]:
         """What is wrong with the requests so far; without OpenAPI, only by our own limits."""
-        specification, found = load_specification(), []
+        found = []
         for entry in self.env.http_requests:
-            found += [*specification.problems(entry), *limits.problems(entry)]
+            found += [*openapi.problems(entry), *limits.problems(entry)]
         return found
 
     def _actor(self, person: str, where: ChannelHandle | None) -> Any:

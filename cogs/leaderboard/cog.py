@@ -7,7 +7,6 @@ from discord.ext import commands
 
 from bot.matches.db import servers
 from bot.matches.history import champions
-from bot.matches.history.leaderboard import PAGE
 from bot.matches.history.leaderboard_rules import ALL_GAMES
 from bot.matches.model.notices import NoticeKind
 from bot.ui.app import App, Bot, Name, game_choices
@@ -61,7 +60,7 @@ class LeaderboardCog(commands.Cog):
         read = self._app.services.store.read
         server_id = context.interaction.guild_id
         board = query.board(server_id)
-        page = await read(self._app.services.boards.page, board, context.user.id, query.page * PAGE)
+        page = await read(self._app.services.boards.page, board, context.user.id, query.page)
         screen = screens.get(query.game)
         return leaderboard_message(
             texts,

@@ -9,7 +9,6 @@ from typing import Annotated
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard import PAGE
 from bot.matches.history.leaderboard_rules import (
     ALL_GAMES,
     Leaderboard,
@@ -21,7 +20,7 @@ from bot.matches.model.match import ALL_SERVERS, Person
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Message, Page, Select, options
+from bot.ui.layout.message import Button, Figure, Message, Select, options, turn_rows
 from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.seasons import champions_button
 
@@ -96,10 +95,9 @@ def leaderboard_message(
 
     Selects offer the ``games``, and the spans here and, ``on_server``, on all servers.
     """
-    shown = Page.of(page.offset, page.total, PAGE)
     board = query.board(None)
     by = "rating" if board.by_rating else "points"
-    drawn = page.lines if board.by_rating else ()
+    drawn = page.items if board.by_rating else ()
     buttons = (*_own_button(texts, query, page), *([champions_button(texts)] if champions else []))
     return Message(
         accent=accent,
@@ -108,19 +106,19 @@ def leaderboard_message(
         lines=tuple(_lines(texts, query, page, asker)),
         rows=(
             *_selects(texts, query, games, on_server=on_server),
-            *shown.rows(texts, query.words(TURN), *buttons),
+            *turn_rows(texts, page, query.words(TURN), *buttons),
         ),
-        small=tuple(_small_print(texts, query, page, shown)),
+        small=tuple(_small_print(texts, query, page)),
     )
 
 
-def _small_print(texts: Texts, query: Query, page: LeaderboardPage, shown: Page) -> Iterator[str]:
+def _small_print(texts: Texts, query: Query, page: LeaderboardPage) -> Iterator[str]:
     if not query.board(None).by_rating and page.total:
         yield texts.say("leaderboard-means-points", time=query.span)
-    elif any(line.rank is None for line in page.lines):
+    elif any(line.rank is None for line in page.items):
         yield texts.say("leaderboard-below", where=query.scope)
-    if shown.last:
-        yield texts.say("leaderboard-page", **shown.told)
+    if page.last:
+        yield texts.say("leaderboard-page", **page.counted)
 
 
 def game_name(texts: Texts, game: str) -> str:
@@ -150,20 +148,20 @@ def _when(texts: Texts, scope: str, span: Span) -> str:
 
 
 def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> Iterator[str]:
-    if not page.lines:
+    if not page.items:
         yield texts.say("leaderboard-empty", time=query.span)
     elif query.board(None).by_rating:
         people = [
             f"{line.rank or '–'} {safe(line.person.name)}"
-            for line in page.lines
+            for line in page.items
             if not drawable(plain(line.person.name))
         ]
         if people:
             yield texts.say("legend", people=people)
         yield texts.say("leaderboard-means-rating")
     else:
-        width = len(str(page.lines[-1].rank))
-        for line in page.lines:
+        width = len(str(page.items[-1].rank))
+        for line in page.items:
             name = safe(line.person.name)
             rank = str(line.rank).rjust(width)
             name = f"**{name}**" if line.person.id == asker.id else name
@@ -173,9 +171,9 @@ def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> 
 
 def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Button, ...]:
     """A button to the page with the asker's line, unless this is it."""
-    if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
+    if page.own_page in (None, page.number):
         return ()
-    words = (*query.words(OWN), str(page.own_at // PAGE))
+    words = (*query.words(OWN), str(page.own_page))
     return (Button(texts.say("leaderboard-button-own"), words),)
 
 

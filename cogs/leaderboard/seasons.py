@@ -14,13 +14,14 @@ from bot.matches.history import champions as champion_rows
 from bot.matches.history.champions import Champion
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
+from bot.matches.model.page import page_of
 from bot.matches.store import Store
 from bot.ui.context import Context
 from bot.ui.drawing.common import Champion as ChampionLine
 from bot.ui.drawing.common import season_ending
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Figure, Message, Page, card, spoken
+from bot.ui.layout.message import QUAY, Button, Figure, Message, card, spoken, turn_rows
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, season_name
 from bot.ui.screens.scene import plain_name
@@ -43,16 +44,14 @@ def champions_button(texts: Texts) -> Button:
     return Button(texts.say("champions-button"), (CHAMPIONS,))
 
 
-def champions_message(texts: Texts, champions: Sequence[Champion], page: int) -> Message:
+def champions_message(texts: Texts, champions: Sequence[Champion], number: int) -> Message:
     seasons = [(season, list(its)) for season, its in groupby(champions, attrgetter("season"))]
-    shown = Page.of(
-        min(page * SEASONS_ON_A_PAGE, max(0, len(seasons) - 1)), len(seasons), SEASONS_ON_A_PAGE
-    )
+    page = page_of(seasons, number, SEASONS_ON_A_PAGE)
     lines = list[str]()
-    for season, its in seasons[shown.at * SEASONS_ON_A_PAGE :][:SEASONS_ON_A_PAGE]:
+    for season, its in page.items:
         lines += [f"**{season_name(texts, season)}**", *winners(texts, its)]
-    lines = lines or [texts.say("champions-empty")]
-    return card(texts.say("champions-title"), lines, shown.rows(texts, (CHAMPIONS, TURN)))
+    rows = turn_rows(texts, page, (CHAMPIONS, TURN))
+    return card(texts.say("champions-title"), lines or [texts.say("champions-empty")], rows)
 
 
 def ending(

@@ -1,6 +1,7 @@
 """``/profile`` and ``/matches``, limited to what a person may see."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -13,13 +14,15 @@ from bot.matches.history import champions as champion_rows
 from bot.matches.history.careers import FinishedMatch, Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard, Ranked
 from bot.matches.model.match import ALL_SERVERS, Match, Person, Place
+from bot.matches.model.open_matches import OpenMatch
+from bot.matches.model.page import Page
 from bot.matches.model.surface import Surface
 from bot.ui.app import App, Bot
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, person_menu
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Link, Message, Page, card, rows_of
+from bot.ui.layout.message import Button, Link, Message, card, rows_of, turn_rows
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe, season_name, told_apart
 from bot.ui.screens.scene import players, scene_of, seat_names
@@ -35,22 +38,19 @@ SIZE = 5
 def finished_message(
     texts: Texts,
     person: Person,
-    found: Sequence[FinishedMatch],
-    offset: int,
-    total: int,
+    page: Page[FinishedMatch],
     where: str | None,
 ) -> Message:
     """``where`` is the server's name; None for all servers, where each match names its own."""
-    page = Page.of(offset, total, SIZE)
     name = safe(person.name)
     own = str(person.id)
-    links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in found])
+    links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in page.items])
     back = Button(texts.say("menu-profile"), (PROFILE, own))
     return card(
         texts.say("finished-title", name=name),
-        [*_finished_lines(texts, found, where)] or [texts.say("profile-empty", name=name)],
-        (*links, *page.rows(texts, (FINISHED, own), back)),
-        (where_words(texts, where), texts.say("matches-page", matches=total, **page.told)),
+        [*_finished_lines(texts, page.items, where)] or [texts.say("profile-empty", name=name)],
+        (*links, *turn_rows(texts, page, (FINISHED, own), back)),
+        (where_words(texts, where), _page_words(texts, page)),
     )
 
 
@@ -89,19 +89,21 @@ def running_message(
     texts: Texts,
     lines: Sequence[str],
     links: Sequence[Link],
-    offset: int,
-    total: int,
+    page: Page[OpenMatch],
     where: str | None,
 ) -> Message:
     """The ``lines`` and ``links`` of the page's matches; ``where`` as in ``finished_message``."""
-    page = Page.of(offset, total, SIZE)
     nothing = texts.say("running-none" if where else "running-none-yours")
     return card(
         texts.say("running-title"),
         lines or [nothing],
-        (*rows_of(links), *page.rows(texts, (RUNNING,))),
-        [texts.say("matches-page", matches=total, **page.told)] if total else [],
+        (*rows_of(links), *turn_rows(texts, page, (RUNNING,))),
+        [_page_words(texts, page)] if page.total else [],
     )
+
+
+def _page_words(texts: Texts, page: Page[Any]) -> str:
+    return texts.say("matches-page", matches=page.total, **page.counted)
 
 
 def open_lines(
@@ -188,11 +190,10 @@ class MatchesCog(commands.Cog):
     async def _finished_pressed(self, context: Context) -> None:
         """Show a page of finished matches, newest first."""
         who = await self._known(context, context.custom_id.number(1))
-        page = context.custom_id.number(2)
         scope = await self._scope(context, who)
-        found, offset, total = await self._store.read(careers.finished, scope, page * SIZE, SIZE)
-        where = _where(context)
-        await context.update(finished_message(context.texts, who, found, offset, total, where))
+        number = context.custom_id.number(2)
+        page = await self._store.read(careers.finished, scope, number, SIZE)
+        await context.update(finished_message(context.texts, who, page, _where(context)))
 
     async def _running_pressed(self, context: Context) -> None:
         await context.update(await self.running(context, context.custom_id.number(1)))
@@ -219,7 +220,7 @@ class MatchesCog(commands.Cog):
         ranks = dict[str, Ranked]()
         for game in games:
             board = Leaderboard(game, server_id or ALL_SERVERS)
-            page = await self._store.read(self._app.services.boards.page, board, person.id, limit=1)
+            page = await self._store.read(self._app.services.boards.page, board, person.id, size=1)
             if page.own_line is not None:
                 ranks[game] = page.own_line
         champions = await self._store.read(champion_rows.champions, server_id) if server_id else []
@@ -235,16 +236,16 @@ class MatchesCog(commands.Cog):
             texts, person, career, ranks, where, reader_id, titles, hidden=hidden
         )
 
-    async def running(self, context: Context, page: int) -> Message:
+    async def running(self, context: Context, number: int) -> Message:
         """A page of open matches: this server's or, in direct messages, all of the asker's."""
         where = _where(context)
         server_id = context.interaction.guild_id
         visible = visible_channels(context)
-        found, offset, total = await self._store.read(
-            open_matches.page, context.user.id, server_id, visible, page * SIZE, SIZE
+        page = await self._store.read(
+            open_matches.page, context.user.id, server_id, visible, number, SIZE
         )
         lines, links = list[str](), list[Link]()
-        for each in found:
+        for each in page.items:
             try:
                 match, surfaces = await self._store.with_surfaces(each.code)
             except UnreadableMatch as refusal:
@@ -253,7 +254,7 @@ class MatchesCog(commands.Cog):
             screen = self._app.services.screens[match.game]
             lines += open_lines(match, screen, surfaces, context.texts, context.user.id, where)
             links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
-        return running_message(context.texts, lines, links, offset, total, where)
+        return running_message(context.texts, lines, links, page, where)
 
     async def _scope(self, context: Context, person: Person) -> Scope:
         """The matches that the asker may see. Raises ``profile-only-own``, ``profile-hidden``."""

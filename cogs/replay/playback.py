@@ -19,7 +19,6 @@ from bot.ui.layout.message import (
     Document,
     Film,
     Message,
-    Page,
     Row,
     Select,
     Style,
@@ -228,12 +227,16 @@ def _rows(
     screen: AnyScreen, moment: ReplayStep, scene: AnyScene, as_seat: int | None
 ) -> Iterator[Row]:
     texts = scene.texts
-    page = Page(moment.number, moment.steps)
-    yield (
-        page.back(texts.say("replay-button-first"), words("first", as_seat)),
-        page.back(texts.say("replay-button-back"), words("back", as_seat)),
-        page.on(texts.say("replay-button-next"), words("next", as_seat), Style.FIRST),
-        page.on(texts.say("replay-button-last"), words("last", as_seat)),
+    at_start, at_end = moment.number == 0, moment.number == moment.steps
+    turns = {"first": at_start, "back": at_start, "next": at_end, "last": at_end}
+    yield tuple(
+        Button(
+            texts.say(f"replay-button-{turn}"),
+            words(turn, as_seat),
+            Style.FIRST if turn == "next" else Style.PLAIN,
+            disabled,
+        )
+        for turn, disabled in turns.items()
     )
     if moment.round is not None and moment.rounds is not None:
         numbers = shortlist(*moment.rounds, moment.round)

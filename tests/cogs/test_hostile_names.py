@@ -18,6 +18,7 @@ from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Sco
 from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
 from bot.matches.model.match import Match, Person, Place, Seat, Status
+from bot.matches.model.page import Page, page_of
 from bot.matches.model.series.series import Stage
 from bot.matches.model.server import Preferences, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -85,7 +86,11 @@ def of_matches(
     for match in (lobby, *running, over):
         yield renderer.board(match)
         yield running_message(
-            texts, [*open_lines(match, screen, [BOARD], texts, 100, None)], [], 0, 1, None
+            texts,
+            [*open_lines(match, screen, [BOARD], texts, 100, None)],
+            [],
+            Page([], 0, 0, 1),
+            None,
         )
         for seat in range(seats):
             yield renderer.panel(match, seat, board=BOARD)
@@ -100,13 +105,13 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     """The other messages with names: profile, history, leaderboard, settings, and a refusal."""
     ana, other = Person(100, name), Person(101, name)
     line = Ranked(1, other, 1200, 3, 2)
-    page = LeaderboardPage((line,), 0, 1, None, None)
+    page = LeaderboardPage((line,), 0, 0, 1)
     career = Career({KEYS[0]: [1000, 1010]}, (Score(other, 1, 1),), (Score("alca", 1, 0),))
     seats = (FinishedSeat(0, ana, 1, left=False), FinishedSeat(1, other, 2, left=False))
     ended = FinishedMatch("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
     for where in (None, name):
         yield profile_message(texts, ana, career, {KEYS[0]: line}, where, 100)
-        yield finished_message(texts, ana, [ended], 0, 1, where)
+        yield finished_message(texts, ana, page_of([ended], 0, 5), where)
     for own in (True, False):
         yield empty_message(texts, ana, own=own)
     query = Query(KEYS[0], Scope.HERE, person_id=100)

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -26,6 +27,7 @@ from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import ChannelKind, Person, Status
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
+from bot.matches.model.page import Page
 from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)
@@ -74,24 +76,18 @@ def page(
     person_id: int,
     server_id: int | None,
     visible: Collection[int],
-    offset: int,
-    limit: int,
-) -> tuple[list[OpenMatch], int, int]:
-    """A page of open matches, its offset, and the total. For a server: the person's own, and those
-    in ``visible`` channels; for None: their own on all servers. Their own come first, the rest
-    newest first."""
-    seated = SeatRow.person_id == person_id
-    rows, offset, total = paged(
-        unit,
-        _listed(seated, _COLUMNS, server_id, visible).order_by(
-            SeatRow.number.is_(None),
-            _ASKED.desc(),
-            case((_SEATED, MatchRow.id), else_=-MatchRow.id),
-        ),
-        offset,
-        limit,
+    number: int,
+    size: int,
+) -> Page[OpenMatch]:
+    """A page of open matches. For a server: the person's own, and those in ``visible`` channels;
+    for None: their own on all servers. Their own come first, the rest newest first."""
+    query = _listed(SeatRow.person_id == person_id, _COLUMNS, server_id, visible).order_by(
+        SeatRow.number.is_(None),
+        _ASKED.desc(),
+        case((_SEATED, MatchRow.id), else_=-MatchRow.id),
     )
-    return [_open_match(row) for row in rows], offset, total
+    rows = paged(unit, query, number, size)
+    return replace(rows, items=[_open_match(row) for row in rows.items])
 
 
 def tables(

@@ -1,7 +1,7 @@
 """Questions about matches: whose they are, which are open, what is due."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any, TypeAlias
 
@@ -13,6 +13,7 @@ from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatR
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import CODE_LETTERS, NO_SERVER, ON_DATE, Due, Status
+from bot.matches.model.page import Page, last_page
 from bot.matches.model.surface import SurfaceKind
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
@@ -77,14 +78,14 @@ def served_code(unit: UnitOfWork, request_id: str) -> str | None:
     return unit.connection.scalar(_SERVED, {"request_id": request_id})
 
 
-def paged(
-    unit: UnitOfWork, query: Select[Any], offset: int, limit: int
-) -> tuple[Sequence[Any], int, int]:
-    """A page's rows (past the end, the last page's), its offset, and how many rows there are."""
+def paged(unit: UnitOfWork, query: Select[Any], number: int, size: int) -> Page[Any]:
+    """A page of the query's rows; beyond the end, the last one."""
     counted = select(func.count()).select_from(query.order_by(None).subquery())
     total = unit.connection.execute(counted).scalar_one()
-    offset = max(0, min(offset, (total - 1) // limit * limit))
-    return unit.connection.execute(query.offset(offset).limit(limit)).all(), offset, total
+    last = last_page(total, size)
+    number = min(number, last)
+    rows = unit.connection.execute(query.offset(number * size).limit(size)).all()
+    return Page(rows, number, last, total)
 
 
 def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[str]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Select, and_, case, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
@@ -20,6 +21,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.history.points import results
 from bot.matches.model.match import Person
+from bot.matches.model.page import Page
 
 MOST_RIVALS = 5
 _OTHER, _THEIRS = aliased(SeatRow), aliased(ResultRow)
@@ -87,10 +89,8 @@ class Career(msgspec.Struct, frozen=True):
     computers: tuple[Score, ...]
 
 
-def finished(
-    unit: UnitOfWork, scope: Scope, offset: int, limit: int
-) -> tuple[list[FinishedMatch], int, int]:
-    """A page of finished matches, newest first; its offset; and the total number."""
+def finished(unit: UnitOfWork, scope: Scope, number: int, size: int) -> Page[FinishedMatch]:
+    """A page of finished matches, newest first."""
     query = (
         _of(
             scope,
@@ -108,10 +108,10 @@ def finished(
         .outerjoin(SurfaceRow, ON_BOARD)
         .order_by(MatchRow.ended_at.desc(), MatchRow.id.desc())
     )
-    rows, offset, total = paged(unit, query, offset, limit)
-    seats = _seats(unit, [row.id for row in rows])
-    matches = [FinishedMatch(*(*row[1:], tuple(seats[row.id]))) for row in rows]
-    return matches, offset, total
+    rows = paged(unit, query, number, size)
+    seats = _seats(unit, [row.id for row in rows.items])
+    matches = [FinishedMatch(*(*row[1:], tuple(seats[row.id]))) for row in rows.items]
+    return replace(rows, items=matches)
 
 
 def games_of(unit: UnitOfWork, scope: Scope) -> list[str]:

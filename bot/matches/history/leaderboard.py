@@ -22,6 +22,7 @@ from bot.matches.history.leaderboard_rules import (
 from bot.matches.history.points import SEASON_POINTS, scores
 from bot.matches.history.ratings import Rating
 from bot.matches.model.match import ALL_SERVERS
+from bot.matches.model.page import page_of
 
 _HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
 PAGE = 10
@@ -45,19 +46,19 @@ class Boards:
         unit: UnitOfWork,
         board: Leaderboard,
         person_id: int,
-        offset: int = 0,
-        limit: int = PAGE,
+        number: int = 0,
+        size: int = PAGE,
     ) -> LeaderboardPage:
         """A page of a leaderboard (past the end, the last one), the best first, and the person's
         own line wherever that is."""
         lines = self._lines(unit, board)
-        own_at = next((at for at, line in enumerate(lines) if line.person_id == person_id), None)
-        offset = max(0, min(offset, (len(lines) - 1) // limit * limit))
-        listed = lines[offset : offset + limit]
-        reader = [] if own_at is None else [lines[own_at]]
-        ranked = _named(unit, [*listed, *reader])
+        page = page_of(lines, number, size)
+        own_at = [at for at, line in enumerate(lines) if line.person_id == person_id]
+        named = _named(unit, [*page.items, *(lines[at] for at in own_at)])
+        reader = [(named[-1], at // size) for at in own_at]
+        ranked = named[: len(page.items)]
         return LeaderboardPage(
-            tuple(ranked[: len(listed)]), offset, len(lines), ranked[-1] if reader else None, own_at
+            ranked, page.number, page.last, page.total, *(reader[0] if reader else ())
         )
 
     def _lines(self, unit: UnitOfWork, board: Leaderboard) -> Sequence[Row[Any]]:

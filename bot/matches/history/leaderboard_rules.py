@@ -15,6 +15,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.matches.model.match import ALL_SERVERS, Person
+from bot.matches.model.page import Page
 
 ALL_GAMES = "all"
 """The game of leaderboards over all games."""
@@ -63,15 +64,12 @@ class Ranked(msgspec.Struct, frozen=True):
     deviation: int = 0
 
 
-class LeaderboardPage(msgspec.Struct, frozen=True):
-    """Lines of a board from ``offset`` on, their ``total`` number, and one person's ``own`` line at
-    index ``own_at``, both None for somebody who isn't on it."""
+class LeaderboardPage(Page[Ranked], frozen=True):
+    """Lines of a board, and the one of the person who asks with its page, both None for somebody
+    who isn't on it."""
 
-    lines: tuple[Ranked, ...]
-    offset: int
-    total: int
-    own_line: Ranked | None
-    own_at: int | None
+    own_line: Ranked | None = None
+    own_page: int | None = None
 
 
 def season_of(day: date, *, monthly: bool) -> str:

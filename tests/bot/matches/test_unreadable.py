@@ -54,8 +54,8 @@ async def test_the_other_matches_of_its_people_go_on(
     assert refused.value.values == {"code": corrupted.code}
     mine = await either.store.read(open_matches.mine, ANNA.id, running=True)
     assert [each.code for each in mine] == [other.code]
-    listed, _, total = await either.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
-    assert (len(listed), total) == (2, 2)
+    page = await either.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
+    assert (len(page.items), page.total) == (2, 2)
     assert [each.code for each in await either.store.read(surface_rows.out_of_date)] == [other.code]
     following = await either.store.read(open_matches.next_asked, ANNA.id, corrupted.code)
     assert following is not None
@@ -80,9 +80,9 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
     corrupted, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
     await life.post(corrupted)
     await life.execute(statement)
-    listed, _, _ = await life.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
-    assert len(listed) == 2
-    for each in listed:
+    page = await life.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
+    assert len(page.items) == 2
+    for each in page.items:
         with contextlib.suppress(UnreadableMatch):
             await life.store.with_surfaces(each.code)
     watch.forward(10)

@@ -4,6 +4,7 @@ import pytest
 
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.leaderboard_rules import Ranked
+from bot.matches.model.page import page_of
 from bot.ui.layout.message import Message
 from cogs.matches.cog import finished_message
 from cogs.matches.profile import course, profile_message
@@ -71,7 +72,7 @@ def lines(*, left: bool, where: str | None) -> str:
     match = FinishedMatch(
         "KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own_seat=0, seats=company
     )
-    return "\n".join(finished_message(ENGLISH, ADA, [match], 0, 1, where).lines)
+    return "\n".join(finished_message(ENGLISH, ADA, page_of([match], 0, 5), where).lines)
 
 
 def test_a_match_that_was_left_has_no_place_and_among_all_servers_each_names_its_own() -> None:

@@ -89,15 +89,15 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
         overs.append(await either.auction({ANNA: 5, BRUNO: 4}, computers=1))
     await either.post(overs[2], message_id=4711)
     await either.open_table([ANNA])
-    found, offset, total = await either.store.read(careers.finished, HERE, 0, 2)
-    assert [match.code for match in found] == [overs[2].code, overs[1].code]
-    assert (offset, total) == (0, 3)
-    assert (found[0].board_id, found[1].board_id) == (4711, None)
-    players = [seat.player for seat in found[0].seats]
+    first = await either.store.read(careers.finished, HERE, 0, 2)
+    assert [match.code for match in first.items] == [overs[2].code, overs[1].code]
+    assert (first.number, first.last, first.total) == (0, 1, 3)
+    assert [match.board_id for match in first.items] == [4711, None]
+    players = [seat.player for seat in first.items[0].seats]
     names = {each if isinstance(each, str) else each.name for each in players}
     assert names == {"Anna", "Bruno", "larus"}
-    rest, offset, _ = await either.store.read(careers.finished, HERE, 99, 2)
-    assert ([match.code for match in rest], offset) == ([overs[0].code], 2)
+    rest = await either.store.read(careers.finished, HERE, 99, 2)
+    assert ([match.code for match in rest.items], rest.number) == ([overs[0].code], 1)
 
 
 async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Life) -> None:
@@ -106,7 +106,7 @@ async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Lif
 
     async def seen(person_id: int, *channels: int) -> int:
         scope = replace(HERE, onlooker=Onlooker(person_id, frozenset(channels)))
-        return (await either.store.read(careers.finished, scope, 0, 5))[2]
+        return (await either.store.read(careers.finished, scope, 0, 5)).total
 
     assert [await seen(STRANGER, 70), await seen(STRANGER, 71)] == [1, 0]
     await either.store.write(tables.close_thread, PLACE.server_id + 1, 72)

@@ -25,7 +25,7 @@ async def read(life: Life, board: Leaderboard, person_id: int = 0, *page: int) -
 
 
 async def figures(life: Life, board: Leaderboard) -> dict[str, int]:
-    return {line.person.name: line.figure for line in (await read(life, board)).lines}
+    return {line.person.name: line.figure for line in (await read(life, board)).items}
 
 
 def here(span: Span, game: str = GAME.key) -> Leaderboard:
@@ -107,7 +107,7 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
     await life.store.write(servers.change_settings, HARBOUR, partial(replace, monthly=True))
     assert await figures(life, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
     assert (await figures(life, here(Span.LAST)))["Anna"] == 34
-    lines = (await read(life, here(Span.ALL, ALL_GAMES))).lines
+    lines = (await read(life, here(Span.ALL, ALL_GAMES))).items
     told = [(line.rank, line.person.name, line.figure, line.won) for line in lines]
     assert told == [(1, "Anna", 34, 4), (2, "Bruno", 4, 1), (3, "Cleo", 0, 0)]
 
@@ -115,12 +115,12 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
 async def test_equal_figures_share_a_rank_whatever_page_they_stand_on(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
-    lines = (await read(life, here(Span.SEASON))).lines
+    lines = (await read(life, here(Span.SEASON))).items
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
     assert lines[0].figure == lines[1].figure
     pages = [await read(life, here(Span.SEASON), 0, at, 1) for at in range(4)]
-    assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
-    assert [(page.offset, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
+    assert [[line.rank for line in page.items] for page in pages] == [[1], [1], [3], [3]]
+    assert [(page.number, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
 
 
 async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
@@ -130,13 +130,13 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
         await either.auction({BRUNO: 4, CLEO: 3})
     await either.auction({ANNA: 5, CLEO: 3})
     page = await read(either, here(Span.ALL), ANNA.id)
-    told = [(line.rank, line.person.name, line.won, line.played) for line in page.lines]
+    told = [(line.rank, line.person.name, line.won, line.played) for line in page.items]
     assert told == [(1, "Bruno", 5, 5), (2, "Cleo", 0, 6), (None, "Anna", 1, 1)]
-    cleo, anna = page.lines[1:]
+    cleo, anna = page.items[1:]
     assert anna.figure > cleo.figure
     assert anna.deviation > cleo.deviation > 0
-    assert (page.own_line, page.own_at) == (anna, 2)
-    alone = [(await read(either, here(Span.ALL), 0, at, 1)).lines[0].person.name for at in range(3)]
+    assert (page.own_line, page.own_page) == (anna, 0)
+    alone = [(await read(either, here(Span.ALL), 0, at, 1)).items[0].person.name for at in range(3)]
     assert alone == ["Bruno", "Cleo", "Anna"]
 
 
@@ -148,10 +148,10 @@ async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_ser
         await life.auction({ANNA: 5, BRUNO: 4})
     for game in (GAME.key, ALL_GAMES):
         for span in set(Span) - {Span.LAST}:
-            lines = (await read(life, Leaderboard(game, span=span))).lines
+            lines = (await read(life, Leaderboard(game, span=span))).items
             told = {(line.person.name, line.won, line.played) for line in lines}
             assert told == {("Anna", 5, 5), ("Bruno", 0, 5)}
-    rated = (await read(life, Leaderboard(GAME.key))).lines
+    rated = (await read(life, Leaderboard(GAME.key))).items
     assert {(line.rank, line.figure) for line in rated} == {(None, 1000)}, "not rated there yet"
 
 
@@ -165,7 +165,7 @@ async def test_a_board_over_all_servers_is_computed_again_only_where_something_h
     async def changed() -> tuple[bool, list[str]]:
         computed.reset_mock()
         page = await life.store.read(boards.page, Leaderboard(span=Span.MONTH), 0)
-        return computed.called, [line.person.name for line in page.lines]
+        return computed.called, [line.person.name for line in page.items]
 
     await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
     assert await changed() == (True, ["Anna", "Bruno", "Cleo"])

@@ -93,7 +93,7 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life
     assert (won.rating_after, lost.rating_after) == (1105, 895)
     assert {won.rating_everywhere, lost.rating_everywhere} == {None}
     everywhere = await life.store.read(Boards().page, Leaderboard(GAME.key), 0)
-    assert {line.figure for line in everywhere.lines} == {1000}
+    assert {line.figure for line in everywhere.items} == {1000}
 
 
 async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
@@ -106,7 +106,7 @@ async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     rated = {people[line.seat].id: line.rating_everywhere for line in met.results}
     assert None not in rated.values()
     page = await life.store.read(Boards().page, Leaderboard(GAME.key), 0)
-    assert {line.person.id: line.figure for line in page.lines} == rated
+    assert {line.person.id: line.figure for line in page.items} == rated
 
 
 async def test_whoever_left_has_lost_also_when_the_others_end_the_match(life: Life) -> None:
@@ -120,7 +120,7 @@ async def test_whoever_left_has_lost_also_when_the_others_end_the_match(life: Li
     assert (lost.seat, lost.place, lost.left) == (0, 3, True)
     assert (lost.rating_after or 0) < 1000
     page = await life.store.read(Boards().page, Leaderboard(GAME.key, PLACE.server_id), 0)
-    assert [(line.person, line.won) for line in page.lines] == [(ANNA, 0)]
+    assert [(line.person, line.won) for line in page.items] == [(ANNA, 0)]
 
 
 async def test_a_match_whose_options_do_not_rate_has_results_alone(tides: Life) -> None:

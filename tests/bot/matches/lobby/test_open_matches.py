@@ -1,5 +1,7 @@
 """Lists of open matches: whose they are, which are waiting, and who else sees them."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.matches.changes import leaving, tables
@@ -14,8 +16,8 @@ THREAD = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id
 HIDEOUT = replace(THREAD, channel_id=73, kind=ChannelKind.PRIVATE_THREAD)
 
 
-def codes(found: list[OpenMatch]) -> list[str]:
-    return [match.code for match in found]
+def codes(matches: Sequence[OpenMatch]) -> list[str]:
+    return [match.code for match in matches]
 
 
 async def test_those_that_wait_for_the_person_come_first(either: Life) -> None:
@@ -57,9 +59,9 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     ]
 
     async def told(person_id: int, *channels: int) -> set[str]:
-        found, _, total = await either.store.read(open_matches.page, person_id, 7, channels, 0, 10)
-        assert total == len(found)
-        return set(codes(found))
+        page = await either.store.read(open_matches.page, person_id, 7, channels, 0, 10)
+        assert page.total == len(page.items)
+        return set(codes(page.items))
 
     assert await told(STRANGER) == set()
     assert await told(STRANGER, 70) == {here.code, thread.code}
@@ -70,8 +72,8 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     await either.store.write(tables.move, thread.code, SECRET)
     assert await told(CLEO.id) == {secret.code, thread.code, hideout.code}
     assert await told(STRANGER, 70) == {here.code}
-    _, start, _ = await either.store.read(open_matches.page, STRANGER, 7, {70}, 10**20, 10)
-    assert start == 0, "after the last page comes none"
+    page = await either.store.read(open_matches.page, STRANGER, 7, {70}, 10**20, 10)
+    assert page.number == 0, "after the last page comes none"
 
 
 async def offered(

@@ -218,12 +218,12 @@ async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) 
     await asyncio.gather(*(either.play_out(match, [ANNA, BRUNO]) for match in started))
     page = await either.store.read(Boards().page, Leaderboard("puerto-banana", 7), person_id=0)
     assert page.total == 2
-    assert [line.played for line in page.lines] == [4, 4]
+    assert [line.played for line in page.items] == [4, 4]
     ended = [await either.store.load(match.code) for match in started]
     points = [sum(line.points_in_quarter or 0 for line in match.results) for match in ended]
     assert sorted(points) == [4, 6, 8, 10], "each knows of those before it"
     own = [line for match in ended for line in match.results if line.seat == 0]
-    last = [line.figure for line in page.lines if line.person == ANNA]
+    last = [line.figure for line in page.items if line.person == ANNA]
     begun = Counter([*(line.rating_before for line in own), *last])
     left = Counter([START, *(line.rating_after for line in own)])
     assert begun == left, "each goes on from where another ended"

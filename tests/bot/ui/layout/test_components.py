@@ -8,6 +8,7 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.matches.model.match import Person
 from bot.matches.model.open_matches import OpenTable
+from bot.matches.model.page import Page, page_of
 from bot.ui.drawing.rasteriser import DrawingError
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import (
@@ -17,9 +18,9 @@ from bot.ui.layout.message import (
     Kind,
     Message,
     Option,
-    Page,
     Select,
     ServerSelect,
+    turn_rows,
 )
 from bot.ui.screens.choice import choice_message
 from tests.bot.ui.matches import ENGLISH, a_match, board, seats
@@ -149,15 +150,17 @@ async def test_the_choice_of_games_fits_without_pictures() -> None:
 
 @pytest.mark.parametrize(("total", "last"), [(0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 2)])
 def test_another_page_begins_with_the_first_line_that_does_not_fit(total: int, last: int) -> None:
-    assert Page.of(0, total, 10) == Page(0, last)
-    assert Page.of(total, total, 10).told["pages"] == last + 1, "as people count"
+    lines = [*range(total)]
+    assert page_of(lines, 0, 10) == Page(lines[:10], 0, last, total)
+    assert page_of(lines, total, 10) == Page(lines[10 * last :], last, last, total)
+    assert page_of(lines, 0, 10).counted["pages"] == last + 1, "as people count"
 
 
 @pytest.mark.parametrize(
     ("page", "back", "on"), [(0, None, "list.1"), (1, "list.0", "list.2"), (2, "list.1", None)]
 )
 def test_pages_are_turned_up_to_the_ends(page: int, back: str | None, on: str | None) -> None:
-    (turning,) = Page(page, 2).rows(ENGLISH, ("list",))
+    (turning,) = turn_rows(ENGLISH, Page((), page, 2, 21), ("list",))
     assert isinstance(turning, tuple)
     led = [
         None if button.disabled else ".".join(button.words)
@@ -169,5 +172,6 @@ def test_pages_are_turned_up_to_the_ends(page: int, back: str | None, on: str | 
 
 def test_a_single_page_has_no_buttons_but_those_of_its_own() -> None:
     own = Button("Mine", ("list", "3"))
-    assert Page(0, 0).rows(ENGLISH, ("list",)) == ()
-    assert Page(0, 0).rows(ENGLISH, ("list",), own) == ((own,),)
+    page = Page[int]((), 0, 0, 0)
+    assert turn_rows(ENGLISH, page, ("list",)) == ()
+    assert turn_rows(ENGLISH, page, ("list",), own) == ((own,),)

@@ -1,0 +1,35 @@
+"""A page of any list."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Page(msgspec.Struct, Generic[T], frozen=True):
+    """The ``items`` on page ``number`` of a list of ``total`` items, whose pages are 0 to ``last``.
+    An empty list has one page."""
+
+    items: Sequence[T]
+    number: int
+    last: int
+    total: int
+
+    @property
+    def counted(self) -> dict[str, int]:
+        """The values of a text that says which page this is, counted from 1."""
+        return {"page": self.number + 1, "pages": self.last + 1}
+
+
+def last_page(total: int, size: int) -> int:
+    """The number of the last page."""
+    return max(0, (total - 1) // size)
+
+
+def page_of(items: Sequence[T], number: int, size: int) -> Page[T]:
+    """A page of the ``items``; beyond the end, the last one."""
+    last = last_page(len(items), size)
+    number = min(number, last)
+    return Page(items[number * size : (number + 1) * size], number, last, len(items))

@@ -1,4 +1,4 @@
-"""The daily deal: one try, the same luck for all, and no secrets before the day is over."""
+"""The daily deal: one try, the same luck for all, no secrets before its end, shared results."""
 
 import asyncio
 from datetime import date, timedelta
@@ -10,12 +10,13 @@ from bot.games.computer import NORMAL
 from bot.games.verifying import verify
 from bot.matches.changes import leaving, preferences, tables
 from bot.matches.db.engine.database import Database
-from bot.matches.history import dailies, replays
+from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Person, Status
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
+from bot.matches.model.notices import Notice
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, HARBOUR, START, Life, Watch, request
 from tests.refusals import refused
 
 TODAY, DAY = START.date(), timedelta(days=1)
@@ -146,3 +147,88 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     assert board.total == 0
     matches = (await either.exported(ANNA.id))["matches"]
     assert [match["day"] for match in matches] == [TODAY]
+
+
+CHANNEL = 70
+
+
+async def shared_by(life: Life, *people: Person) -> list[str]:
+    """Play the deal and share it on one server. Returns the matches' codes."""
+    codes = []
+    for person in people:
+        match = await play(life, await open_daily(life, person), person)
+        codes.append(match.code)
+        await life.store.write(shares.share, HARBOUR, CHANNEL, match.code)
+    return codes
+
+
+async def bring(life: Life) -> list[Notice]:
+    """Deliver what is due or stale: a new message's id is 1000 and the notice's."""
+    told = await life.due()
+    for notice in told:
+        await life.write(notice, notice.channel_id, notice.message_id or 1000 + notice.id)
+    return told
+
+
+async def ranks(life: Life, server_id: int = HARBOUR.id) -> list[tuple[int, str]]:
+    """The day's results that were shared on the server."""
+    found = await life.store.read(shares.shared, server_id, TODAY)
+    return [(each.rank, each.person.name) for each in found]
+
+
+async def test_a_card_is_posted_once_and_edited_as_others_share(either: Life) -> None:
+    (code,) = await shared_by(either, ANNA)
+    await either.store.write(shares.share, HARBOUR, CHANNEL, code)
+    (card,) = await bring(either)
+    assert (card.about, card.channel_id, card.nonce is None) == (code, CHANNEL, False)
+    await either.store.write(shares.share, HARBOUR, CHANNEL, code)
+    assert await bring(either) == []
+    (other,) = await shared_by(either, BRUNO)
+    told = {each.about: (each.message_id, each.nonce is None) for each in await bring(either)}
+    assert told == {code: (1000 + card.id, True), other: (None, False)}
+    assert await bring(either) == []
+    await play(either, await open_daily(either, CLEO), CLEO)
+    assert await ranks(either) == [(1, "Anna"), (1, "Bruno")], "with the same bids; not Cleo"
+    assert await ranks(either, 8) == []
+    assert await either.store.read(shares.shared, HARBOUR.id, TODAY - DAY) == []
+
+
+async def test_a_card_that_was_deleted_can_be_shared_again(life: Life) -> None:
+    (code,) = await shared_by(life, ANNA)
+    (notice,) = await life.due()
+    await life.write(notice, CHANNEL, None)
+    await life.store.write(shares.share, HARBOUR, CHANNEL, code)
+    (again,) = await life.due()
+    assert again.nonce is not None
+
+
+async def test_the_cards_change_when_somebody_is_erased(life: Life) -> None:
+    codes = await shared_by(life, ANNA, BRUNO)
+    await bring(life)
+    await life.forget(ANNA)
+    assert {each.about for each in await bring(life)} == {*codes}
+    assert await ranks(life) == [(1, "Bruno")]
+
+
+async def test_yesterdays_results_are_known_and_older_ones_forgotten(
+    life: Life, watch: Watch
+) -> None:
+    await shared_by(life, ANNA)
+    await bring(life)
+    for day in (1, 2):
+        watch.time += DAY
+        await life.automation.purge()
+        assert len(await ranks(life)) == (day == 1)
+        assert await bring(life) == [], "the card stays as it is"
+
+
+async def test_elsewhere_the_place_is_noted(life: Life) -> None:
+    await play(life, await open_daily(life, ANNA), ANNA)
+    await life.store.write(shares.note_share, ANNA.id, 5, "AAAA")
+    asked = [(ANNA, 5, "AAAA"), (ANNA, 6, "AAAA"), (ANNA, 5, "BBBB"), (BRUNO, 5, "AAAA")]
+    noted = [
+        await life.store.read(shares.noted_share, person.id, place, code)
+        for person, place, code in asked
+    ]
+    assert noted == [True, False, False, False]
+    assert await bring(life) == [], "there is nothing to tell"

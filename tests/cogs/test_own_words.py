@@ -17,8 +17,8 @@ from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Play
+from cogs.bananine.screen.controls import read_move
 from cogs.bananine.screen.story import move_words
-from cogs.bananine.screen.typed import read_move
 from cogs.green_port.rules.actions import Action, Buy, Complete, Refer
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME as GREEN_PORT

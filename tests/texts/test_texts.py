@@ -38,7 +38,7 @@ NOT_SHOWN = {
     ("bot/ui/drawing/font.py", "Fredoka One"),
     ("bot/ui/drawing/render.py", "list[tuple[int, tuple[int, int, int]]]"),
     (
-        "cogs/bananine/screen/typed.py",
+        "cogs/bananine/screen/controls.py",
         r"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?",
     ),
 }

@@ -30,7 +30,7 @@ from bot.matches.store import Store
 from bot.settings import Limits
 from cogs.bananine.rules import GAME as BANANINE
 from cogs.green_port.rules import GAME as GREEN_PORT
-from cogs.green_port.rules.premoves import Premoves
+from cogs.green_port.rules.game import Premoves
 from cogs.puerto_banana.rules import GAME as PUERTO_BANANA
 from cogs.puerto_banana.rules import Options
 

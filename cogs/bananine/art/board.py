@@ -1,18 +1,104 @@
-"""The board and the panels: the market, above each seat's hand size, pile and points."""
+"""The board and the panels: the market, above a table of the seats with each one's hand size,
+number of cards of each value, and points."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names
-from bot.ui.drawing.shapes import Spot, flag, halo, round_mark
-from bot.ui.drawing.svg import Element, Picture, group, picture
+from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.identity import Names, badge, written_name
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from bot.ui.drawing.shapes import Area, Spot, coin, crown, flag, halo, round_mark
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture
 from cogs.bananine.art.cards import card_back
-from cogs.bananine.art.ledger import HEADER, PITCH, cell, header, rows
 from cogs.bananine.art.market import BOTTOM, areas, hand, stall
+from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Payable
 from cogs.bananine.rules.preview import Preview
-from cogs.bananine.rules.scoring import leaders
+from cogs.bananine.rules.scoring import MOST_POINTS, Score, leaders, score
+
+HEADER = 64
+PITCH: Mapping[int, int] = {2: 98, 3: 84, 4: 72, 5: 62}
+"""The height of a seat's row, by the number of seats."""
+NAME_WIDTH = 134
+"""The room for a name. Every computer player's name fits."""
+_NAME_X, _HAND_X, _CROWN_X, _COIN_X = 80, 245, 882, 946
+_FEW = 3
+"""Hands of at most this size have a gold card."""
+
+
+def header(y: float) -> Element:
+    """The sign of the hand size and the nine values, centred on the height ``y``."""
+    values = (writing(str(v), _value_x(v), y, 44, MIST) for v in VALUES)
+    return group(card_back(_HAND_X, y, 0.75), *values)
+
+
+def rows(
+    view: View,
+    names: Names,
+    top: float,
+    crowned: Collection[int],
+    order: Collection[int],
+    before: View | None = None,
+) -> Iterator[Element]:
+    """The seats' rows in this ``order``, those ``crowned`` with a crown. What differs from the view
+    ``before`` is framed."""
+    then = before or view
+    now, old = (score(each.piles, each.start).scores for each in (view, then))
+    for place, seat in enumerate(order):
+        y = top + PITCH[len(now)] * (place + 0.5)
+        changed = {0} if now[seat].points != old[seat].points else set[int]()
+        pairs = zip(VALUES, view.piles[seat], then.piles[seat], strict=True)
+        changed.update(value for value, count, earlier in pairs if count != earlier)
+        yield _row(view, names, now[seat], y, changed, crowned=seat in crowned)
+
+
+def cell(seats: int, place: int, value: int, top: float) -> Area:
+    """The area of a value in the row of this ``place``."""
+    high = PITCH[seats]
+    return Area(_value_x(value) - 40, top + high * place - 2, 80, high + 4)
+
+
+def _row(
+    view: View, names: Names, line: Score, y: float, framed: Collection[int], *, crowned: bool
+) -> Element:
+    """A seat's row, with a frame around the ``framed`` values, and around the points for 0."""
+    seat = line.seat
+    cards = view.hand_sizes[line.seat]
+    high = PITCH[len(view.piles)] - 6
+    return group(
+        box(8, y - high / 2, WIDTH - 16, high, 22, fill=HAZE if seat == view.mover else QUAY),
+        badge(seat, 44, y, 24, deciding=seat == view.mover),
+        written_name(names[seat], _NAME_X, y, SMALLEST, NAME_WIDTH),
+        box(_HAND_X - 25, y - 24, 50, 48, 10, fill=BANANA if cards <= _FEW else MIST),
+        writing(str(cards), _HAND_X, y, SMALLEST, NIGHT),
+        *(
+            _count(view.piles[seat][value - 1], points, _value_x(value), y, framed=value in framed)
+            for value, points in zip(VALUES, line.by_value, strict=True)
+        ),
+        *([crown(_CROWN_X, y + 14, 46)] if crowned else []),
+        *([circle(_COIN_X, y, 33, fill=LEAF)] if 0 in framed else []),
+        coin(line.points, _COIN_X, y, 27),
+    )
+
+
+def _count(count: int, points: int, x: float, y: float, *, framed: bool) -> Element:
+    """A number of cards: on solid gold if it wins its value, outlined in gold if it shares it."""
+    if not count:
+        return circle(x, y, 5, fill=MIST, opacity=0.5)
+    won = points == MOST_POINTS
+    plate = box(x - 27, y - 23, 54, 46, 14, fill=BANANA if won else "none", stroke=BANANA,
+                stroke_width=5)  # fmt: skip
+    frame = box(x - 33, y - 29, 66, 58, 19, fill="none", stroke=LEAF, stroke_width=7)
+    return group(
+        *([plate] if points else []),
+        writing(str(count), x, y, SMALLEST, NIGHT if won else BANANA if points else FOAM),
+        *([frame] if framed else []),
+    )
+
+
+def _value_x(value: int) -> float:
+    return 298 + 65 * (value - 1)
+
 
 _HAND_BOTTOM = 530
 

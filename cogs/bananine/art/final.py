@@ -7,8 +7,8 @@ from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, NIGHT
 from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import coin, crown
 from bot.ui.drawing.svg import WIDTH, Picture, box, circle, path, picture
+from cogs.bananine.art.board import HEADER, PITCH, header, rows
 from cogs.bananine.art.cards import card_back
-from cogs.bananine.art.ledger import HEADER, PITCH, header, rows
 from cogs.bananine.rules.game import View
 
 _TABLE_Y, _FACES_Y = 330, 430

@@ -1,19 +1,19 @@
-"""Bananine's screen: everybody sees the market, only its seat sees a hand."""
+"""Bananine's screen and its lessons: everybody sees the market, only its seat sees a hand."""
 
 from itertools import chain
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
-from bot.ui.screens.contract import Body, Press, Reply, Screen
+from bot.ui.screens.contract import Body, Lesson, LessonValues, Press, Reply, Screen
 from cogs.bananine import art
 from cogs.bananine.rules.deck import DECK, VALUES
-from cogs.bananine.rules.events import GameEnded
+from cogs.bananine.rules.events import Discarded, GameEnded, SurplusDrawn, Taken
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
-from cogs.bananine.screen.controls import ACTIONS, Step, next_step, read_press
-from cogs.bananine.screen.lessons import LESSONS
+from cogs.bananine.screen.controls import ACTIONS, Step, next_step, read_move, read_press
 from cogs.bananine.screen.story import (
     MarketScene,
     decider_words,
@@ -22,11 +22,70 @@ from cogs.bananine.screen.story import (
     last_round,
     market_words,
     move_words,
+    payment_words,
     picture_alt,
     pile_words,
+    stack_words,
 )
-from cogs.bananine.screen.typed import read_move
 from cogs.bananine.signs import SIGNS, signs
+
+
+def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
+    """The first event of this kind in the seat's last turn or since, if any."""
+    steps = (scene.story.outcome, *scene.story.since)
+    return next((event for step in steps for event in step if isinstance(event, kind)), None)
+
+
+def _pay(scene: MarketScene) -> LessonValues:
+    sums = [
+        (offer.stack, payment)
+        for offer in scene.open_prompt.offers
+        for payment in offer.payments
+        if len(payment) > 1 and not offer.stack.surplus
+    ]
+    if not sums:
+        return None
+    stack, payment = min(sums, key=lambda each: len(each[1]))
+    words = stack_words(stack, scene.texts)
+    return {"value": stack.value, "stack": words, "sum": payment_words(payment)}
+
+
+def _majority(scene: MarketScene) -> LessonValues:
+    taken = _first_event(scene, Taken)
+    if taken is None or taken.seat != scene.own_seat:
+        return None
+    value = taken.stack.value
+    count = scene.view.piles[scene.own_seat][value - 1]
+    return {"value": value, "cards": scene.texts.say("bn-cards", value=value, count=count)}
+
+
+def _nothing(scene: MarketScene) -> LessonValues:
+    return None if scene.open_prompt.offers or len(set(scene.view.hand or ())) < 2 else {}
+
+
+def _discarded(scene: MarketScene) -> LessonValues:
+    gone = _first_event(scene, Discarded)
+    if gone is None:
+        return None
+    stack = gone.stack
+    return {"value": stack.value, "count": stack.cards, "total": stack.total}
+
+
+def _surplus(scene: MarketScene) -> LessonValues:
+    drawn = _first_event(scene, SurplusDrawn)
+    return None if drawn is None else {"value": drawn.value}
+
+
+LESSONS = {
+    "bn-lesson-nothing": Lesson("hand", _nothing),
+    "bn-lesson-pay": Lesson("stack", _pay, "value"),
+    "bn-lesson-majority": Lesson("column", _majority, "value"),
+    "bn-lesson-discarded": Lesson("empty", _discarded, "value"),
+    "bn-lesson-surplus": Lesson("surplus", _surplus, "value"),
+    "bn-lesson-end": Lesson("hand", lambda scene: {} if scene.view.end else None),
+}
+"""By text key. A lesson applies where its values aren't None; the first that applies is shown."""
+
 
 LONGEST = 60
 """Characters of what has happened: two lines on a phone."""

@@ -1,12 +1,106 @@
-"""The board and the panels: one table, in whose lanes the row, cubes, prices and rivals stand."""
+"""The board and the panels: one table, in whose lanes the row, cubes, prices and rivals stand. Also
+the lobby's cover, warehouses at night, and the legend of the board's signs."""
 
-from bot.ui.drawing.identity import Names
-from bot.ui.drawing.palette import CRATE, CRATE_DARK, NIGHT
-from bot.ui.drawing.shapes import Area, Spot, halo
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, picture
+from collections.abc import Iterator, Sequence
+
+from bot.ui.drawing.common import LOBBY_HEIGHT, QUAYSIDE
+from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.identity import Names, badge
+from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, DEEP, FOAM, HAZE, NIGHT, QUAY
+from bot.ui.drawing.scenery import harbour, waves
+from bot.ui.drawing.shapes import Area, Spot, coin, flag, halo
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, group, path, picture, stroke
 from cogs.green_port.art import gangs, market, row
+from cogs.green_port.art.gangs import limit, profile_tile
+from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, mark, siren
+from cogs.green_port.art.market import bar, for_sale
+from cogs.green_port.art.row import gold_frame, vacant
 from cogs.green_port.art.strip import HIGH, strip
+from cogs.green_port.rules.components import COLOURS, Colour, Symbol
 from cogs.green_port.rules.view import View
+
+_QUAY = QUAYSIDE - 36
+_CUBES = (
+    (30, 0, Colour.BLUE), (30, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
+    (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
+)  # fmt: skip
+"""Centre x, level and colour of the cubes between the warehouses."""
+
+
+def cover() -> list[Element]:
+    """The scene above a lobby's seats."""
+    return [
+        harbour(_QUAY, 40, cranes=False),
+        group(*(_warehouse(colour, 140 + 240 * colour, _QUAY) for colour in COLOURS)),
+        *_cubes(),
+        box(0, _QUAY, WIDTH, 44, fill=DEEP),
+        box(0, _QUAY, WIDTH, 12, fill=ACCENT),
+        waves(_QUAY + 36, LOBBY_HEIGHT, QUAY),
+    ]
+
+
+def _cubes() -> Iterator[Element]:
+    for x, level, colour in _CUBES:
+        yield box(x - 27, _QUAY - 51 - 48 * level, 54, 54, 14, fill=DEEP)
+        yield cube(colour, x, _QUAY - 24 - 48 * level, 46)
+
+
+def _warehouse(colour: Colour, x: float, ground: float) -> Element:
+    """A warehouse with its colour's mark above the door."""
+    paint = PAINT[colour]
+    return group(
+        path("M-104 0V-132Q-104-140-97-144L-8-190q8-4 16 0L97-144q7 4 7 12V0z", fill=paint),
+        path("M-112-134L-8-190q8-4 16 0L112-134", fill="none", stroke=DEEP, stroke_width=14,
+             stroke_linejoin="round", stroke_linecap="round"),
+        mark(colour, 0, -118, 62, INK[colour]),
+        box(-58, -70, 116, 70, 8, fill=DEEP),
+        stroke("M-44 -50H44M-44 -30H44M-44 -10H44", HAZE, 6),
+        x=x,
+        y=ground,
+    )  # fmt: skip
+
+
+_TOP, _PITCH = 15, 92
+_WIDE, _HIGH = 474, 82
+_X, _Y = 58, _HIGH / 2
+"""The middle of an icon in its tile."""
+_WORDS = 122
+
+
+def legend(labels: Sequence[str]) -> Picture:
+    """Tiles in two columns, row by row; ``labels`` are in the order of :func:`_icons`."""
+    return picture(
+        480,
+        *(
+            group(
+                box(0, 0, _WIDE, _HIGH, 20, fill=QUAY),
+                icon,
+                writing(label, _WORDS, _Y, SMALLEST, FOAM, "start"),
+                x=20 + 486 * (number % 2),
+                y=_TOP + _PITCH * (number // 2),
+            )
+            for number, (icon, label) in enumerate(zip(_icons(), labels, strict=True))
+        ),
+    )
+
+
+def _icons() -> Iterator[Element]:
+    """Risk, profile, limit, an objective, points, a headquarters, who would buy it at the end, In
+    Sync, the colour missing for it, and the last round."""
+    yield siren(_X, _Y, 70, BANANA)
+    yield profile_tile(Symbol.DROP, _X, _Y, 33)
+    yield limit(6, 7, 114, _Y)
+    yield group(bar(Colour.GREEN, Colour.GREEN, 3, 2, 8, 106), y=5)
+    yield coin(6, _X, _Y, 35)
+    yield for_sale(Colour.BLUE, 2, _X, _Y)
+    yield group(for_sale(Colour.GREEN, 1, _X - 22, _Y), badge(0, _X + 26, _Y, 18))
+    yield group(
+        *(box(25 + 17 * colour, 26, 15, 30, 4, fill=PAINT[colour]) for colour in COLOURS),
+        gold_frame(15, 12, 86, 58, 18),
+    )
+    yield group(vacant(_X, _Y, 70, 70), mark(Colour.YELLOW, _X, _Y, 40, HAZE))
+    yield flag(_X - 10, _Y, 1)
+
 
 _PRICES, _TOWN = 306, 346
 """On the board: the middle of the prices, and the top of the objectives."""

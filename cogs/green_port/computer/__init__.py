@@ -2,7 +2,7 @@
 
 ``easy``, ``normal``, ``hard``
     the three levels;
-``aims``, ``spending``
+``plans``
     which objectives cubes are near to, and what they can pay for (*normal* and *hard*);
 ``search``, ``network``
     the value of each answer to the end of the turn, and the chance to win there (*hard*).

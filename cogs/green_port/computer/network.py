@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from cogs.green_port.computer.aims import AIMS, FARTHEST, NEARNESS, aims_in, rate
+from cogs.green_port.computer.plans import AIMS, FARTHEST, NEARNESS, aims_in, rate
 from cogs.green_port.rules.components import (
     COLOURS,
     GREEN_X,

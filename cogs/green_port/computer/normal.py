@@ -2,8 +2,7 @@
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
-from cogs.green_port.computer.aims import NEARNESS, aims_in, rate
-from cogs.green_port.computer.spending import purchases
+from cogs.green_port.computer.plans import NEARNESS, aims_in, purchases, rate
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (

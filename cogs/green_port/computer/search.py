@@ -14,7 +14,7 @@ from bot.games.computer import Position, Weighed
 from bot.games.game import win_shares
 from cogs.green_port.computer.network import Network, fitted
 from cogs.green_port.computer.normal import Normal, least_missed
-from cogs.green_port.computer.spending import NO_LUCK, after, purchases
+from cogs.green_port.computer.plans import NO_LUCK, after, purchases
 from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import GREEN_X, UNIT_COLOURS, UNIT_SYMBOLS, UNITS, Cubes

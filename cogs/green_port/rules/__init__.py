@@ -2,8 +2,8 @@
 
 ``game``
     the kernel's functions: deal, pending decisions, apply, view, standings;
-``components``, ``setup``, ``state``
-    cards and cubes, the deal, and the stored state of a match;
+``components``, ``state``
+    cards and cubes, and the stored state of a match;
 ``prompts``, ``actions``, ``view``, ``events``
     what a seat is asked, can answer and sees, and what happened;
 ``turns``

@@ -1,23 +1,191 @@
-"""The game's entry point: the kernel's functions, and when each action is allowed."""
+"""The game's entry point: the deal, the kernel's functions, when each action is allowed, and
+answers given in advance to a referral, the underdog bonus and the orange X."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, Literal
 
-from bot.games import Chance, Game, IllegalMove, Standing
+from bot.games import Chance, Game, IllegalMove, Standing, Value
 from cogs.green_port.rules import actions
-from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import ORANGE_X
-from cogs.green_port.rules.events import RAIDS, Event
-from cogs.green_port.rules.premoves import Premoves, premove
-from cogs.green_port.rules.prompts import HirePrompt, Question, questions
-from cogs.green_port.rules.setup import deal
-from cogs.green_port.rules.state import Options, Phase, State
+from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
+from cogs.green_port.rules.components import (
+    CARDS,
+    COLOURS,
+    CUBES_OF_A_COLOUR,
+    NO_CUBES,
+    ORANGE_X,
+    SYMBOLS,
+    Colour,
+    Cubes,
+    as_cubes,
+)
+from cogs.green_port.rules.events import RAIDS, Event, TurnStarted
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    HirePrompt,
+    Question,
+    ReferPrompt,
+    UnderdogPrompt,
+    questions,
+)
+from cogs.green_port.rules.state import Objective, Options, Phase, State
 from cogs.green_port.rules.turns import hiring, taking, utilising
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
 from cogs.green_port.rules.turns.turn import Move, deciding_seats
 from cogs.green_port.rules.view import View
+
+WHITE_VALUES = (1, 1, 1, 2, 2, 3, 4, 5, 6)
+BLACK_COLUMN = (1, 2, 4)
+WILD_VALUE = 6
+COLUMN_SUM = 5
+DEALT_COLUMNS = 3
+CUBES_OF_EACH = 2
+RANDOM_CUBES = 4
+
+
+def deal(seats: int, options: Options, chance: Chance) -> State:
+    """The state before the first card. The order of the draws from ``chance`` is fixed."""
+    objectives = _deal_objectives(chance)
+    supply = [CUBES_OF_A_COLOUR] * len(COLOURS)
+    for objective in objectives:
+        for colour in objective.cubes:
+            supply[colour] -= 1
+    deck = chance.shuffled(range(len(CARDS)))
+    profiles = chance.shuffled(SYMBOLS)[:seats]
+    start = chance.below(seats)
+    return State(
+        round=1,
+        round_limit=options.round_limit,
+        start=start,
+        active=start,
+        phase=Phase.HIRE,
+        waiting=(),
+        numbers=(1,) * seats,
+        deck=deck,
+        discard=(),
+        row=(),
+        supply=as_cubes(supply),
+        cubes=(NO_CUBES,) * seats,
+        profiles=profiles,
+        objectives=objectives,
+        owners=(None,) * len(objectives),
+        sold=((),) * len(COLOURS),
+        markers=(NO_CUBES,) * seats,
+        turn=(TurnStarted(start, 1),),
+    )
+
+
+def _deal_objectives(chance: Chance) -> tuple[Objective, ...]:
+    columns = None
+    while columns is None:
+        columns = white_columns(chance.shuffled(WHITE_VALUES))
+    columns.append(BLACK_COLUMN)
+    cubes = list(chance.shuffled(_cubes(chance)))
+    numbered = tuple(objective(column, [cubes.pop() for _ in column]) for column in columns)
+    return (*numbered, objective((WILD_VALUE,), ()))
+
+
+def white_columns(cards: Sequence[int]) -> list[tuple[int, ...]] | None:
+    """Three columns that each sum to five or more, and a fourth with the remaining cards. ``None``
+    if no cards remain for the fourth (GP-1)."""
+    columns: list[tuple[int, ...]] = []
+    column: tuple[int, ...] = ()
+    for card in cards:
+        column = (*column, card)
+        if len(columns) < DEALT_COLUMNS and sum(column) >= COLUMN_SUM:
+            columns.append(column)
+            column = ()
+    return [*columns, column] if column else None
+
+
+def _cubes(chance: Chance) -> list[Colour]:
+    """Two cubes of each colour and four random ones (GP-2)."""
+    others = [colour for colour in COLOURS for _ in range(CUBES_OF_A_COLOUR - CUBES_OF_EACH)]
+    drawn = [others.pop(chance.below(len(others))) for _ in range(RANDOM_CUBES)]
+    return [*COLOURS * CUBES_OF_EACH, *drawn]
+
+
+def objective(cards: Sequence[int], cubes: Sequence[Colour]) -> Objective:
+    """An objective from a column of cards and their cubes; without cubes, the wild one."""
+    cost = [0] * len(COLOURS)
+    for card, colour in zip(cards, cubes, strict=False):
+        cost[colour] += card
+    return Objective(tuple(cards), tuple(cubes), as_cubes(cost))
+
+
+FEE = 1
+"""Cubes that a referral costs."""
+
+
+class Premoves(Value, frozen=True):
+    """The answer to each question; by default the player is asked.
+
+    ``refer``: always pass, or refer a colour only while holding fewer cubes of it than this number
+    and gaining more than the fee. ``underdog``: take the colour held least, or one that the nearest
+    objective still lacks. ``disperse``: discard the named colour first, then the colour held most;
+    or the colour with most to spare beyond the nearest objective. Ties go to the first colour.
+    """
+
+    refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
+    underdog: Literal["ask", "least", "lacking"] = "ask"
+    disperse: Literal["ask", "most", "red", "blue", "green", "yellow", "spare"] = "ask"
+
+
+def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
+    """The action that answers the prompt in advance, or None to ask the player."""
+    held = view.gangs[view.own_seat].cubes
+    match prompt:
+        case ReferPrompt() if premoves.refer != "ask":
+            below = 0 if premoves.refer == "pass" else int(premoves.refer)
+            return _referral(view, prompt, below)
+        case UnderdogPrompt() if premoves.underdog != "ask":
+            needed = _needed(view, held) if premoves.underdog == "lacking" else NO_CUBES
+            return ChooseCube(min(prompt.colours, key=lambda c: (held[c] >= needed[c], held[c])))
+        case DispersePrompt() if premoves.disperse != "ask":
+            needed = _needed(view, held) if premoves.disperse == "spare" else NO_CUBES
+            return Disperse(_discarded(held, prompt.count, premoves.disperse, needed))
+    return None
+
+
+def _needed(view: View, held: Cubes) -> Cubes:
+    """The cost of the open objective that lacks the fewest cubes; of equals, the most valuable."""
+    nearest = min(
+        [view.objectives[number] for number in view.open],
+        key=lambda objective: (objective.missing(held), -objective.points),
+        default=None,
+    )
+    return NO_CUBES if nearest is None else nearest.cost_for(held)
+
+
+def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
+    """Refer the colour with the greatest gain of which the seat holds fewer than ``below`` cubes,
+    paying with the other colour it holds most of; pass if no referral gains more than the fee."""
+    held = view.gangs[view.own_seat].cubes
+    gains = {colour: view.gain(view.own_seat, colour).own for colour in prompt.colours}
+    offers = [
+        Refer(colour, fee)
+        for colour in prompt.colours
+        for fee in prompt.payable
+        if held[colour] < below and gains[colour] > FEE and fee is not colour
+    ]
+    offers.sort(key=lambda offer: (-gains[offer.colour], -held[offer.paying]))
+    return offers[0] if offers else Pass()
+
+
+def _discarded(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
+    """``count`` cubes, one by one: of the colour named ``first`` while any are left, else of the
+    colour with most to spare beyond ``needed``; of equals, the colour held most."""
+    left = list(held)
+    discarded = [0, 0, 0, 0]
+    for _ in range(count):
+        named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
+        spare = max([c for c in COLOURS if left[c]], key=lambda c: (left[c] - needed[c], left[c]))
+        colour = named[0] if named else spare
+        left[colour] -= 1
+        discarded[colour] += 1
+    return as_cubes(discarded)
+
 
 Rule = Callable[[Move, int, Any], None]
 

@@ -1,13 +1,11 @@
 """Green Port's screen: what it shows, and how presses and typed lines become actions.
 
 ``screen``
-    the entry point;
+    the entry point, and what a first match teaches;
 ``questions``, ``picking``
     each decision as buttons and selects, and choices that take several presses;
-``story``, ``moment``, ``words``
+``story``, ``words``
     what happened, in text and alt text, and the names of things;
-``lessons``
-    what a first match teaches;
 ``typed``
     moves typed as a line.
 """

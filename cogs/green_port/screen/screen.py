@@ -1,11 +1,14 @@
-"""The contract's screen for Green Port: board, panel, final card, presses and typed lines."""
+"""Green Port's screen: board, panel, final card, presses, typed lines, and what a first match
+teaches with the numbers of the player's own gang."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import TypeVar
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Row
-from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
+from bot.ui.screens.contract import Body, Lesson, LessonValues, PartialChoice, Press, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules import prompts
 from cogs.green_port.rules.actions import Action
@@ -13,14 +16,129 @@ from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME, SHORT
 from cogs.green_port.rules.state import Options
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.lessons import LESSONS, OF_NOW
-from cogs.green_port.screen.moment import moment, sirens
 from cogs.green_port.screen.picking import ACTIONS, next_draft
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import decisive, ending_story, latest, news, premoved_story
+from cogs.green_port.screen.story import (
+    decisive,
+    ending_story,
+    latest,
+    moment,
+    news,
+    premoved_story,
+    sirens,
+)
 from cogs.green_port.screen.typed import plain_words, read_line
-from cogs.green_port.screen.words import PortScene, board_alt, final_alt, last_round
+from cogs.green_port.screen.words import (
+    PortScene,
+    board_alt,
+    colour_name,
+    final_alt,
+    last_round,
+    marks,
+    some,
+)
 from cogs.green_port.signs import SIGNS, signs
+
+Q = TypeVar("Q", bound=prompts.Question)
+
+
+def _asked(
+    kind: type[Q], values: Callable[[PortScene, Q], LessonValues]
+) -> Callable[[PortScene], LessonValues]:
+    """The values while the seat has this kind of prompt; None otherwise."""
+    return lambda scene: values(scene, scene.prompt) if isinstance(scene.prompt, kind) else None
+
+
+OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
+"""Questions that events raise, unlike those of every turn. A lesson takes a question's place, so
+only its own takes the place of one of these."""
+
+
+def _busted(scene: PortScene) -> LessonValues:
+    if isinstance(scene.prompt, OF_NOW):
+        return None
+    told = chain(scene.story.outcome, *scene.story.since)
+    busts = (event for event in told if isinstance(event, Busted) and event.seat == scene.own_seat)
+    return next(({"lost": bust.lost} for bust in busts), None)
+
+
+def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
+    risk = scene.view.bust_chance
+    return {"risk": risk} if risk and scene.view.rescue_price is None else None
+
+
+def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
+    """A colour in the row that gains an extra cube for the seat's profile."""
+    for colour in prompt.colours:
+        gain = scene.view.gain(scene.own_seat, colour)
+        if gain.profile:
+            named = colour_name(scene.texts, colour, "the")
+            return {"colour": named, "gain": gain.own, "lane": colour}
+    return None
+
+
+def _over_limit(scene: PortScene) -> LessonValues:
+    gang = scene.view.gangs[scene.own_seat]
+    if gang.total <= gang.limit or isinstance(scene.prompt, OF_NOW):
+        return None
+    return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
+
+
+def _objective(scene: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
+    """The open objective that is nearest, of several the one with the most points."""
+    held = scene.view.gangs[scene.own_seat].cubes
+    objectives = scene.view.objectives
+    away = {number: objectives[number].missing(held) for number in scene.view.open}
+    if isinstance(prompt, OF_NOW) or not away:
+        return None
+    number = min(away, key=lambda each: (away[each], -objectives[each].points))
+    nearest = objectives[number]
+    cost = marks(nearest.cost) or scene.texts.say("gp-wild-cost", count=nearest.points)
+    values = {"cost": cost, "points": nearest.points, "missing": away[number]}
+    return {"number": number + 1, **values}
+
+
+def _headquarters(scene: PortScene, prompt: prompts.UtilisePrompt) -> LessonValues:
+    if not prompt.buy:
+        return None
+    colour = prompt.buy[0].colour
+    pile = scene.view.piles[colour]
+    price = some(scene.texts, pile.price, colour)
+    return {"price": price, "points": pile.left[0], "colour": int(colour), "lane": colour}
+
+
+def _disperse(scene: PortScene, prompt: prompts.DispersePrompt) -> LessonValues:
+    gang = scene.view.gangs[scene.own_seat]
+    return {"total": gang.total, "limit": gang.limit, "count": prompt.count}
+
+
+_rescue = _asked(prompts.RescuePrompt, lambda scene, prompt: {"price": prompt.price})
+_underdog = _asked(
+    prompts.UnderdogPrompt, lambda scene, _: {"points": scene.view.gangs[scene.own_seat].points}
+)
+_refer = _asked(prompts.ReferPrompt, lambda scene, _: {"name": scene.name(scene.view.active)})
+_in_sync = _asked(prompts.HirePrompt, lambda scene, _: {} if all(scene.view.row_units) else None)
+_swap = _asked(
+    prompts.TurnQuestion,
+    lambda _, prompt: {} if prompt.trades and not isinstance(prompt, OF_NOW) else None,
+)
+
+LESSONS = {
+    "gp-lesson-rescue": Lesson("power", _rescue),
+    "gp-lesson-disperse": Lesson("slots", _asked(prompts.DispersePrompt, _disperse)),
+    "gp-lesson-underdog": Lesson("points", _underdog),
+    "gp-lesson-refer": Lesson("row", _refer),
+    "gp-lesson-bust": Lesson("lost", _busted),
+    "gp-lesson-hire": Lesson("risk", _asked(prompts.HirePrompt, _risk)),
+    "gp-lesson-objective": Lesson("objective", _asked(prompts.TurnQuestion, _objective), "number"),
+    "gp-lesson-in-sync": Lesson("row", _in_sync),
+    "gp-lesson-profile": Lesson("lane", _asked(prompts.HirePrompt, _profile), "lane"),
+    "gp-lesson-headquarters": Lesson("pile", _asked(prompts.UtilisePrompt, _headquarters), "lane"),
+    "gp-lesson-limit": Lesson("slots", _over_limit),
+    "gp-lesson-swap": Lesson("cubes", _swap),
+}
+"""The lessons by text key; of those that apply, the first is taught."""
+
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """The first words of controls that lead to another question instead of deciding."""

@@ -1,8 +1,7 @@
 """Puerto Banana's pictures: pure functions of a view."""
 
 from cogs.puerto_banana.art.board import board, panel
-from cogs.puerto_banana.art.final import final
-from cogs.puerto_banana.art.reveal import reveal
+from cogs.puerto_banana.art.moments import final, reveal
 from cogs.puerto_banana.art.ship import cover
 
 __all__ = ["board", "cover", "final", "panel", "reveal"]

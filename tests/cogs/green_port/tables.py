@@ -20,9 +20,8 @@ from cogs.green_port.rules.components import (
     as_cubes,
 )
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import PortScene

@@ -11,9 +11,8 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Style
 from bot.ui.screens.contract import PartialChoice, lesson
 from bot.ui.screens.scene import scene_of
-from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import GAME, Bid
-from cogs.puerto_banana.screen import SCREEN
+from cogs.puerto_banana.screen import LESSONS, SCREEN
 from tests.cogs.playing import PEOPLE, TEXTS, buttons, controls, press, running, scene_for
 from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.texts.catalogue import CATALOGUE

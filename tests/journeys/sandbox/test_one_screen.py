@@ -41,7 +41,7 @@ from bot.ui.layout.message import Message
 from bot.ui.screens.contract import PartialChoice, lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of
-from cogs.green_port.rules.premoves import Premoves
+from cogs.green_port.rules.game import Premoves
 from tests.browser import POLLING, a_browser, chat, open_sandbox
 from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, panel_faces, running
 from tests.texts.catalogue import CATALOGUE

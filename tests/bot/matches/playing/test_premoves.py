@@ -16,8 +16,7 @@ from bot.matches.history import replays
 from bot.matches.model import premoves
 from bot.matches.model.match import Due, Match, Person
 from cogs.green_port.rules.actions import ChooseCube, Pass
-from cogs.green_port.rules.game import GreenPort
-from cogs.green_port.rules.premoves import Premoves
+from cogs.green_port.rules.game import GreenPort, Premoves
 from cogs.green_port.rules.state import Phase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, START, STRANGER, Life, Watch
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table

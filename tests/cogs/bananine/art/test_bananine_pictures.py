@@ -14,7 +14,7 @@ from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.svg import Picture
 from bot.ui.screens.scene import computer_name
 from cogs.bananine.art import board, cover, final, panel
-from cogs.bananine.art.ledger import NAME_WIDTH
+from cogs.bananine.art.board import NAME_WIDTH
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Action, Cards, Market, Payable, Play, Stack, Take

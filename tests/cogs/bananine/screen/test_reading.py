@@ -8,7 +8,7 @@ from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.game import GAME, State, TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.screen.typed import example, read_move
+from cogs.bananine.screen.controls import example, read_move
 from tests.cogs.bananine.tables import table, turns
 from tests.texts.catalogue import CATALOGUE
 

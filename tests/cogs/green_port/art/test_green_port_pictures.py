@@ -19,8 +19,7 @@ from cogs.green_port.art.lanes import INK, PAINT
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table

@@ -13,8 +13,8 @@ from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.network import features_of, fitted
+from cogs.green_port.computer.plans import after
 from cogs.green_port.computer.search import Turn, candidates
-from cogs.green_port.computer.spending import after
 from cogs.green_port.rules.actions import (
     Action,
     Complete,

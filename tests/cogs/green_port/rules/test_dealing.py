@@ -8,8 +8,7 @@ import pytest
 
 from bot.games import Chance
 from cogs.green_port.rules.components import CARDS, BlackCard, Colour, Symbol, UnitCard, XCard
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.setup import WHITE_VALUES, objective, white_columns
+from cogs.green_port.rules.game import GAME, WHITE_VALUES, objective, white_columns
 from cogs.green_port.rules.state import Options, Phase
 
 DEALT = [

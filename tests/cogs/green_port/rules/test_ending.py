@@ -14,8 +14,7 @@ from cogs.green_port.rules.events import (
     TurnEnded,
     TurnStarted,
 )
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import ranking
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, play, table, told

@@ -19,8 +19,7 @@ from cogs.green_port.rules.actions import (
     TakeColour,
 )
 from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.premoves import Premoves
+from cogs.green_port.rules.game import GAME, Premoves
 from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
 from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, golden_states, table

@@ -11,8 +11,7 @@ from cogs.green_port.rules.events import (
     ObjectiveCompleted,
     Specialised,
 )
-from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, play, table, told
 

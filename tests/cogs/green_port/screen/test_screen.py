@@ -11,7 +11,7 @@ from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of as seen_in
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import NO_CUBES, ORANGE_X, as_cubes
-from cogs.green_port.rules.game import GAME, SHORT
+from cogs.green_port.rules.game import GAME, SHORT, objective
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
     Question,
@@ -20,12 +20,10 @@ from cogs.green_port.rules.prompts import (
     TurnQuestion,
     UnderdogPrompt,
 )
-from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.screen import SCREEN
+from cogs.green_port.screen.screen import LESSONS, SCREEN
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, asked_scenes, card, scene_of, table
 from tests.cogs.playing import GAMES, SCREENS, buttons, press, reachable_actions, running
 from tests.texts.catalogue import CATALOGUE

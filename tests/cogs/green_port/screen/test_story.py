@@ -31,9 +31,9 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.moment import moment as shown_moment
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.story import decisive, ending_story, latest, told
+from cogs.green_port.screen.story import moment as shown_moment
 from tests.cogs.green_port.tables import (
     BLACKS,
     BLUE,

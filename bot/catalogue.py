@@ -35,10 +35,9 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
 
 
 def find_cogs() -> Iterator[ModuleType]:
-    """The features: every package of :mod:`cogs` with a ``setup``, or the ``cog`` module in it."""
+    """The features: every package of :mod:`cogs` with a ``setup``."""
     for folder in iter_modules(cogs.__path__, cogs.__name__ + "."):
-        inside = f"{folder.name}.cog"
-        feature = import_module(inside if find_spec(inside) else folder.name)
+        feature = import_module(folder.name)
         if hasattr(feature, "setup"):
             yield feature
 

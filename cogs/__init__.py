@@ -2,6 +2,6 @@
 
 The guide in :mod:`bot.games` makes a game's folder file by file. ``art/`` has the pictures of those
 that draw their own; in a big game each module may be a package of the same name. A folder of
-another feature has its commands in ``cog.py``, whose ``setup(bot)`` the client calls. Folders are
-discovered, not listed anywhere, and none imports another.
+another feature has its commands in ``__init__.py``, whose ``setup(bot)`` the client calls. Folders
+are discovered, not listed anywhere, and none imports another.
 """

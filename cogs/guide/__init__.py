@@ -1,1 +1,127 @@
-"""Help, and the rules of every game."""
+"""``/rules``, and ``/help`` with all commands as mentions that open them."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import asdict, replace
+
+from bot import __version__
+from bot.errors import described
+from bot.ui.app import App, Bot, Name, game_choices
+from bot.ui.context import Context
+from bot.ui.i18n.commands import CatalogueTranslator, command, payload_of
+from bot.ui.i18n.texts import ENGLISH, Catalogue
+from bot.ui.layout.message import Button, Link, card
+from bot.ui.screens.cards import rules_message
+from bot.ui.screens.choice import choice_message
+
+log = logging.getLogger(__name__)
+
+FETCH_SECONDS = 1.0
+"""Seconds to wait for the commands' ids from Discord."""
+SLASH = discord.AppCommandType.chat_input.value
+"""The only type that Discord can mention: not the commands on a member's name."""
+SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
+
+
+class CommandMentions:
+    """Mentions commands by id; only by name as long as Discord hasn't told the ids."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], catalogue: Catalogue) -> None:
+        self._tree = tree
+        self._translator = CatalogueTranslator(catalogue)
+        self._ids: Mapping[str, int] | None = None
+        self._payloads: list[dict[str, Any]] = []
+
+    async def of_all(self, context: Context) -> list[str]:
+        """Every command that Discord offers the reader here, ordered by the English names."""
+        ids = await self._known_ids()
+        if not self._payloads:
+            self._payloads = await payload_of(self._tree, self._translator)
+        return [
+            f"</{name}:{ids[payload['name']]}>" if payload["name"] in ids else f"`/{name}`"
+            for payload in self._payloads
+            if payload["type"] == SLASH and _offered(payload, context)
+            for name in _full_names(payload, context.texts.locale)
+        ]
+
+    async def _known_ids(self) -> Mapping[str, int]:
+        if self._ids is None:
+            try:
+                async with asyncio.timeout(FETCH_SECONDS):
+                    commands = await self._tree.fetch_commands()
+            except (discord.HTTPException, TimeoutError) as fault:
+                log.warning("the ids of the commands are not known: %s", described(fault))
+                return {}
+            self._ids = {command.name: command.id for command in commands}
+        return self._ids
+
+
+def _offered(payload: Mapping[str, Any], context: Context) -> bool:
+    """Whether Discord offers the command to the person, unless a server's managers chose others."""
+    needed = discord.Permissions(int(payload["default_member_permissions"] or 0))
+    if context.on_server:
+        return context.interaction.permissions.is_superset(needed)
+    return bool(payload["dm_permission"])
+
+
+def _full_names(payload: Mapping[str, Any], locale: str) -> list[str]:
+    """The name of a command, or of each subcommand with the group's name before it."""
+    name = _name(payload, locale)
+    options = payload.get("options", ())
+    subcommands = [option for option in options if option["type"] == SUBCOMMAND]
+    return [f"{name} {_name(option, locale)}" for option in subcommands] or [name]
+
+
+def _name(payload: Mapping[str, Any], locale: str) -> str:
+    localized: str | None = payload["name_localizations"].get(locale)
+    return payload["name"] if localized is None or locale == ENGLISH else localized
+
+
+WORD = "guide"
+VERSION = f"Quayside {__version__}"
+
+
+class GuideCog(commands.Cog):
+    """Only the person who asks sees the answers."""
+
+    def __init__(self, app: App, mentions: CommandMentions) -> None:
+        self._app = app
+        self._mentions = mentions
+        app.router.handle({WORD: self._how_it_works})
+
+    @command("rules", anywhere=True)
+    @app_commands.autocomplete(game=game_choices)
+    async def rules(self, context: Context, game: Name) -> None:
+        screen = self._app.services.screen(game)
+        await context.respond(rules_message(screen, context.texts))
+
+    @command("help")
+    async def help(self, context: Context) -> None:
+        services = self._app.services
+        texts = context.texts
+        lead = texts.say("help-lead")
+        games = choice_message(services.screens, texts, on_server=context.on_server, lead=lead)
+        pages = asdict(services.links)
+        links = [Link(texts.say(f"help-link-{page}"), url) for page, url in pages.items() if url]
+        mentioned = " · ".join(await self._mentions.of_all(context))
+        await context.respond(
+            replace(
+                games,
+                rows=((Button(texts.say("help-button-how"), (WORD,)), *links),),
+                small=(texts.say("help-commands", commands=mentioned), VERSION),
+            )
+        )
+
+    async def _how_it_works(self, context: Context) -> None:
+        page = "\n\n".join(context.texts.family("help-page-"))
+        await context.respond(card(context.texts.say("games-title"), [page], small=[VERSION]))
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(GuideCog(bot.app, CommandMentions(bot.tree, bot.app.services.catalogue)))

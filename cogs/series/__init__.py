@@ -1,1 +1,205 @@
-"""Series, tournaments among friends: ``/series``, its card, and messages about its tables."""
+"""Series, tournaments among friends: ``/series`` opens one; its card and private messages do the
+rest."""
+
+from datetime import timedelta
+
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
+
+from bot.errors import NoSuchSeries
+from bot.matches.changes import series as changes
+from bot.matches.db import outbox
+from bot.matches.db import series as series_rows
+from bot.matches.model.notices import Notice, NoticeKind
+from bot.matches.model.pace import WITH_BANK, read_pace
+from bot.matches.model.series.series import Series, Terms, require_numbers
+from bot.ui.app import App, Bot, Name, game_choices
+from bot.ui.checks import (
+    access_here,
+    access_to,
+    place_of,
+    require_permissions,
+    require_role,
+    settings_to_play,
+)
+from bot.ui.context import Context
+from bot.ui.controls import NO_MATCH
+from bot.ui.game_commands import DEADLINE_CHOICES
+from bot.ui.i18n.commands import command
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Message, sentence
+from bot.ui.screens.options import read_options
+from cogs.series.card import (
+    WORD,
+    card,
+    channel_notice,
+    ending,
+    ending_question,
+    options_form,
+    private_message,
+)
+
+SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
+"""Paces slow enough for several tables at a time."""
+
+CHANGES = {"leave": changes.leave, "take": changes.take, "start": changes.start}
+"""What a control does at once, for whoever presses it."""
+
+
+class SeriesCog(commands.Cog):
+    """The command, and the controls on the card and on private messages."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._app: App = bot.app
+        self._store = bot.app.services.store
+        bot.app.router.handle({WORD: self._pressed})
+        kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
+        bot.app.outbox.words |= dict.fromkeys(kinds, self.words)
+        bot.app.outbox.public[NoticeKind.SERIES_CALL] = self.public
+
+    @command("series")
+    @app_commands.choices(pace=SLOW)
+    @app_commands.autocomplete(game=game_choices)
+    async def series(
+        self,
+        context: Context,
+        game: Name,
+        seats: app_commands.Range[int, 2, 4] = 3,
+        tables: app_commands.Range[int, 1, 7] = 3,
+        people: app_commands.Range[int, 4, 40] = 40,
+        starts: app_commands.Range[int, 1, 30] | None = None,
+        lasts: app_commands.Range[int, 1, 90] | None = None,
+        pace: int | None = None,
+    ) -> None:
+        services = self._app.services
+        services.screen(game)
+        usual_pace, days = ("evening", 1) if starts is None else ("days", 14)
+        lasts = lasts or days
+        numbers = {} if starts is None else {"starts": starts}
+        require_numbers(seats=seats, each=tables, most=people, lasts=lasts, **numbers)
+        terms = Terms(
+            game,
+            services.games[game].game.options_type(),
+            WITH_BANK[usual_pace] if pace is None else read_pace(pace),
+            seats,
+            tables,
+            people,
+            None if starts is None else services.automation.now() + timedelta(days=starts),
+            lasts,
+        )
+        await self._open(context, terms)
+
+    async def _open(self, context: Context, terms: Terms) -> None:
+        """Open a series in the current channel, and post its card."""
+        services = self._app.services
+        access = access_here(context)
+        require_role(access.member, await settings_to_play(services, access))
+        require_permissions(access, context.texts)
+        place = place_of(access.guild, access.channel)
+        opened = await self._store.write(
+            changes.open_series, place, context.user, terms, context.request_id
+        )
+        if opened.card_id is None:
+            posted = await context.post(self._card(opened), prompt=opened.notice_id)
+            if posted is not None:
+                await self._store.write(outbox.answered, opened.notice_id, posted)
+
+    async def _pressed(self, context: Context) -> None:
+        word, number = context.custom_id.word(1), context.custom_id.number(2)
+        user = context.user
+        series = await self._store.read(series_rows.load, number)
+        await self._require_access(context, series, word)
+        match word:
+            case "tables" if context.personal and context.custom_id.code == NO_MATCH:
+                await self._answer(context, series)
+            case "join" if context.personal or series.awaits(user.id):
+                await self._answer(context, await self._store.write(changes.join, number, user))
+            case "join" | "tables":
+                await context.respond(self._private(series, user.id, context.texts))
+            case "leave" | "take" | "start":
+                changed = await self._store.write(CHANGES[word], number, user.id)
+                await self._answer(context, changed)
+            case "again":
+                await self._open(context, replace(series.terms, starts_at=None))
+            case "options":
+                await self._options(context, series)
+            case "end":
+                await self._end(context, series)
+            case _:
+                raise NoSuchSeries
+
+    async def _require_access(self, context: Context, series: Series, word: str) -> None:
+        """Allow the series' channel, and DMs with its entrants. Raises NoSuchSeries."""
+        if context.on_server:
+            if context.interaction.guild_id != series.place.server_id:
+                raise NoSuchSeries
+            await access_to(context, series.place)
+        elif word in ("options", "start", "end") or not series.has(context.user.id):
+            raise NoSuchSeries
+
+    async def _answer(self, context: Context, series: Series) -> None:
+        """Update the pressed message: the card, or the person's private message."""
+        if not context.personal:
+            await context.update(self._card(series))
+        elif series.has(context.user.id):
+            await context.update(self._private(series, context.user.id, context.texts))
+        else:
+            await context.update(sentence(context.texts.say("series-left")))
+
+    def _card(self, series: Series) -> Message:
+        """The card in the server's language."""
+        texts = self._app.services.catalogue.texts(series.place.locale)
+        return card(series, self._app.services.screens[series.terms.game], texts)
+
+    def _private(self, series: Series, person_id: int, texts: Texts) -> Message:
+        """The series' present state for one entrant. Raises ``not-in-series``."""
+        screen = self._app.services.screens[series.terms.game]
+        return private_message(series, person_id, screen, texts)
+
+    async def words(self, notice: Notice, texts: Texts) -> Message | None:
+        """The card, the end, or what a person is told: in the channel only that there is news, in
+        direct messages all but pending decisions, which change too often."""
+        try:
+            series = await self._store.read(series_rows.load, int(notice.about))
+        except NoSuchSeries:  # the bot no longer has the game
+            return None
+        public = self._app.services.catalogue.texts(series.place.locale)
+        if notice.kind is NoticeKind.SERIES:
+            return self._card(series)
+        if notice.kind is NoticeKind.SERIES_END:
+            return ending(series, public)
+        if not series.has(notice.to):
+            return None
+        if notice.channel_id == series.place.channel_id:
+            return channel_notice(series, notice.to, public)
+        tables = tuple(replace(table, asked=frozenset()) for table in series.tables)
+        return self._private(replace(series, tables=tables), notice.to, texts)
+
+    async def public(self, notice: Notice) -> int | None:
+        """The series' channel; None for a person who is hidden."""
+        series = await self._store.read(series_rows.load, int(notice.about))
+        hides = not series.has(notice.to) or series.entrant(notice.to).hidden
+        return None if hides else series.place.channel_id
+
+    async def _options(self, context: Context, series: Series) -> None:
+        game = self._app.services.games[series.terms.game].game
+        series.require_may_end(context.user.id, manager=False)
+        if context.fields is None:
+            await context.form(options_form(series, game, context.texts), NO_MATCH)
+            return
+        chosen = read_options(game, series.terms.options, context.fields)
+        changed = await self._store.write(changes.choose, series.id, context.user.id, chosen)
+        await self._answer(context, changed)
+
+    async def _end(self, context: Context, series: Series) -> None:
+        series.require_may_end(context.user.id, manager=context.manager)
+        if context.custom_id.words[3:] != ("yes",):
+            await context.respond(ending_question(series, context.texts))
+            return
+        await self._store.write(changes.end, series.id, context.user.id, manager=context.manager)
+        await context.update(sentence(context.texts.say("series-end-done")))
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(SeriesCog(bot))

@@ -1,1 +1,117 @@
-"""Reacts to events of servers: the bot joins, leaves or returns; channels become writable."""
+"""Greets new servers, stops the time where the bot isn't, and reopens closed boards."""
+
+import logging
+from collections.abc import Collection, Iterable, Iterator
+
+import discord
+from discord.ext import commands
+
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.db.maintenance import absences
+from bot.permissions import needed_in
+from bot.ui.app import Bot
+from bot.ui.checks import servers_of
+from bot.ui.layout.components import compose
+from bot.ui.live.messages import NOBODY
+from bot.ui.screens.choice import choice_message
+
+log = logging.getLogger(__name__)
+
+
+class ServersCog(commands.Cog):
+    """Listens to events; it has no commands."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._app = bot.app
+        self._last_session: dict[int, list[discord.Guild]] = {}
+        """The servers of each disconnected shard."""
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Remember the shard's guilds: discord.py keeps them even if the session can't resume."""
+        self._last_session[shard_id] = servers_of(self._bot, shard_id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Find out what happened meanwhile: a new session has new guild objects."""
+        old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
+        here = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
+        known = {guild.id for guild in here if not guild.unavailable}
+        playing = await self._app.services.store.read(absences.servers_with_play)
+        shards = self._bot.shard_count or 1
+        ours = [each for each in playing if (each >> 22) % shards == shard_id]
+        await self._note(known, [each for each in ours if each not in known])
+        for guild in here:
+            await self._reopen(guild)
+
+    @commands.Cog.listener("on_guild_remove")
+    @commands.Cog.listener("on_guild_unavailable")
+    async def _left(self, guild: discord.Guild) -> None:
+        """The bot was removed, or Discord has an outage."""
+        await self._note([], [guild.id])
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet the server with the games; the bot was added, perhaps again."""
+        await self._note([guild.id])
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The server is back after an outage."""
+        await self._note([guild.id])
+
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    async def _changed(self, _: object, after: discord.abc.GuildChannel | discord.Role) -> None:
+        """The bot might have got permissions in a channel."""
+        await self._reopen(after.guild)
+
+    async def _note(self, here: Collection[int], gone: Collection[int] = ()) -> None:
+        self._show(await self._app.services.store.write(absences.note_servers, here, gone))
+
+    async def _reopen(self, guild: discord.Guild) -> None:
+        closed = await self._app.services.store.read(surface_rows.closed_boards, guild.id)
+        codes = [code for code, channel_id in closed if _writable(guild, channel_id)]
+        if codes:
+            await self._app.services.store.write(surface_rows.redraw, codes, boards_alone=True)
+            self._show(codes)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Post a greeting in the system channel, else in the first writable one."""
+        channel = next(_where_to_greet(guild), None)
+        if channel is None:
+            return
+        texts = self._app.services.catalogue.texts(str(guild.preferred_locale))
+        lead = texts.say("games-hello")
+        message = choice_message(self._app.services.screens, texts, on_server=True, lead=lead)
+        rendered = await compose(message)
+        try:
+            await channel.send(**rendered.as_new, allowed_mentions=NOBODY, silent=True)
+        except discord.HTTPException as error:
+            log.info("a server could not be greeted: code %s", error.code)
+
+    def _show(self, codes: Iterable[str]) -> None:
+        for code in codes:
+            self._app.refresher.changed(code)
+
+
+def _where_to_greet(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    system = guild.system_channel
+    channels = [*([system] if system is not None else []), *guild.text_channels]
+    return (channel for channel in channels if _writable(guild, channel.id))
+
+
+def _writable(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether the bot may post in the channel; False for one that isn't in the cache."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        return False
+    granted = channel.permissions_for(guild.me)
+    needed = needed_in(thread=isinstance(channel, discord.Thread))
+    return all(getattr(granted, name) for name in needed)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(ServersCog(bot))

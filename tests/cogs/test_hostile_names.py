@@ -28,15 +28,15 @@ from bot.ui.layout.message import Link, Message, Select, card, sentence
 from bot.ui.router import refusal_text
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import whereabouts
-from cogs.leaderboard.ranking import Query, Scope, leaderboard_message
+from cogs.leaderboard import Query, Scope, leaderboard_message
 from cogs.leaderboard.seasons import champions_message, winners
-from cogs.matches.cog import finished_message, open_lines, running_message
+from cogs.matches import finished_message, open_lines, running_message
 from cogs.matches.profile import empty_message, profile_message
-from cogs.privacy.cog import privacy_card
+from cogs.privacy import privacy_card
 from cogs.replay.playback import record_message, replay_message
 from cogs.series.card import card as series_card
 from cogs.series.card import channel_notice, ending, ending_question, private_message
-from cogs.settings.cog import OwnSettings, own_message, server_message
+from cogs.settings import OwnSettings, own_message, server_message
 from tests import limits
 from tests.cogs.playing import GAMES, KEYS, SCREENS, finished, record_of, scene_for
 from tests.cogs.replay.test_replay_screen import moment

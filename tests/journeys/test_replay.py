@@ -133,7 +133,7 @@ async def test_a_match_has_one_film_until_it_is_deleted(
 async def test_a_film_that_takes_too_long_is_given_up_while_that_can_be_told(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.replay.cog.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("cogs.replay.MOST_SECONDS", 0.2)
     monkeypatch.setattr("bot.ui.layout.components.film", lambda _: asyncio.sleep(3600))
     async with server_of(people=PEOPLE) as server:
         await play_match(server)

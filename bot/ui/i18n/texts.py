@@ -27,10 +27,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from functools import cache, lru_cache
-from importlib import import_module, resources
+from importlib import resources
 from importlib.resources.abc import Traversable
 from itertools import chain
-from pkgutil import iter_modules
 
 from babel import Locale
 from babel.dates import format_skeleton
@@ -224,9 +223,8 @@ class Catalogue:
 def locale_folders() -> Iterator[Traversable]:
     """The folders with ``.ftl`` files: the shared one, then those of the cogs by name."""
     yield resources.files("bot.ui.i18n") / "locale"
-    for module in iter_modules(import_module("cogs").__path__):
-        folder = resources.files(f"cogs.{module.name}") / "locale"
-        if folder.is_dir():
+    for cog in sorted(resources.files("cogs").iterdir(), key=lambda folder: folder.name):
+        if (folder := cog / "locale").is_dir():
             yield folder
 
 

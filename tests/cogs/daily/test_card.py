@@ -12,7 +12,7 @@ from bot.matches.history.dailies import Daily
 from bot.matches.history.shares import Shared
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message
-from cogs.daily.cog import Here, daily_message, result, shared_message
+from cogs.daily import Here, daily_message, result, shared_message
 from tests.bot.ui.matches import ENGLISH, person
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.cogs.puerto_banana.rounds import story

@@ -12,7 +12,7 @@ from bot.matches.model.match import Person
 from bot.ui.controls import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message
-from cogs.leaderboard.ranking import OWN, TURN, Query, Scope, leaderboard_message
+from cogs.leaderboard import OWN, TURN, Query, Scope, leaderboard_message
 from tests.bot.ui.matches import ENGLISH
 from tests.cogs.playing import KEYS, selects
 from tests.texts.catalogue import CATALOGUE

@@ -6,7 +6,7 @@ from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Sco
 from bot.matches.history.leaderboard_rules import Ranked
 from bot.matches.model.page import page_of
 from bot.ui.layout.message import Message
-from cogs.matches.cog import finished_message
+from cogs.matches import finished_message
 from cogs.matches.profile import course, profile_message
 from tests.bot.ui.matches import ENGLISH, NOW, person
 

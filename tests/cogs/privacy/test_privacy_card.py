@@ -2,7 +2,7 @@
 
 from bot.matches.model.server import Preferences
 from bot.ui.layout.message import Kind, ServerSelect
-from cogs.privacy.cog import privacy_card
+from cogs.privacy import privacy_card
 from tests.bot.ui.matches import ENGLISH, person
 
 

@@ -25,7 +25,7 @@ from bot.ui.live.queue import Queue
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
-from cogs.series.cog import SeriesCog
+from cogs.series import SeriesCog
 from tests.bot.matches.series.playing import DAY, Season
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, FINN, GAMES, PLACE, START, Watch
 from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch

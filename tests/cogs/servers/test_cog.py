@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 from bot.matches.db import surfaces
 from bot.matches.db.maintenance import absences
-from cogs.servers.cog import ServersCog
+from cogs.servers import ServersCog
 from tests.bot.ui.handlers.table import FakeStore
 
 SHARDS = 2

@@ -7,7 +7,7 @@ from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.layout.message import Button
-from cogs.settings.cog import control_message, server_message, server_setting
+from cogs.settings import control_message, server_message, server_setting
 from tests.texts.catalogue import CATALOGUE
 
 ENGLISH = CATALOGUE.texts("en-US")

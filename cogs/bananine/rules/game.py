@@ -107,7 +107,7 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
             for offer in self.offers
             for payment in offer.payments
         ]
-        return Listed(takes or [Play(card) for card in self.cards])
+        return Listed(takes or [Play(card) for card in sorted(set(self.hand))])
 
 
 class View(Value, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Literal, TypeAlias
 
 from bot.games import IllegalMove, Value
@@ -66,18 +67,20 @@ class Market(Value, frozen=True):
     def stacks(self) -> tuple[Stack, ...]:
         """All stacks: first standard, then surplus, each by value."""
         return (
-            *(
+            *[
                 Stack(value, cards)
                 for value, cards in zip(VALUES, self.standard, strict=True)
                 if cards
-            ),
-            *(Stack(value, 1, True) for value in self.surplus),
+            ],
+            *[Stack(value, 1, True) for value in self.surplus],
         )
 
     def find(self, value: int, surplus: bool) -> Stack | None:
         """The stack that a move names, or ``None``."""
-        named = (each for each in self.stacks() if (each.value, each.surplus) == (value, surplus))
-        return next(named, None)
+        if surplus:
+            return Stack(value, 1, True) if value in self.surplus else None
+        cards = self.standard[value - 1] if value in VALUES else 0
+        return Stack(value, cards) if cards else None
 
     def with_surplus(self, cards: Cards) -> Market:
         """This market with surplus ``cards`` added."""
@@ -113,9 +116,9 @@ def resolve(market: Market, action: Action) -> Resolution:
             reasons.append("three-cards")
     for card in paid:
         standard[card - 1] += 1
-    for value in VALUES:
-        if value * standard[value - 1] > MOST_IN_STACK:
-            discarded.append(Stack(value, standard[value - 1]))
+    for value, cards in zip(VALUES, standard, strict=True):
+        if value * cards > MOST_IN_STACK:
+            discarded.append(Stack(value, cards))
             reasons.append("discard")
             standard[value - 1] = 0
     return Resolution(
@@ -154,13 +157,13 @@ def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
 PACKED = {value: 1 << 8 * (value - 1) for value in VALUES}
 GUARDS = sum(packed << 7 for packed in PACKED.values())
 PAYMENTS = {
-    (total, value): tuple(
+    (value, size): tuple(
         (cards, sum(PACKED[card] for card in cards))
-        for cards in sorted(_partitions(total), key=lambda cards: (len(cards), cards))
+        for cards in sorted(_partitions(value * size), key=lambda cards: (len(cards), cards))
         if value not in cards
     )
-    for total in range(1, MOST_IN_STACK + 1)
     for value in VALUES
+    for size in range(1, MOST_IN_STACK // value + 1)
 }
 
 
@@ -174,14 +177,14 @@ class Payable(Value, frozen=True):
 def matchable_stacks(hand: Cards, market: Market) -> Iterator[Payable]:
     """The stacks that the hand can match, in the market's order; equal surplus cards count once."""
     guarded = sum(map(PACKED.__getitem__, hand), GUARDS)
-    for stack in dict.fromkeys(market.stacks()):
-        payments = tuple(
+    for stack, _ in groupby(market.stacks()):
+        payments = [
             cards
-            for cards, packed in PAYMENTS[stack.total, stack.value]
+            for cards, packed in PAYMENTS[stack.value, stack.cards]
             if (guarded - packed) & GUARDS == GUARDS
-        )
+        ]
         if payments:
-            yield Payable(stack, payments)
+            yield Payable(stack, tuple(payments))
 
 
 def check(hand: Cards, market: Market, action: Action) -> None:

@@ -19,7 +19,7 @@ from tests.faults.discord.matches import run_cases
 from tests.faults.last_bid import crashes
 from tests.stories.hostile import besiege
 from tests.worlds.delivery import orders
-from tests.worlds.killed import on_sqlite
+from tests.worlds.killed import on_postgres, on_sqlite
 from tests.worlds.races import races
 from tests.worlds.through_discord import on_discord
 from tests.worlds.world import worlds
@@ -40,6 +40,7 @@ PARTS = {
     "orders": Part(2_000, WORLDS, orders),
     "crashes": Part(500, "test_crashes.py", crashes),
     "kills-sqlite": Part(500, WORLDS, on_sqlite),
+    "kills-postgres": Part(500, WORLDS, on_postgres),
     "kills-discord": Part(100, WORLDS, on_discord),
     "discord": Part(1_700, "discord/test_every_request.py", run_cases),
     "hostile": Part(50_000, "../stories/test_stories.py", besiege),

@@ -17,13 +17,14 @@ from sqlalchemy import select
 from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Status
 from tests.bot.matches.table import START, Life
-from tests.databases import migrated_file
+from tests.databases import fresh_postgres, migrated_file
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
 from tests.worlds import deeds
@@ -216,10 +217,28 @@ def on_sqlite(kills: int, seed: int, folder: Path) -> Counter[str]:
     for first in range(0, kills, PER_FILE):
         file = folder / f"{first}.db"
         shutil.copy(migrated_file(), file)
-        address = f"sqlite:///{file}"
-        killing = Killing(address, seed + first)
-        for _ in range(min(PER_FILE, kills - first)):
-            killing.kill_process()
-        killing.finish()
-        toll += killing.toll
+        toll += _killed(f"sqlite:///{file}", min(PER_FILE, kills - first), seed + first)
     return toll
+
+
+def on_postgres(kills: int, seed: int, _: Path) -> Counter[str]:
+    """Like :func:`on_sqlite`, on PostgreSQL databases."""
+    toll = Counter[str]()
+    for first in range(0, kills, PER_FILE):
+        with fresh_postgres() as address:
+            asyncio.run(_migrate(address))
+            toll += _killed(address, min(PER_FILE, kills - first), seed + first)
+    return toll
+
+
+def _killed(address: str, kills: int, seed: int) -> Counter[str]:
+    killing = Killing(address, seed)
+    for _ in range(kills):
+        killing.kill_process()
+    killing.finish()
+    return killing.toll
+
+
+async def _migrate(address: str) -> None:
+    async with Database.opened(address) as database:
+        await migrate(database)

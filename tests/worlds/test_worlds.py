@@ -1,11 +1,13 @@
 """Samples of random worlds: ``python -m tests.faults worlds races kills-sqlite …`` plays many."""
 
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.worlds.delivery import deliver
-from tests.worlds.killed import on_sqlite
+from tests.worlds.killed import on_postgres, on_sqlite
 from tests.worlds.races import Races
 from tests.worlds.through_discord import on_discord
 from tests.worlds.world import play
@@ -28,8 +30,11 @@ def test_in_the_end_everything_is_shown_once(number: int, tmp_path: Path) -> Non
     deliver(number, tmp_path, 1 + number % 2, beats=number % 4 > 1, fades=number > 3)
 
 
-def test_killed_processes_lose_and_double_nothing(tmp_path: Path) -> None:
-    toll = on_sqlite(2, 9, tmp_path)
+@pytest.mark.parametrize("on", [on_sqlite, on_postgres])
+def test_killed_processes_lose_and_double_nothing(
+    on: Callable[[int, int, Path], Counter[str]], tmp_path: Path
+) -> None:
+    toll = on(2, 9, tmp_path)
     assert toll["kills of the process"] == 2
     assert toll["deeds done"] > 2
     assert toll["asked for twice"]

@@ -28,13 +28,13 @@ from tests.logs import logged
 from tests.stories.world import World
 
 HEADING = re.compile(
-    r"(?P<people>.+) on a server in (?P<locale>\S+), luck (?P<luck>\w+)(?P<slow>, over months)?"
+    r"(?P<people>.+) on a server in (?P<locale>\S+), luck (?P<luck>\w+)(, over (?P<span>\w+))?"
 )
 PERSON = re.compile(r"(\w+)(?: \((\S+)\))?")
 STEP = "> "
-SELDOM, DAILY = 1_800.0, 86_400.0
-"""Seconds between two of the bot's looks for what others may have left, so that days, or months,
-pass fast."""
+SELDOM = {None: 1_800.0, "days": 21_600.0, "months": 345_600.0}
+"""Seconds between two of the bot's looks for what others may have left, by the story's span: so
+time passes fast."""
 KEPT = Path(__file__).parent / "kept"
 NextStep = Callable[[World], str | None]
 """What happens next; None at the end."""
@@ -46,7 +46,7 @@ async def tell(heading: str, next_step: NextStep, *, whole: bool = False) -> lis
     assert found is not None, heading
     people = dict(PERSON.findall(found["people"]))
     locales = {name: locale for name, locale in people.items() if locale}
-    lines, seldom = [heading], DAILY if found["slow"] else SELDOM
+    lines, seldom = [heading], SELDOM[found["span"]]
     with tempfile.TemporaryDirectory() as folder, fixed_luck(found["luck"]):
         database = Path(folder) / "quayside.db"
         shutil.copy(migrated_file(), database)
@@ -85,25 +85,14 @@ def make_bot(database: Path) -> Quayside:
     return Quayside(Settings(database_url=f"sqlite:///{database}"))
 
 
-class Counter(SimpleQueue[Any]):
-    """The queue of a database connection's thread, at which the event loop waits for its turn."""
+class Queue(SimpleQueue[Any]):
+    """The queue of a database connection, whose work is done as soon as it is there."""
 
     def put_nowait(self, item: Any) -> None:
         future, work = item
-        answer = Future[Any]()
-
-        def answered() -> Any:
-            try:
-                answer.set_result(work())
-            except BaseException as fault:
-                answer.set_exception(fault)
-            return answer.result()
-
-        super().put_nowait((None, answered))
-        fault = answer.exception()
-        if future is not None and fault is None:
-            future.set_result(answer.result())
-        elif future is not None:
+        try:
+            future.set_result(work())
+        except Exception as fault:
             future.set_exception(fault)
 
 
@@ -117,7 +106,8 @@ def in_one_thread() -> Iterator[None]:
         return work(*given, **named)
 
     with (
-        mock.patch("aiosqlite.core.SimpleQueue", Counter),
+        mock.patch("aiosqlite.core.SimpleQueue", Queue),
+        mock.patch("aiosqlite.core.Thread"),
         mock.patch("asyncio.to_thread", to_thread),
     ):
         yield

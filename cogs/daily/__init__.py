@@ -89,15 +89,15 @@ def shared_message(
         lines.append(texts.say("daily-here", people=first_of(people, MOST_NAMES, texts)))
     lines += _best(screen, here, texts)
     name = plain(shared.person.name, LONGEST_NAME)
-    drawn = result(screen, name, shared.result.place, seats, signs)
-    told = [texts.say(f"sign-{screen.game.key}", sign=sign) for sign in signs]
+    figure = result(screen, name, shared.result.place, seats, signs)
+    sign_words = [texts.say(f"sign-{screen.game.key}", sign=sign) for sign in signs]
     sentences = [texts.say("daily-shared", name=name, **values)]
-    if told:
-        sentences.append(f"{', '.join(told)}.")
+    if sign_words:
+        sentences.append(f"{', '.join(sign_words)}.")
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji=screen.emoji, day=texts.day(daily.day)),
-        picture=Figure(drawn.svg, spoken(sentences)),
+        picture=Figure(figure.svg, spoken(sentences)),
         lines=tuple(lines),
         rows=((Button(texts.say("daily-button-today"), (WORD,), Style.FIRST),),),
     )
@@ -154,14 +154,14 @@ def _best(screen: AnyScreen, here: Here, texts: Texts) -> Iterator[str]:
 
 def _places(daily: Daily, here: Here, texts: Texts) -> Figure:
     """The first ten results here."""
-    lines, told = [], []
+    lines, spoken_names = [], []
     for each in here.shared[:10]:
         name = plain(each.person.name, LONGEST_NAME)
         figure = texts.number(each.result.score)
-        own = each.code == daily.code
-        lines.append(Line(place=each.rank, name=name, figure=figure, highlighted=own))
-        told.append(f"{each.rank} {name}")
-    return Figure(standings(lines).svg, texts.say("daily-here", people=told))
+        highlighted = each.code == daily.code
+        lines.append(Line(place=each.rank, name=name, figure=figure, highlighted=highlighted))
+        spoken_names.append(f"{each.rank} {name}")
+    return Figure(standings(lines).svg, texts.say("daily-here", people=spoken_names))
 
 
 def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterator[str]:
@@ -280,10 +280,10 @@ class DailyCog(commands.Cog):
         place = interaction.channel_id or 0
         if daily.result is None or daily.code is None:
             raise StalePrompt
-        needed = needed_in(thread=isinstance(interaction.channel, Thread))
+        permissions = needed_in(thread=isinstance(interaction.channel, Thread))
         granted = interaction.app_permissions
         guild = _server(context)
-        if guild is not None and all(getattr(granted, each) for each in needed):
+        if guild is not None and all(getattr(granted, each) for each in permissions):
             server = Server(guild.id, guild.name, str(guild.preferred_locale))
             await self._store.write(shares.share, server, place, daily.code)
         elif not await self._noted(context, daily):

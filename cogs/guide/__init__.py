@@ -64,9 +64,9 @@ class CommandMentions:
 
 def _offered(payload: Mapping[str, Any], context: Context) -> bool:
     """Whether Discord offers the command to the person, unless a server's managers chose others."""
-    needed = discord.Permissions(int(payload["default_member_permissions"] or 0))
+    permissions = discord.Permissions(int(payload["default_member_permissions"] or 0))
     if context.on_server:
-        return context.interaction.permissions.is_superset(needed)
+        return context.interaction.permissions.is_superset(permissions)
     return bool(payload["dm_permission"])
 
 

@@ -105,12 +105,12 @@ def leaderboard_message(
     """
     board = query.board(None)
     by = "rating" if board.by_rating else "points"
-    drawn = page.items if board.by_rating else ()
+    rated = page.items if board.by_rating else ()
     buttons = (*_own_button(texts, query, page), *([champions_button(texts)] if champions else []))
     return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game), by=by),
-        picture=_picture(texts, drawn, asker) if drawn else None,
+        picture=_picture(texts, rated, asker) if rated else None,
         lines=tuple(_lines(texts, query, page, asker)),
         rows=(
             *_selects(texts, query, games, on_server=on_server),
@@ -189,11 +189,11 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
     """A line for each person, with a bar of one deviation to each side of the rating."""
     least = min(line.figure - line.deviation for line in lines)
     spread = max(line.figure + line.deviation for line in lines) - least
-    drawn, told = [], []
+    rows, sentences = [], []
     for line in lines:
         name = plain(line.person.name, LONGEST_NAME)
         ends = (line.figure - line.deviation, line.figure, line.figure + line.deviation)
-        drawn.append(
+        rows.append(
             Line(
                 place=line.rank,
                 name=name,
@@ -205,8 +205,8 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
         )
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}
         record = {"figure": line.figure, "won": line.won, "played": line.played}
-        told.append(texts.say("leaderboard-alt-line", name=name, **place, **record))
-    return Figure(standings(drawn).svg, texts.say("leaderboard-alt", lines=told))
+        sentences.append(texts.say("leaderboard-alt-line", name=name, **place, **record))
+    return Figure(standings(rows).svg, texts.say("leaderboard-alt", lines=sentences))
 
 
 class LeaderboardCog(commands.Cog):
@@ -235,8 +235,8 @@ class LeaderboardCog(commands.Cog):
         query = Query.read(context.custom_id.words, context.values)
         self._require_game(query.game)
         if query.person_id != context.user.id:
-            own = msgspec.structs.replace(query, person_id=context.user.id)
-            await context.respond(await self._page(context, own, context.texts))
+            copy = msgspec.structs.replace(query, person_id=context.user.id)
+            await context.respond(await self._page(context, copy, context.texts))
             return
         public = None if context.personal else context.interaction.guild
         texts = context.texts if public is None else await self._board_texts(public)
@@ -266,8 +266,8 @@ class LeaderboardCog(commands.Cog):
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The texts for the server's public messages."""
-        known = await self._app.services.store.read(servers.server_locale, guild.id)
-        return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
+        locale = await self._app.services.store.read(servers.server_locale, guild.id)
+        return self._app.services.catalogue.texts(locale or str(guild.preferred_locale))
 
 
 async def setup(bot: Bot) -> None:

@@ -45,11 +45,11 @@ def champions_button(texts: Texts) -> Button:
 
 
 def champions_message(texts: Texts, champions: Sequence[Champion], number: int) -> Message:
-    seasons = [(season, list(its)) for season, its in groupby(champions, attrgetter("season"))]
+    seasons = [(season, list(group)) for season, group in groupby(champions, attrgetter("season"))]
     page = page_of(seasons, number, SEASONS_ON_A_PAGE)
     lines = list[str]()
-    for season, its in page.items:
-        lines += [f"**{season_name(texts, season)}**", *winners(texts, its)]
+    for season, group in page.items:
+        lines += [f"**{season_name(texts, season)}**", *winners(texts, group)]
     rows = turn_rows(texts, page, (CHAMPIONS, TURN))
     return card(texts.say("champions-title"), lines or [texts.say("champions-empty")], rows)
 
@@ -58,7 +58,7 @@ def ending(
     texts: Texts, season: str, champions: Sequence[Champion], screens: Mapping[str, AnyScreen]
 ) -> Message:
     """The message that ends a season: who has won each game."""
-    lines, named = list[ChampionLine](), list[str]()
+    lines, names = list[ChampionLine](), list[str]()
     for each in champions:
         if each.place == 1:
             screen = screens[each.game]
@@ -66,13 +66,13 @@ def ending(
             sign = next(iter(screen.sign_shapes.values()), Element())
             name = texts.say("champions-hidden") if each.person is None else each.person.name
             lines.append(ChampionLine(plain(name), each.points, f"#{screen.accent:06X}", sign))
-            named.append(f"{champion_name(texts, each.person)} ({game})")
-    said = texts.say("champions-won", people=first_of(named, MOST_NAMES, texts))
+            names.append(f"{champion_name(texts, each.person)} ({game})")
+    sentence = texts.say("champions-won", people=first_of(names, MOST_NAMES, texts))
     return Message(
         QUAY,
         f"👑 {season_name(texts, season)}",
-        lines=(said,),
-        picture=Figure(season_ending(lines[:MOST_NAMES]).svg, spoken([said])),
+        lines=(sentence,),
+        picture=Figure(season_ending(lines[:MOST_NAMES]).svg, spoken([sentence])),
         rows=((champions_button(texts),),),
         small=(texts.say("leaderboard-means-points", time="season"),),
     )
@@ -80,10 +80,10 @@ def ending(
 
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
     """The top three in each game of one season."""
-    for game, its in groupby(champions, attrgetter("game")):
-        names = [f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in its]
-        named = " · ".join(first_of(names, MOST_NAMES, texts))
-        yield f"{texts.say(f'game-{game}')}: {named}"
+    for game, group in groupby(champions, attrgetter("game")):
+        names = [f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in group]
+        line = " · ".join(first_of(names, MOST_NAMES, texts))
+        yield f"{texts.say(f'game-{game}')}: {line}"
 
 
 def champion_name(texts: Texts, person: Person | None) -> str:
@@ -103,10 +103,10 @@ class Seasons:
         """Show the list in the asker's language; its pages turn in place."""
         guild_id = context.interaction.guild_id
         champions = await self._store.read(champion_rows.champions, guild_id) if guild_id else []
-        turned = TURN in context.custom_id.words
-        page = context.custom_id.number(2) if turned else 0
-        shown = champions_message(context.texts, champions, page)
-        await (context.update if turned else context.respond)(shown)
+        turns = TURN in context.custom_id.words
+        page = context.custom_id.number(2) if turns else 0
+        message = champions_message(context.texts, champions, page)
+        await (context.update if turns else context.respond)(message)
 
     async def check(self) -> None:
         """Announce ended seasons in this process's servers."""
@@ -122,7 +122,7 @@ class Seasons:
     async def _tell(self, guild: discord.Guild) -> None:
         settings = await self._store.read(servers.server_settings, guild.id)
         all_champions = await self._store.read(champion_rows.champions, guild.id)
-        by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
+        by_season = [list(group) for _, group in groupby(all_champions, attrgetter("season"))]
         role = guild.get_role(settings.champion or 0)
         if role is not None:
             await _pass_role_on(role, by_season[:2])
@@ -135,8 +135,8 @@ async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -
     ``seasons`` are the champions of the last two seasons, newest first.
     """
     first = [
-        {each.person.id for each in its if each.place == 1 and each.person is not None}
-        for its in seasons
+        {each.person.id for each in group if each.place == 1 and each.person is not None}
+        for group in seasons
     ]
     try:
         for person_id in first[0]:

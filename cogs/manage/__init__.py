@@ -51,57 +51,57 @@ class ManageCog(commands.Cog):
     @command("manage end", parent=manage)
     async def end(self, context: Context, match: Name) -> None:
         try:
-            found = await self._impartial(context, match)
+            running = await self._impartial(context, match)
         except UnreadableMatch as refusal:
             await self._end_unreadable(context, refusal)
             return
         texts = context.texts
-        people = [each.name for each in players(found, texts)]
-        channel = f"<#{found.place.channel_id}>"
+        people = [each.name for each in players(running, texts)]
+        channel = f"<#{running.place.channel_id}>"
         where = texts.say("manage-end-where", channel=channel, people=people)
-        asked = texts.say("manage-end-table" if found.state is None else "stop-question")
+        question = texts.say("manage-end-table" if running.state is None else "stop-question")
         yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
-        await self._ask(context, found, yes, where, asked)
+        await self._ask(context, running, yes, where, question)
 
     @command("manage remove", parent=manage)
     async def remove(self, context: Context, match: Name, person: discord.User) -> None:
-        found = await self._impartial(context, match)
-        if found.seat_of(context.user.id) is not None:
+        running = await self._impartial(context, match)
+        if running.seat_of(context.user.id) is not None:
             raise Refusal("own-match")
         name = safe(person.display_name)
-        if found.seat_of(person.id) is None:
+        if running.seat_of(person.id) is None:
             raise Refusal("not-seated", name=name)
-        asked = "manage-remove-table" if found.state is None else "manage-remove-match"
+        question = "manage-remove-table" if running.state is None else "manage-remove-match"
         words = (WORD, "remove", str(person.id))
         yes = Button(context.texts.say("manage-button-remove"), words, Style.DANGER)
-        await self._ask(context, found, yes, context.texts.say(asked, name=name))
+        await self._ask(context, running, yes, context.texts.say(question, name=name))
 
     @command("manage pause", parent=manage)
     async def pause(self, context: Context, match: Name) -> None:
-        found = await self._impartial(context, match)
+        running = await self._impartial(context, match)
         yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
-        await self._ask(context, found, yes, context.texts.say("manage-pause-match"))
+        await self._ask(context, running, yes, context.texts.say("manage-pause-match"))
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
         write, code = self._store.write, match.code
         request_id, by = context.request_id, context.user.id
-        said = "manage-kept"
+        answer = "manage-kept"
         if context.custom_id.words[1:] != (KEEP,):
             await self._require_impartial(match, by)
         match context.custom_id.words[1:]:
             case ("end",):
                 await write(leaving.stop, code, request_id, by, manager=True)
-                said = "manage-ended"
+                answer = "manage-ended"
             case ("pause",):
                 await write(leaving.pause, code, request_id, by, manager=True)
-                said = "manage-paused"
+                answer = "manage-paused"
             case ("remove", person_id):
                 await write(leaving.take_out, code, request_id, number(person_id), by)
-                said = "manage-removed"
+                answer = "manage-removed"
         try:
-            await context.update(sentence(context.texts.say(said, code=match.code)), match.code)
+            await context.update(sentence(context.texts.say(answer, code=match.code)), match.code)
         finally:
             self._app.refresher.changed(match.code)
 
@@ -113,18 +113,18 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        found = await self._store.read(
+        rows = await self._store.read(
             match_queries.open_on, interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
         )
-        return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
+        return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in rows]
 
     @command("manage boards", parent=manage)
     async def boards(self, context: Context) -> None:
         guild = managed_server(context)
-        here = await self._place_here(context)
+        place = await self._place_here(context)
         outcomes = Counter[str]()
         for code, _ in await self._store.read(match_queries.open_on, guild.id):
-            outcomes[await self._restore(guild, code, here)] += 1
+            outcomes[await self._restore(guild, code, place)] += 1
         outcomes["cards"] = await self._store.write(series_rows.redraw_cards, guild.id)
         await context.respond(_boards_message(context, outcomes))
 
@@ -138,7 +138,7 @@ class ManageCog(commands.Cog):
             return None
         return place_of(access.guild, access.channel) if access.may_write else None
 
-    async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
+    async def _restore(self, guild: discord.Guild, code: str, place: Place | None) -> str:
         """Restore a board, moving it ``here`` if its channel is gone; returns the outcome."""
         refresher = self._app.refresher
         try:
@@ -146,9 +146,9 @@ class ManageCog(commands.Cog):
             board = await refresher.restore_board(code)
             if not board.closed:
                 return "kept" if board.message_id in before else "posted"
-            if here is None or not await _is_gone(guild, board):
+            if place is None or not await _is_gone(guild, board):
                 return "shut"
-            await self._store.write(tables.move, code, here)
+            await self._store.write(tables.move, code, place)
             await refresher.restore_board(code)
             return "moved"
         finally:
@@ -166,8 +166,8 @@ class ManageCog(commands.Cog):
         """End an unreadable match without asking: nobody can play it."""
         code = str(refusal.values["code"])
         guild = managed_server(context)
-        found = await self._store.read(match_queries.open_on, guild.id, like=code)
-        if code not in dict(found):
+        rows = await self._store.read(match_queries.open_on, guild.id, like=code)
+        if code not in dict(rows):
             raise NoSuchMatch
         await self._store.write(saving.end_unreadable, code, context.request_id)
         await context.say("manage-ended", code=code)
@@ -205,8 +205,8 @@ def _boards_message(context: Context, outcomes: Counter[str]) -> Message:
     texts = context.texts
     if not outcomes.total():
         return sentence(texts.say("manage-boards-none"))
-    told = ("posted", *(each for each in ("moved", "kept", "shut", "cards") if outcomes[each]))
-    return sentence(*(texts.say(f"manage-boards-{each}", count=outcomes[each]) for each in told))
+    parts = ("posted", *(each for each in ("moved", "kept", "shut", "cards") if outcomes[each]))
+    return sentence(*(texts.say(f"manage-boards-{each}", count=outcomes[each]) for each in parts))
 
 
 async def setup(bot: Bot) -> None:

@@ -43,28 +43,28 @@ def finished_message(
 ) -> Message:
     """``where`` is the server's name; None for all servers, where each match names its own."""
     name = safe(person.name)
-    own = str(person.id)
+    person_id = str(person.id)
     links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in page.items])
-    back = Button(texts.say("menu-profile"), (PROFILE, own))
+    back = Button(texts.say("menu-profile"), (PROFILE, person_id))
     return card(
         texts.say("finished-title", name=name),
         [*_finished_lines(texts, page.items, where)] or [texts.say("profile-empty", name=name)],
-        (*links, *turn_rows(texts, page, (FINISHED, own), back)),
+        (*links, *turn_rows(texts, page, (FINISHED, person_id), back)),
         (where_words(texts, where), _page_words(texts, page)),
     )
 
 
 def _finished_lines(
-    texts: Texts, found: Sequence[FinishedMatch], where: str | None
+    texts: Texts, matches: Sequence[FinishedMatch], where: str | None
 ) -> Iterator[str]:
-    for match in found:
-        own = next(seat for seat in match.seats if seat.seat == match.own_seat)
+    for match in matches:
+        own_seat = next(seat for seat in match.seats if seat.seat == match.own_seat)
         players = {seat.seat: seat.player for seat in match.seats}
         names = told_apart(seat_names(players, texts), texts)
         others = [safe(name) for seat, name in names.items() if seat != match.own_seat]
         yield texts.say(
-            "finished-left" if own.left else "finished-line",
-            place=own.place,
+            "finished-left" if own_seat.left else "finished-line",
+            place=own_seat.place,
             seats=len(match.seats),
             game=texts.say(f"game-{match.game}"),
             code=match.code,
@@ -131,8 +131,10 @@ def _about(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Ite
     number = None if match.state is None else screen.game.round(match.state)
     if number is not None:
         yield screen.round_name(texts, number)
-    own = match.seat_of(person_id)
-    others = [each.name for each in players(match, texts) if own is None or each.seat != own.number]
+    reader = match.seat_of(person_id)
+    others = [
+        each.name for each in players(match, texts) if reader is None or each.seat != reader.number
+    ]
     if others:
         yield texts.say("running-with", people=others)
     yield _waits_for(match, screen, texts, person_id)
@@ -140,16 +142,16 @@ def _about(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Ite
 
 def _waits_for(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> str:
     """What the match is waiting for, from the person's point of view."""
-    own = match.seat_of(person_id)
+    reader = match.seat_of(person_id)
     if match.state is None:
-        key = "running-lobby-yours" if own else "running-lobby"
+        key = "running-lobby-yours" if reader else "running-lobby"
         return texts.say(key, taken=len(match.seats), seats=match.most_seats)
-    scene = scene_of(match, screen.game, texts, None if own is None else own.number)
+    scene = scene_of(match, screen.game, texts, None if reader is None else reader.number)
     if scene.my_turn:
         key = "running-your-turn" if scene.due is None else "running-your-turn-until"
         return texts.say(key, when=format_dt(scene.due, "R") if scene.due else "")
     people = texts.listed([scene.name(seat) for seat in scene.waiting])
-    return texts.say("running-waiting-yours" if own else "running-waiting", people=people)
+    return texts.say("running-waiting-yours" if reader else "running-waiting", people=people)
 
 
 class MatchesCog(commands.Cog):
@@ -202,10 +204,10 @@ class MatchesCog(commands.Cog):
         """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
         if person_id == context.user.id:
             return context.user
-        found = await self._store.read(servers.person, person_id)
-        if found is None:
+        person = await self._store.read(servers.person, person_id)
+        if person is None:
             raise StalePrompt
-        return found
+        return person
 
     async def profile_of(self, context: Context, person: Person) -> Message:
         """The person's profile on this server or, in direct messages, over all servers."""

@@ -47,10 +47,10 @@ def profile_message(
     lines = [texts.say("profile-means" if ranks else instead)]
     if titles:
         lines.append(texts.say("profile-champion", seasons=titles))
-    if told := [_score(texts, each, reader_id) for each in career.against]:
-        lines.append(texts.say("profile-against", people=told))
-    if told := [_score(texts, each) for each in career.computers]:
-        lines.append(texts.say("profile-computers", computers=told))
+    if scores := [_score(texts, each, reader_id) for each in career.against]:
+        lines.append(texts.say("profile-against", people=scores))
+    if scores := [_score(texts, each) for each in career.computers]:
+        lines.append(texts.say("profile-computers", computers=scores))
     buttons = [Button(texts.say("profile-button-finished"), (FINISHED, str(person.id), "0"))]
     if person.id == reader_id:
         buttons.append(Button(texts.say("profile-button-privacy"), (PRIVACY,)))
@@ -96,10 +96,10 @@ def _without_place(texts: Texts, ranks: Mapping[str, Ranked], where: str | None)
 
 
 def _picture(texts: Texts, career: Career, ranks: Mapping[str, Ranked]) -> Figure:
-    drawn, told = [], []
+    rows, sentences = [], []
     for game, line in ranks.items():
         name = texts.say(f"game-{game}")
-        drawn.append(
+        rows.append(
             Line(
                 place=line.rank,
                 name=name,
@@ -110,5 +110,5 @@ def _picture(texts: Texts, career: Career, ranks: Mapping[str, Ranked]) -> Figur
         )
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}
         record = {"figure": line.figure, "won": line.won, "played": line.played}
-        told.append(texts.say("profile-alt-line", game=name, **place, **record))
-    return Figure(standings(drawn).svg, texts.say("profile-alt", lines=told))
+        sentences.append(texts.say("profile-alt-line", game=name, **place, **record))
+    return Figure(standings(rows).svg, texts.say("profile-alt", lines=sentences))

@@ -175,8 +175,8 @@ class PrivacyCog(commands.Cog):
             match = await pressed_match(context, self._services)
         except NoSuchMatch:
             return None
-        here = match.place.server_id == context.interaction.guild_id
-        return match if here and match.status is not Status.OVER else None
+        on_server = match.place.server_id == context.interaction.guild_id
+        return match if on_server and match.status is not Status.OVER else None
 
     async def _card(self, context: Context) -> Message:
         person_id = context.user.id

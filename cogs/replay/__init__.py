@@ -73,15 +73,16 @@ class ReplayCog(commands.Cog):
         """The person's finished matches here, newest first; in a server without the bot, those
         played outside servers."""
         texts = self._app.services.catalogue.texts(str(interaction.locale))
-        here = interaction.guild_id
-        if here is not None and interaction.client.get_guild(here) is None:
-            here = NO_SERVER
-        found = await self._app.services.store.read(
-            replays.finished_codes, interaction.user.id, here, read_code(current), MOST_OPTIONS
+        server_id = interaction.guild_id
+        if server_id is not None and interaction.client.get_guild(server_id) is None:
+            server_id = NO_SERVER
+        start = read_code(current)
+        rows = await self._app.services.store.read(
+            replays.finished_codes, interaction.user.id, server_id, start, MOST_OPTIONS
         )
         return [
             app_commands.Choice(name=f"#{code} · {texts.say(f'game-{game}')}", value=code)
-            for code, game in found
+            for code, game in rows
         ]
 
     async def _turned(self, context: Context) -> None:
@@ -152,10 +153,10 @@ class ReplayCog(commands.Cog):
         """The channel and the message of the match's film there, unless it was deleted."""
         posted = await self._app.services.store.read(replays.film, code, place_id)
         try:
-            there = posted is not None and await self._messages.fetch(*posted) is not None
+            exists = posted is not None and await self._messages.fetch(*posted) is not None
         except ChannelClosed as closed:  # the bot can't see whether the message is there
-            there = not closed.gone
-        return posted if there else None
+            exists = not closed.gone
+        return posted if exists else None
 
     async def _record_pressed(self, context: Context) -> None:
         """Give the match as a file."""

@@ -59,11 +59,11 @@ def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]
     revealed = [number for number, step in enumerate(record.steps, 1) if game.reveals(step.events)]
     among = revealed if len(revealed) >= MOST_REVEALED // 2 else list(range(1, last))
     stride = max(1, -(-len(among) // MOST_REVEALED))
-    shown = dict.fromkeys((0, *among[stride - 1 :: stride]), 1)
+    scenes = dict.fromkeys((0, *among[stride - 1 :: stride]), 1)
     if turn is not None:
-        shown[turn] = TURN
-    shown.setdefault(last, 1)
-    return dict(sorted(shown.items()))
+        scenes[turn] = TURN
+    scenes.setdefault(last, 1)
+    return dict(sorted(scenes.items()))
 
 
 def film_message(
@@ -75,18 +75,18 @@ def film_message(
 ) -> Message:
     """The film of these replay pages and the end, with the outcome below it."""
     scene = scene_of(match, screen.game, texts, None)
-    shown = {}
+    weights_by_figure = {}
     for page, weight in zip(pages, weights, strict=True):
         figure = page.picture if page.moment is None else page.moment.picture
         assert figure is not None, "every board has a picture"
-        shown[figure] = weight
+        weights_by_figure[figure] = weight
     last = final_body(match, scene, screen).picture
-    shown.pop(last, None)
-    shown[last] = END
-    first, *others = reversed(shown)
+    weights_by_figure.pop(last, None)
+    weights_by_figure[last] = END
+    first, *others = reversed(weights_by_figure)
     frames = [
-        (figure.svg, 1000 * SECONDS * weight // sum(shown.values()))
-        for figure, weight in shown.items()
+        (figure.svg, 1000 * SECONDS * weight // sum(weights_by_figure.values()))
+        for figure, weight in weights_by_figure.items()
     ]
     return Message(
         accent=GREY,
@@ -112,25 +112,25 @@ def words(turn: str, as_seat: int | None) -> tuple[str, ...]:
     return (WORD, turn) if as_seat is None else (WORD, turn, str(as_seat))
 
 
-def page_after(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
+def page_after(control: CustomId, values: tuple[str, ...]) -> ReplayPage:
     """The page after a press on ``control``; ``chosen`` are a select's values."""
     match control.words:
         case (_, "to", step):
             return ReplayPage(number(step))
         case (_, "eyes", *_):
-            return ReplayPage(control.prompt, as_seat=_first_number(chosen))
+            return ReplayPage(control.prompt, as_seat=_first_number(values))
         case (_, turn, *seat):
             steps = {"back": control.prompt - 1, "next": control.prompt + 1, "last": LAST}
-            round_number = _first_number(chosen) if turn == "round" else None
+            round_number = _first_number(values) if turn == "round" else None
             return ReplayPage(steps.get(turn, 0), round_number, _first_number(seat))
     return ReplayPage()
 
 
-def shortlist(first: int, last: int, here: int) -> list[int]:
+def shortlist(first: int, last: int, current: int) -> list[int]:
     """The rounds in the select: all if they fit, else the nearest and some others."""
     if last - first < MOST_OPTIONS:
         return list(range(first, last + 1))
-    near = range(max(first, here - NEAR), min(last, here + NEAR) + 1)
+    near = range(max(first, current - NEAR), min(last, current + NEAR) + 1)
     far = (first + (last - first) * part // (FAR - 1) for part in range(FAR))
     return sorted({*near, *far})
 
@@ -241,9 +241,9 @@ def _rows(
     if moment.round is not None and moment.rounds is not None:
         numbers = shortlist(*moment.rounds, moment.round)
         rounds = {str(each): screen.round_name(texts, each) for each in numbers}
-        offered = options(rounds, str(moment.round))
-        yield Select(texts.say("replay-choose-round"), words("round", as_seat), offered)
+        offers = options(rounds, str(moment.round))
+        yield Select(texts.say("replay-choose-round"), words("round", as_seat), offers)
     eyes = {EVERYBODY: texts.say("replay-eyes-all")}
     eyes |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in scene.players}
-    offered = options(eyes, EVERYBODY if as_seat is None else str(as_seat))
-    yield Select(texts.say("replay-choose-eyes"), words("eyes", None), offered)
+    offers = options(eyes, EVERYBODY if as_seat is None else str(as_seat))
+    yield Select(texts.say("replay-choose-eyes"), words("eyes", None), offers)

@@ -103,15 +103,15 @@ class Reviews:
         return await asyncio.shield(self._of(code)[0])
 
     def _of(self, code: str) -> tuple[asyncio.Task[Review], asyncio.Future[Review]]:
-        found = self._reviews.get(code)
-        if found is None or (found[0].done() and (found[0].cancelled() or found[0].exception())):
+        pair = self._reviews.get(code)
+        if pair is None or (pair[0].done() and (pair[0].cancelled() or pair[0].exception())):
             first = asyncio.get_running_loop().create_future()
-            found = asyncio.create_task(self._compute(code, first)), first
-            self._reviews[code] = found
+            pair = asyncio.create_task(self._compute(code, first)), first
+            self._reviews[code] = pair
         self._reviews.move_to_end(code)
         while len(self._reviews) > KEPT:
             self._reviews.popitem(last=False)
-        return found
+        return pair
 
     async def _compute(self, code: str, first: asyncio.Future[Review]) -> Review:
         reviewer = await self._advisers.reviewer(code)
@@ -139,11 +139,11 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
         lines.append(texts.say("review-blunder", when=_when(blunder, screen, texts), what=what))
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     names = [each.drawn for each in people]
-    drawn = len(review.moments) > 1
+    figure = Figure(curves(courses, names, texts).svg, alt[:LONGEST_ALT])
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),
-        picture=Figure(curves(courses, names, texts).svg, alt[:LONGEST_ALT]) if drawn else None,
+        picture=figure if len(review.moments) > 1 else None,
         lines=tuple(lines),
         rows=rows_of(buttons),
         small=(texts.say("review-how"),),
@@ -155,19 +155,19 @@ def _told(match: Match, turn: Turn, when: str, texts: Texts) -> str:
     people = players(match, texts)
     winners = [people[result.seat].name for result in match.results if result.place == 1]
     chances = {"before": _share(turn.before, texts), "after": _share(turn.after, texts)}
-    said = {"when": when, "winners": winners, "name": people[turn.seat].name, **chances}
+    values = {"when": when, "winners": winners, "name": people[turn.seat].name, **chances}
     if turn.luck is not None:
         what = texts.say(turn.luck.key, name=people[turn.seat].name, **turn.luck.values)
-        return texts.say("review-luck", what=what, **said)
+        return texts.say("review-luck", what=what, **values)
     did = _move(turn.did, texts)
     if turn.better is None:
-        return texts.say("review-choice" if turn.decision else "review-moment", did=did, **said)
+        return texts.say("review-choice" if turn.decision else "review-moment", did=did, **values)
     compared = {
         "better": _move(turn.better, texts),
         "chance": _share(turn.chance, texts),
         "instead": _share(turn.instead_of, texts),
     }
-    return texts.say("review-mistake", did=did, **compared, **said)
+    return texts.say("review-mistake", did=did, **compared, **values)
 
 
 def _move(reason: Reason, texts: Texts) -> str:

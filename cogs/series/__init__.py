@@ -188,8 +188,8 @@ class SeriesCog(commands.Cog):
         if context.fields is None:
             await context.form(options_form(series, game, context.texts), NO_MATCH)
             return
-        chosen = read_options(game, series.terms.options, context.fields)
-        changed = await self._store.write(changes.choose, series.id, context.user.id, chosen)
+        options = read_options(game, series.terms.options, context.fields)
+        changed = await self._store.write(changes.choose, series.id, context.user.id, options)
         await self._answer(context, changed)
 
     async def _end(self, context: Context, series: Series) -> None:

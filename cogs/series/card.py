@@ -47,14 +47,14 @@ BUTTONS = {
 def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
     """The card that everybody in the channel sees."""
     seated = bool(series.tables)
-    drawn = _drawn_lines(series, texts) if seated and series.stage is not Stage.OVER else []
+    rows = _drawn_lines(series, texts) if seated and series.stage is not Stage.OVER else []
     return Message(
         accent=screen.accent if series.stage in RUNNING else GREY,
         heading=_title(series, texts),
         lines=tuple(
             _standing_lines(series, texts) if seated else _entry_lines(series, screen.game, texts)
         ),
-        picture=Figure(standings(drawn).svg, _alt(drawn, texts)) if drawn else None,
+        picture=Figure(standings(rows).svg, _alt(rows, texts)) if rows else None,
         rows=tuple(_rows(series, screen.game, texts)),
         small=() if seated or series.stage not in RUNNING else (texts.say("series-points"),),
     )
@@ -66,12 +66,12 @@ def ending(series: Series, texts: Texts) -> Message:
     again = _button("again", series, texts, Style.FIRST)
     if not people:
         return Message(GREY, _title(series, texts), (texts.say("series-nobody"),), rows=((again,),))
-    drawn = [_drawn_name(each, texts) for each in people[:MOST_WINNERS]]
+    names = [_name(each, texts, drawn=True) for each in people[:MOST_WINNERS]]
     lines = _drawn_lines(series, texts)
     return Message(
         accent=GREY,
         heading=f"👑 {_won(series, texts)}",
-        picture=Figure(series_ending(drawn, lines).svg, _alt(lines, texts)),
+        picture=Figure(series_ending(names, lines).svg, _alt(lines, texts)),
         lines=(_reason(series, texts), *_further(series, texts), *_legend(series, texts)),
         rows=((again, _button("tables", series, texts)),),
         small=(_title(series, texts),),
@@ -121,16 +121,16 @@ def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Te
 
 def _text_for(series: Series, person_id: int) -> str:
     """The key of the text that concerns the person now."""
-    entrant, own = series.entrant(person_id), series.tables_of(person_id)
+    entrant, own_tables = series.entrant(person_id), series.tables_of(person_id)
     match series.stage:
         case Stage.ENDED | Stage.TOO_FEW if not series.tables:
             return f"series-{series.stage}"
-        case Stage.OVER if own and series.winners():
+        case Stage.OVER if own_tables and series.winners():
             return "series-own-end"
         case Stage.OVER | Stage.ENDED:
             return "series-end-done"
-        case Stage.PLAYING if own:
-            ready = all(table.code is not None for table in own)
+        case Stage.PLAYING if own_tables:
+            ready = all(table.code is not None for table in own_tables)
             return "series-tables" if ready else "series-tables-soon"
         case Stage.SEATING if entrant in series.participants():
             return "series-tables-soon"
@@ -187,24 +187,13 @@ def ending_question(series: Series, texts: Texts) -> Message:
     return sentence(texts.say(key), rows=((yes,),))
 
 
-def _name(entrant: Entrant, texts: Texts) -> str:
-    """The entrant's name; a number if they are hidden or erased."""
-    if entrant.hidden or entrant.person.erased:
+def _name(entrant: Entrant, texts: Texts, *, drawn: bool = False) -> str:
+    """The entrant's name; a number if they are hidden or erased or, in a picture, if the font can't
+    draw it."""
+    name = plain(entrant.person.name)
+    if entrant.hidden or entrant.person.erased or (drawn and not drawable(name)):
         return texts.say("series-nameless", number=entrant.number)
-    return safe(entrant.person.name)
-
-
-def _undrawn(entrant: Entrant) -> bool:
-    """Whether the picture has a number because the font can't draw the name."""
-    named = not (entrant.hidden or entrant.person.erased)
-    return named and not drawable(plain(entrant.person.name))
-
-
-def _drawn_name(entrant: Entrant, texts: Texts) -> str:
-    """The entrant's name in a picture; a number also if the font can't draw it."""
-    if entrant.hidden or entrant.person.erased or _undrawn(entrant):
-        return texts.say("series-nameless", number=entrant.number)
-    return plain(entrant.person.name)
+    return name if drawn else safe(entrant.person.name)
 
 
 def _button(word: str, series: Series, texts: Texts, style: Style = Style.PLAIN) -> Button:
@@ -235,9 +224,9 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     if series.stage in (Stage.ENDED, Stage.TOO_FEW):
         yield texts.say(f"series-{series.stage}", fewest=FEWEST)
         return
-    chosen = option_words(terms.options, game, texts)
+    option_list = option_words(terms.options, game, texts)
     yield texts.say("series-terms", tables=terms.each, seats=terms.seats)
-    yield " · ".join([pace_words(terms.pace, texts.say), *chosen])
+    yield " · ".join([pace_words(terms.pace, texts.say), *option_list])
     confirming = series.stage is Stage.CONFIRMING
     if series.stage is Stage.SEATING:
         yield texts.say("series-seating")
@@ -283,7 +272,7 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
 
 def _legend(series: Series, texts: Texts) -> Iterator[str]:
     for each in series.participants():
-        if _undrawn(each):
+        if not (each.hidden or each.person.erased or drawable(plain(each.person.name))):
             yield texts.say("series-legend", number=each.number, name=_name(each, texts))
 
 
@@ -302,7 +291,7 @@ def _drawn_lines(series: Series, texts: Texts) -> list[Line]:
     return [
         Line(
             place=line.place,
-            name=_drawn_name(series.entrant(line.person_id), texts),
+            name=_name(series.entrant(line.person_id), texts, drawn=True),
             figure=_figure(line.points),
             highlighted=series.stage is Stage.OVER and line.person_id in first,
         )
@@ -311,32 +300,32 @@ def _drawn_lines(series: Series, texts: Texts) -> list[Line]:
 
 
 def _alt(lines: Sequence[Line], texts: Texts) -> str:
-    told = (
+    sentences = (
         texts.say("series-alt-line", place=line.place or 0, name=line.name, points=line.figure)
         for line in lines
     )
-    return spoken([texts.say("series-alt"), *told])
+    return spoken([texts.say("series-alt"), *sentences])
 
 
 def _further(series: Series, texts: Texts) -> Iterator[str]:
     """The places that have no room in the picture."""
-    if told := [
+    if places := [
         f"{line.place}. {_name(series.entrant(line.person_id), texts)} {_figure(line.points)}"
         for line in series.standings()[MOST_PLACES:]
     ]:
-        yield " · ".join(told)
+        yield " · ".join(places)
 
 
 def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> str:
     """One table in a private message. It names all its players, even hidden ones."""
     seats = [seat.person_id for seat in table.seats]
-    own = seats.index(person_id)
+    own_seat = seats.index(person_id)
     people = {seat: series.entrant(one).person for seat, one in enumerate(seats)}
     names = told_apart(seat_names(people, texts), texts)
-    rivals = [safe(name) for seat, name in names.items() if seat != own]
+    rivals = [safe(name) for seat, name in names.items() if seat != own_seat]
     channel = replace(series.place, channel_id=table.channel_id or series.place.channel_id)
     link = jump_url(channel, table.board_id)
-    place = table.seats[own].place
-    state = "over" if place is not None else "yours" if own in table.asked else "open"
+    place = table.seats[own_seat].place
+    state = "over" if place is not None else "yours" if own_seat in table.asked else "open"
     key = f"series-table-{state}"
     return texts.say(key, code=table.code, link=link, people=rivals, place=place or 0)

@@ -36,13 +36,13 @@ class ServersCog(commands.Cog):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Find out what happened meanwhile: a new session has new guild objects."""
         old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
-        here = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
-        known = {guild.id for guild in here if not guild.unavailable}
+        guilds = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
+        present = {guild.id for guild in guilds if not guild.unavailable}
         playing = await self._app.services.store.read(absences.servers_with_play)
         shards = self._bot.shard_count or 1
         ours = [each for each in playing if (each >> 22) % shards == shard_id]
-        await self._note(known, [each for each in ours if each not in known])
-        for guild in here:
+        await self._note(present, [each for each in ours if each not in present])
+        for guild in guilds:
             await self._reopen(guild)
 
     @commands.Cog.listener("on_guild_remove")
@@ -109,8 +109,8 @@ def _writable(guild: discord.Guild, channel_id: int) -> bool:
     if channel is None:
         return False
     granted = channel.permissions_for(guild.me)
-    needed = needed_in(thread=isinstance(channel, discord.Thread))
-    return all(getattr(granted, name) for name in needed)
+    permissions = needed_in(thread=isinstance(channel, discord.Thread))
+    return all(getattr(granted, name) for name in permissions)
 
 
 async def setup(bot: Bot) -> None:

@@ -144,21 +144,21 @@ def server_setting(name: str) -> Setting:
 
 
 def own_message(
-    texts: Texts, own: OwnSettings, role: str | None, changed: Setting | None = None
+    texts: Texts, values: OwnSettings, role: str | None, changed: Setting | None = None
 ) -> Message:
     """The person's own settings, which hold on every server, and whether new tables call them here
     if they can take the ``role`` for that. One of them may have just ``changed``."""
-    before = own
+    before = values
     if changed is not None:
-        before = own._replace(**{changed.field: not getattr(own, changed.field)})
-    word = YES if own.quiet else NO
+        before = values._replace(**{changed.field: not getattr(values, changed.field)})
+    word = YES if values.quiet else NO
     label = texts.say(f"settings-quiet-button-{word}")
     buttons = [Button(label, (WORD, QUIET.name, word))]
     if role is not None:
         label = texts.say("button-role", role=plain(role, LONGEST_ROLE))
         buttons.append(Button(label, (WORD, ROLE.name)))
     settings = [QUIET] if role is None else [QUIET, ROLE]
-    lines = [setting.line(texts, before, own) for setting in settings]
+    lines = [setting.line(texts, before, values) for setting in settings]
     return card(texts.say("settings-own-title"), lines, [tuple(buttons)])
 
 
@@ -170,11 +170,11 @@ def server_message(
 ) -> Message:
     """The server's ``settings``, which must contain only existing channels and roles, and what they
     were ``before`` a change."""
-    offered = [*SERVERS.values()]
+    listed = [*SERVERS.values()]
     if settings.call_role is None:
-        offered.remove(SERVERS["taking"])
-    lines = [setting.line(texts, before or settings, settings) for setting in offered]
-    names = options({each.name: texts.say(f"settings-{each.name}") for each in offered})
+        listed.remove(SERVERS["taking"])
+    lines = [setting.line(texts, before or settings, settings) for setting in listed]
+    names = options({each.name: texts.say(f"settings-{each.name}") for each in listed})
     change = Select(texts.say("settings-change"), (WORD, CHANGE), names)
     return card(texts.say("settings-title"), lines, [change], warnings)
 
@@ -314,8 +314,8 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
         yield texts.say("settings-lack-threads", permissions=missing)
     channel = guild.get_channel(settings.announcements or 0)
     if channel is not None:
-        there = channel.permissions_for(guild.me)
-        if missing := missing_names(there, TO_ANNOUNCE, texts):
+        permissions = channel.permissions_for(guild.me)
+        if missing := missing_names(permissions, TO_ANNOUNCE, texts):
             words = {"channel": channel.mention, "permissions": missing}
             yield texts.say("settings-lack-announcements", **words)
     if (called := guild.get_role(settings.call_role or 0)) is not None:

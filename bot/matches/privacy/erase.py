@@ -68,8 +68,8 @@ def _withdraw(draft: Draft, person_id: int) -> int | None:
 
 def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
     """The codes of lobbies to which the person is invited."""
-    own = (GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
-    codes = unit.connection.scalars(select(MatchRow.code).where(*own).order_by(MatchRow.id))
+    invited = (GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
+    codes = unit.connection.scalars(select(MatchRow.code).where(*invited).order_by(MatchRow.id))
     return list(codes)
 
 
@@ -81,16 +81,16 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     nobody = min(least or 0, 0) - 1
     unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
     series.forget(unit, person_id)
-    told = outbox.forget(unit, person_id)
+    messages = outbox.forget(unit, person_id)
     for column in REPLACED:
         left = {each: each.info[ERASED] for each in column.table.columns if ERASED in each.info}
         of_person = update(column.table).where(column == person_id)
         unit.connection.execute(of_person.values({column: nobody, **left}))
     champions.redraw(unit, nobody)
     shares.redraw(unit, nobody)
-    own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
-    panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))
-    shown = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
+    seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
+    panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(seats))
+    shown_in = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
     unit.connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
-    channels = {*shown, *(channel_id for channel_id, _ in told)} - {None}
-    return {*told, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}
+    channels = {*shown_in, *(channel_id for channel_id, _ in messages)} - {None}
+    return {*messages, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}

@@ -7,15 +7,17 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import datetime, timedelta
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, Literal
 
 import discord
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
-from bot.catalogue import find_cogs, find_games
+import cogs
 from bot.errors import described
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.changes import tables
@@ -302,6 +304,14 @@ async def _within(seconds: float, closing: Awaitable[None], part: str) -> None:
             await closing
     except TimeoutError:
         log.warning("the end of %s took too long, and was cut off", part)
+
+
+def find_cogs() -> Iterator[ModuleType]:
+    """The features: every package of :mod:`cogs` with a ``setup``."""
+    for folder in iter_modules(cogs.__path__, f"{cogs.__name__}."):
+        feature = importlib.import_module(folder.name)
+        if hasattr(feature, "setup"):
+            yield feature
 
 
 def screens_of(games: Mapping[str, GameEntry]) -> dict[str, AnyScreen]:

@@ -60,7 +60,7 @@ _COMPILED: dict[Any, Any] = {}
 def share_statements(patched: pytest.MonkeyPatch) -> None:
     """Share one cache of compiled statements between all engines. Every bot has its own engines,
     and compiling takes a sixth of a journey's CPU."""
-    rooms = "bot.matches.db.engine.sqlite_connections", "bot.matches.db.engine.postgres_connections"
+    rooms = "bot.matches.db.engine.sqlite_connections", "bot.matches.db.engine.database"
     patched.setattr(f"{rooms[0]}.create_engine", partial(_sharing, create_engine))
     patched.setattr(f"{rooms[1]}.create_async_engine", partial(_sharing, create_async_engine))
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
-from bot.catalogue import find_games
+from bot.games.entry import find_games
 from bot.matches.changes import leaving, preferences
 from bot.matches.db import blocks
 from bot.matches.db.engine.database import Database

@@ -2,9 +2,9 @@
 
 import gc
 
-from bot.catalogue import find_cogs, find_games
 from bot.cli.app import app
-from bot.client import screens_of
+from bot.client import find_cogs, screens_of
+from bot.games.entry import find_games
 from bot.ui.i18n.texts import catalogue
 from tests.wire import bot
 from tests.worlds import killed

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import typer
 
-from bot.catalogue import find_games
 from bot.cli.outcomes import Failed, cause_and_remedy
 from bot.errors import StartError
+from bot.games.entry import find_games
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated

@@ -8,9 +8,8 @@ from typing import BinaryIO
 
 import typer
 
-from bot.catalogue import find_games
 from bot.games.computer import LEVELS
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 from bot.games.record import Record, encoded, seed_of_game, simulate
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 

@@ -21,12 +21,12 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.catalogue import find_games
 from bot.cli.health import verdict_on
 from bot.cli.log import write_log
 from bot.cli.outcomes import Failed, command_to_run, sentence
 from bot.client import Quayside
 from bot.errors import DatabaseFault, StartError
+from bot.games.entry import find_games
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import LOOK_SECONDS, NightlyBackups, newest_backup

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import typer
 
-from bot.catalogue import find_games
 from bot.cli.log import write_log
 from bot.cli.outcomes import Failed, command_to_install, command_to_run
 from bot.cli.run import end_on_signals
 from bot.client import Quayside
+from bot.games.entry import find_games
 from bot.matches.db import series as series_rows
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database

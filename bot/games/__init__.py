@@ -175,11 +175,15 @@ Nothing outside the folder changes: the game's commands are made of its seats an
 '''
 
 from bot.games.chance import Chance
-from bot.games.choices import Choices, Each, Items, Listed, Range
 from bot.games.game import (
+    Choices,
+    Each,
     Game,
     IllegalMove,
+    Items,
+    Listed,
     Prompt,
+    Range,
     Standing,
     Value,
     at_random,

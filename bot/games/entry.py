@@ -1,11 +1,21 @@
-"""A game as the rest of the bot sees it: rules, computer players and their strengths."""
+"""A game as the rest of the bot sees it: rules, computer players and their strengths. Games are
+found by their folders, so that nothing has to list them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
+
+import msgspec
 
 from bot.games.computer import HARD, LEVEL_OF, SUBSTITUTE, Adviser, AnyComputer
 from bot.games.game import AnyGame
+
+_decode_strengths = msgspec.json.Decoder(dict[str, dict[int, float]]).decode
 
 AVERAGE = 25.0
 """The mean rating of a newcomer, and of a computer player whose strength was never measured."""
@@ -35,3 +45,28 @@ class GameEntry:
         """The hard player, if it can explain its choices."""
         player = self.computers[HARD]
         return player if isinstance(player, Adviser) else None
+
+
+def find_games(package: str = "cogs") -> dict[str, GameEntry]:
+    """The game of every folder of the ``package`` with a ``rules`` module, sorted by key.
+
+    ``rules.GAME`` is the game and ``computer.COMPUTERS`` its computer players by level; the
+    optional ``computer/strengths.json`` rates them. Raises ``AttributeError`` or
+    ``ModuleNotFoundError`` if one is missing, and ``ValueError`` if two games share a key.
+    """
+    games: dict[str, GameEntry] = {}
+    for module in iter_modules(import_module(package).__path__, f"{package}."):
+        if not module.ispkg or find_spec(f"{module.name}.rules") is None:
+            continue
+        game = import_module(f"{module.name}.rules").GAME
+        if game.key in games:
+            raise ValueError(f"two games are called {game.key}")
+        computer = import_module(f"{module.name}.computer")
+        games[game.key] = GameEntry(game, computer.COMPUTERS, _strengths(computer))
+    return dict(sorted(games.items()))
+
+
+def _strengths(computer: ModuleType) -> dict[str, dict[int, float]]:
+    assert computer.__package__
+    file = files(computer.__package__).joinpath("strengths.json")
+    return _decode_strengths(file.read_bytes()) if file.is_file() else {}

@@ -16,11 +16,10 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.progress import track
 
-from bot.catalogue import find_games
 from bot.games import Chance, at_random
 from bot.games.chance import match_chance
 from bot.games.computer import LEVELS, AnyComputer, Computer, Position, Reflex, seated
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
 from tests.bench import Figure, command

@@ -9,10 +9,9 @@ from itertools import count
 from random import Random
 from time import process_time
 
-from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.computer import NORMAL
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 from bot.games.record import seed_of_game, simulate
 from tests.bench import Figure, command
 

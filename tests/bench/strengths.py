@@ -14,8 +14,8 @@ import msgspec
 import typer
 
 import cogs
-from bot.catalogue import find_games
 from bot.games.computer import LEVELS, NORMAL
+from bot.games.entry import find_games
 from bot.matches.history.ratings import COMPUTER_SIGMA, MODEL
 from tests.bench.arena import Meeting, play
 

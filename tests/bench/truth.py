@@ -22,10 +22,9 @@ from statistics import fmean
 from time import monotonic
 from typing import Any, TypeVar
 
-from bot.catalogue import find_games
 from bot.games import Chance, Range
 from bot.games.computer import EASY, LEVELS, NORMAL, seated
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 from bot.games.record import seed_of_game, simulate
 from bot.games.search import Search, played_on
 from bot.matches.model.play import LIVE_BUDGET

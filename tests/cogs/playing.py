@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games import Chance
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
+from bot.games.entry import find_games
 from bot.games.game import AnyGame
 from bot.games.record import Record, simulate
 from bot.matches.model.change import Change

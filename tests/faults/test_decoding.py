@@ -10,9 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.catalogue import find_games
 from bot.games.chance import SEED_BYTES, Chance
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 
 ROOT = Path(__file__).parents[2]
 ENTRIES = find_games()

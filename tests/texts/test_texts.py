@@ -6,8 +6,8 @@ from importlib.resources.abc import Traversable
 import pytest
 from fluent.syntax import ast as ftl
 
-from bot.catalogue import find_games
 from bot.errors import DatabaseFault
+from bot.games.entry import find_games
 from bot.games.game import AnyGame
 from bot.games.options import (
     ChoiceOption,

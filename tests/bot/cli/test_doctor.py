@@ -21,12 +21,12 @@ from simcord.enums import OverwriteType
 from typer.testing import CliRunner
 
 from bot import cli
-from bot.catalogue import find_games
 from bot.cli import doctor, outcomes
 from bot.cli.app import app
 from bot.cli.doctor import Check, check_database, check_discord, failure, report
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
+from bot.games.entry import find_games
 from bot.matches.db import servers
 from bot.matches.db.engine import database, faults, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.catalogue import find_games
 from bot.cli.app import app
 from bot.cli.records import LARGEST, TooLarge, at_table, records, verify_file, verify_files
 from bot.games.computer import NORMAL
+from bot.games.entry import find_games
 from bot.games.record import encoded, seed_of_game, simulate
 from cogs.puerto_banana.rules import GAME
 from tests.patience import PATIENCE

@@ -1,22 +1,19 @@
 """Games by their folders, standings, prompts, ranges, simulated matches, and the guide."""
 
 import doctest
-import importlib
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 import bot.games
-from bot.catalogue import find_games
 from bot.games import Chance, Prompt, at_random, rank, required_seats
-from bot.games.choices import Range
 from bot.games.computer import EASY, HARD, NORMAL, Computer, Position, Reflex, compared, every_level
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
+from bot.games.game import Range
 from bot.games.record import computer_chance, seed_of_game, simulate
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
@@ -160,8 +157,7 @@ def add(folder: Path, name: str, **modules: str) -> None:
 
 
 def games_in(folder: Path) -> dict[str, GameEntry]:
-    package: ModuleType = importlib.import_module(folder.name)
-    return find_games(package)
+    return find_games(folder.name)
 
 
 def test_every_game_answers_by_its_own_key() -> None:

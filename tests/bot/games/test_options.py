@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from bot.catalogue import find_games
 from bot.games import Chance, IllegalMove, Value
+from bot.games.entry import find_games
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ClaimOption, NumberOption, YesNoOption, declared_options
 from tests.bot.tides import TIDES, TidesOptions

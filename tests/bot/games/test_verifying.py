@@ -8,10 +8,9 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from bot.catalogue import find_games
 from bot.games.chance import match_chance
 from bot.games.computer import NORMAL
-from bot.games.entry import GameEntry
+from bot.games.entry import GameEntry, find_games
 from bot.games.record import Record, playout
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 from cogs.puerto_banana.rules import PuertoBanana, State

@@ -12,9 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.cli.outcomes import sentence
 from bot.errors import StartError
-from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.database import Database, PostgresConnections
 from bot.matches.db.engine.faults import DatabaseAway, DatabaseReadOnly
-from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.tables.people import ServerRow
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_address, postgres_server

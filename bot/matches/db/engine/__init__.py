@@ -1,5 +1,5 @@
-"""A database: ``database`` opens one over ``sqlite_connections`` or ``postgres_connections``,
-``migrations`` upgrades it, and ``faults`` classifies its errors."""
+"""A database: ``database`` opens one over ``sqlite_connections`` or PostgreSQL's, ``migrations``
+upgrades it, and ``faults`` classifies its errors."""
 
 import sys
 from types import ModuleType

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from bot.catalogue import find_games
 from bot.games import Standing
+from bot.games.entry import find_games
 from bot.matches.changes import leaving
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard

@@ -7,9 +7,9 @@ from hashlib import sha256
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.computer import NORMAL
+from bot.games.entry import find_games
 from bot.games.record import Step, encoded, simulate
 from bot.matches.changes import tables
 from bot.matches.db.loading import load

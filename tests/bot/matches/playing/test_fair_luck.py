@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.catalogue import find_games
 from bot.games.chance import match_chance, seal
+from bot.games.entry import find_games
 from bot.games.record import FORMAT, Record, encoded
 from bot.games.verifying import verify
 from bot.matches.changes import leaving, tables

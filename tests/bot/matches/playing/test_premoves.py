@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.catalogue import find_games
+from bot.games.entry import find_games
 from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.changes import decisions, leaving

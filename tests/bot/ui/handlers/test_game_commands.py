@@ -15,8 +15,9 @@ from discord.app_commands.commands import validate_name
 from discord.ext import commands
 
 import bot.ui.i18n.commands
-from bot.catalogue import find_cogs, find_games
+from bot.client import find_cogs
 from bot.games import Value
+from bot.games.entry import find_games
 from bot.ui.game_commands import game_group
 from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.i18n.commands import CatalogueTranslator, key

@@ -4,8 +4,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.catalogue import find_games
 from bot.client import screens_of
+from bot.games.entry import find_games
 from bot.matches.model.match import Person
 from bot.matches.model.open_matches import OpenTable
 from bot.matches.model.page import Page, page_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games import IllegalMove, Prompt
-from bot.games.choices import Each, Listed, Range
+from bot.games.game import Each, Listed, Range
 from bot.ui.controls import CustomId
 from bot.ui.layout.message import LONGEST_LABEL, Button, Figure, Form
 from bot.ui.screens.contract import Body, Press, Screen

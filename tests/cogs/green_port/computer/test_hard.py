@@ -6,9 +6,9 @@ from statistics import fmean
 import pytest
 from msgspec.structs import replace
 
-from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Position, Remark, Weighed, seated
+from bot.games.entry import find_games
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.hard import Hard

@@ -30,7 +30,7 @@ from bot.matches.pulse import BEAT_SECONDS, Pulse
 from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate
 from bot.matches.upkeep.health import Figures, Troubles, figures
-from bot.measures import GATEWAY_OPEN
+from bot.metrics import GATEWAY_OPEN
 from bot.scheduler import Scheduler
 from bot.settings import Settings, Shards
 from bot.signals import Signal

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
 from bot.games.search import played_on
-from bot.measures import SEARCHES_LATE, SEARCHES_WAITING
+from bot.metrics import SEARCHES_LATE, SEARCHES_WAITING
 from bot.worker import Worker, WorkerClosed, WorkerError
 
 _log = logging.getLogger(__name__)

@@ -30,7 +30,7 @@ from bot.games.entry import find_games
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import LOOK_SECONDS, NightlyBackups, newest_backup
-from bot.measures import BACKUP_AGE, SERVERS
+from bot.metrics import BACKUP_AGE, SERVERS
 from bot.scheduler import Scheduler
 from bot.settings import Settings, parse_address
 

@@ -26,7 +26,7 @@ from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
 from bot.matches.model.draft import Outcome, Unchanged
 from bot.matches.model.match import Match
 from bot.matches.model.surface import Surface
-from bot.measures import ACTS
+from bot.metrics import ACTS
 from bot.settings import Limits
 from bot.signals import Signal
 

@@ -15,7 +15,7 @@ from discord.app_commands.namespace import Namespace
 
 from bot.errors import Refusal, StalePrompt, described
 from bot.matches.model.match import Match, Person
-from bot.measures import ANSWERS
+from bot.metrics import ANSWERS
 from bot.ui.controls import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal, read_fields

@@ -18,7 +18,7 @@ from bot.errors import DatabaseFault, Refusal, StalePrompt, described
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
-from bot.measures import FAULTS, REFUSALS
+from bot.metrics import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler, Request
 from bot.ui.controls import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts

@@ -19,7 +19,7 @@ from bot.client import Quayside
 from bot.matches.db.engine.faults import DatabaseBusy
 from bot.matches.upkeep.health import Figures
 from bot.matches.upkeep.verdict import Verdict
-from bot.measures import REGISTRY
+from bot.metrics import REGISTRY
 from bot.monitoring import LAG_SECONDS, CannotListen, Lag, monitored
 from bot.scheduler import Scheduler
 from bot.settings import Settings

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from bot.measures import REGISTRY
+from bot.metrics import REGISTRY
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "alerts.yaml"

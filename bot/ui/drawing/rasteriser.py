@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import cached_property
 
-from bot.measures import PICTURES
+from bot.metrics import PICTURES
 from bot.worker import Worker, WorkerClosed, WorkerError
 
 _log = logging.getLogger(__name__)

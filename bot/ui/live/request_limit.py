@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.measures import RATE_LIMITS, REQUESTS, WAITS
+from bot.metrics import RATE_LIMITS, REQUESTS, WAITS
 from bot.ui.live.outage import Outage
 
 log = logging.getLogger(__name__)

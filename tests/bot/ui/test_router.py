@@ -13,7 +13,7 @@ import pytest
 from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.upkeep.health import ANOTHER_BOT
-from bot.measures import REGISTRY
+from bot.metrics import REGISTRY
 from bot.ui import router as routing
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers

@@ -5,7 +5,7 @@ import gc
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
-from unittest.mock import ANY, AsyncMock, Mock
+from unittest.mock import AsyncMock, Mock
 
 import discord
 import pytest
@@ -67,24 +67,6 @@ async def answers_to(asked: Interaction, join: Handler) -> list[tuple[str, str]]
     return asked.answers
 
 
-async def test_a_press_comes_to_the_handler_of_its_first_word(
-    interactions: Interactions,
-) -> None:
-    seen: list[Context] = []
-
-    async def handler(context: Context) -> None:
-        seen.append(context)
-        await context.say("table-opened", code=context.custom_id.code)
-
-    pressed = interactions.press(ADA, "q1:KTRM:3:join.now", values=("a", "b"))
-    one = router({"join": handler, "leave": raising(MatchOver())})
-    await one.dispatch(pressed)
-    (context,) = seen
-    assert context.custom_id.words == ("join", "now")
-    assert (context.code, context.values, context.fields) == ("KTRM", ("a", "b"), None)
-    assert pressed.answers == [present("KTRM")]
-
-
 def test_a_word_has_one_handler_only() -> None:
     one = router({"join": show_present})
     with pytest.raises(ValueError, match="join"):
@@ -107,25 +89,15 @@ async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_p
     assert await answers_to(pressed, raising(StalePrompt())) == [present(code)]
 
 
-@pytest.mark.parametrize(
-    ("code", "refusal"),
-    [("KTRM", None), ("KTRM", NoSuchMatch()), ("KTRM", Refusal("not-your-match")), (None, None)],
-)
-async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
-    interactions: Interactions, code: str | None, refusal: Refusal | None
+async def test_where_there_is_no_panel_to_show_the_present_is_a_sentence(
+    interactions: Interactions,
 ) -> None:
     table, asked = Table(a_match(seats(2))), interactions.command(ADA)
-    table.answers.panel.side_effect = refusal
-    stale = DecisionHandlers(*table.parts).answer_stale
-    async with router(stale=stale).context(asked) as context:
-        context.code = code
+    table.answers.panel.side_effect = NoSuchMatch()
+    async with router(stale=DecisionHandlers(*table.parts).answer_stale).context(asked) as context:
+        context.code = "KTRM"
         raise StalePrompt
-    sentence = ENGLISH.say("stale-prompt")
-    if code is None or refusal:
-        assert asked.answers == [("whispered", sentence)]
-    else:
-        table.answers.panel.assert_awaited_once_with(ANY, code, notice=sentence)
-        assert asked.answers == []
+    assert asked.answers == [("whispered", ENGLISH.say("stale-prompt"))]
 
 
 @pytest.mark.parametrize(

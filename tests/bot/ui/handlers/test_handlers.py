@@ -14,9 +14,8 @@ from bot.errors import StalePrompt
 from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches, servers
 from bot.matches.history import careers
-from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Ending
-from bot.matches.model.open_matches import NextAsked, OpenMatch
+from bot.matches.model.open_matches import OpenMatch
 from bot.ui.context import Context
 from bot.ui.controls import ANY_PROMPT
 from bot.ui.handlers import typed_moves
@@ -157,14 +156,6 @@ async def test_the_ninth_of_many_lines_at_once_waits() -> None:
 async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:
     moves = Moves()
     assert [len(await moves.line("help", message_id)) for message_id in (1, 1, 2)] == [1, 0, 1]
-
-
-async def test_a_line_that_was_taken_is_answered_with_the_next_match_that_waits() -> None:
-    moves = Moves()
-    found = NextAsked("BBBB", GAME.key, PLACE, True, 80, 81)
-    moves.store[decisions.act].return_value = Outcome(MATCH, following=found)
-    (answer,) = await moves.line()
-    assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in answer
 
 
 @pytest.mark.parametrize(

@@ -240,12 +240,13 @@ class World:
     async def _post_notices(self) -> None:
         """Post what waits, of which some is lost and some refused."""
         lost = False
-        for notice in await self.life.due():
-            fate = self.chance.random()
-            if fate < 0.1:
-                lost = True
-                continue
-            await self.life.write(notice, 77, 7000 + self.requests if fate < 0.7 else None)
+        for _ in range(2):  # by a new card of a series its calls are drawn again
+            for notice in await self.life.due():
+                fate = self.chance.random()
+                if fate < 0.1:
+                    lost = True
+                    continue
+                await self.life.write(notice, 77, 7000 + self.requests if fate < 0.7 else None)
         waiting = await self.life.due()
         require(lost or not waiting, f"notices wait although all are told: {waiting}")
 

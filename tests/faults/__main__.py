@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.faults.discord.matches import run_cases
-from tests.faults.last_bid import crashes
+from tests.faults.test_crashes import crashes
 from tests.stories.hostile import besiege
 from tests.worlds.delivery import orders
 from tests.worlds.killed import on_postgres, on_sqlite

@@ -1,12 +1,14 @@
-"""Play matches with broken requests, and find what is wrong afterwards."""
+"""Two people play matches with broken requests; find what is wrong afterwards."""
 
 import asyncio
 import contextlib
 import logging
 import os
+import re
+import sqlite3
 import tempfile
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,19 +16,153 @@ from random import Random
 
 import discord
 import pytest
+from simcord import ChannelHandle
 
+from bot.matches.model.match import Match, Status
 from tests import limits
-from tests.faults.discord.people import AWAY, ENDED, GAMES, PEOPLE, Stuck, Table
 from tests.faults.discord.requests import FAULTS, Fault, Requests
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
-from tests.journeys.hurry import game_controls_of, prompt_numbers
+from tests.journeys.hurry import decide, game_controls_of, prompt_numbers
 from tests.journeys.playing import same_luck
 from tests.logs import logged, ours
 
+PEOPLE = ("Ada", "Bo")
+PAUSES = (0, 1, 5, 25, 60, 300, 900)
+"""Seconds that a person waits before each new look."""
+GIVEN_UP = PAUSES[:4]
+"""The same for a person who had no panel by DM at their last decision."""
+AWAY = 200
+"""Seconds after which a person counts as away, so that messages ring."""
+TRIES = 4
+"""How often a person repeats an action that Discord calls failed."""
+ENDED = "👑 "
+"""What the message that ends a match begins with."""
+MOST_STEPS = 400
+GAMES: Mapping[str, dict[str, int]] = {
+    "puerto-banana": {"round-limit": 2},
+    "bananine": {},
+    "green-port": {"round-limit": 1},
+}
+"""Each game's options for a short match."""
+QUICK = "bananine"
+"""In other games people are away before each turn, so that panels are posted again and ring."""
+BIDS = {"Ada": "20", "Bo": "18"}
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000
 """Seconds within which everything that can be shown is shown."""
+
+
+class Stuck(AssertionError):
+    """A person can't continue."""
+
+
+class Table:
+    """A game's table for two people, not opened yet."""
+
+    def __init__(self, server: DiscordServer, game: str) -> None:
+        self._server, self._game = server, game
+        self._without_panel = set[str]()
+        self.code = ""
+
+    async def play(self) -> None:
+        """Play from the command to the end. Raises :class:`Stuck`."""
+        host, guest = PEOPLE
+        await self._open(host)
+        await self._press(guest, "Join", lambda match: len(match.seats) == len(PEOPLE))
+        await self._press(host, "Start", lambda match: match.status is not Status.LOBBY)
+        last = ""
+        for _ in range(MOST_STEPS):
+            match = await self.match()
+            if match.status is Status.OVER:
+                return
+            person, prompt = next(iter(self.asked(match).items()))
+            if self._game != QUICK and person != last:
+                await self._server.wait(AWAY)
+            last = person
+            await self._step(person, prompt)
+        raise Stuck(f"no end after {MOST_STEPS} steps")
+
+    async def match(self) -> Match:
+        """The match as stored."""
+        return await self._server.services.store.load(self.code)
+
+    def asked(self, match: Match) -> dict[str, int]:
+        """The people who have to decide, each with the decision's number."""
+        return {
+            person.name: prompt.number
+            for seat, prompt in self._server.services.renderer.prompts(match).items()
+            if (person := match.seats[seat].person) is not None and prompt.required
+        }
+
+    def asking(self, person: str) -> list[int]:
+        """The decisions that the person's direct messages ask for."""
+        shown = self._lasting(self._server.dms(person), person)
+        return prompt_numbers(part for body in shown for part in limits.walk(body["components"]))
+
+    def boards(self, person: str) -> list[str]:
+        """The texts about the match in the channel."""
+        texts = map(limits.text_of, self._lasting(None, person))
+        return [text for text in texts if f"#{self.code}" in text]
+
+    def _lasting(self, where: ChannelHandle | None, person: str) -> list[limits.Json]:
+        screen = self._server._screen(person, where)
+        return [body for message, body in screen if not message.flags.ephemeral]
+
+    async def _open(self, host: str) -> None:
+        for _ in range(TRIES):
+            await self._server.slash(host, f"{self._game} start", **GAMES[self._game])
+            with sqlite3.connect(self._server.database) as connection:
+                opened = connection.execute("SELECT code FROM matches").fetchone()
+            if opened is not None:
+                self.code = opened[0]
+                return
+        raise Stuck("no table")
+
+    async def _press(self, person: str, button: str, done: Callable[[Match], bool]) -> None:
+        """Press a lobby button until the match has changed."""
+        for _ in range(TRIES):
+            if not await self._seen(
+                lambda: button in self._server.buttons(person, about=self.code)
+            ):
+                raise Stuck(f"no {button}")
+            await self._server.press(person, button, about=self.code)
+            for pause in PAUSES:
+                if done(await self.match()):
+                    return
+                await self._server.wait(pause)
+        raise Stuck(f"{button} changes nothing")
+
+    async def _step(self, person: str, prompt: int) -> None:
+        """Check that the person is told of the decision, and let them decide."""
+        where: ChannelHandle | None = self._server.dms(person)
+        pauses = GIVEN_UP if person in self._without_panel else PAUSES
+        if await self._seen(lambda: prompt in self.asking(person), pauses):
+            self._without_panel.discard(person)
+        elif self.asked(await self.match()).get(person) != prompt:
+            return  # it was decided after all
+        else:
+            await self._open_on_the_board(person, prompt)
+            self._without_panel.add(person)
+            where = None
+        with contextlib.suppress(LookupError):  # nothing was shown: press again
+            await decide(self._server, person, where, BIDS[person])
+
+    async def _open_on_the_board(self, person: str, prompt: int) -> None:
+        """Find the turn on the board, and open the missing panel there, unless it is open."""
+        if prompt in prompt_numbers(game_controls_of(self._server, person)):
+            return
+        waits = re.compile(rf"(Waiting for|and) {person}")
+        if not any(map(waits.search, self._server.shows(person))):
+            raise Stuck(f"{person} isn't told that the match waits for them")
+        await self._server.press(person, "My panel", about=self.code)
+
+    async def _seen(self, check: Callable[[], bool], pauses: Sequence[int] = PAUSES) -> bool:
+        for pause in pauses:
+            await self._server.wait(pause)
+            if check():
+                return True
+        return False
 
 
 def run_cases(count: int, seed: int, _: Path) -> str:
@@ -74,9 +210,7 @@ async def play(game: str, requests: Requests) -> list[str]:
                 try:
                     await table.play()
                     await server.wait(AFTERWARDS)
-                    await _opened_again(server)
-                    if requests.refused:
-                        await _pressed(server)
+                    await _open_again(server, pressed=requests.refused)
                     found += _problems(server, table)
                 except (Stuck, LookupError) as stuck:
                     found.append(f"{type(stuck).__name__}: {stuck}")
@@ -85,16 +219,13 @@ async def play(game: str, requests: Requests) -> list[str]:
     return [*found, *_ill_logged(records, requests.broken.values())]
 
 
-async def _opened_again(server: DiscordServer) -> None:
-    """Tell the bot that a channel closed to it has opened again, as Discord does."""
+async def _open_again(server: DiscordServer, *, pressed: bool) -> None:
+    """Tell the bot, as Discord does, that a channel closed to it is open again; press the panels
+    that it wasn't allowed to change, which then show the end."""
     channel = server.env.bot.get_channel(server.games.id)
     server.env.bot.dispatch("guild_channel_update", channel, channel)
     await server.wait(AWAY)
-
-
-async def _pressed(server: DiscordServer) -> None:
-    """Press a panel that Discord didn't let the bot change or delete; it then shows the end."""
-    for person in PEOPLE:
+    for person in PEOPLE if pressed else ():
         for control in game_controls_of(server, person, server.dms(person)):
             await server.press(person, control["custom_id"], server.dms(person))
 
@@ -102,12 +233,11 @@ async def _pressed(server: DiscordServer) -> None:
 def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
     """Each person sees the end once, nothing else can be pressed, and nobody was rung twice."""
     for person in PEOPLE:
-        boards = list(table.messages(person, None))  # the board, and below it the ending
+        boards = table.boards(person)  # the board, and below it the ending
         ended = [text for text in boards if ENDED in text]
         if len(ended) != 1 or len(boards) != 2:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
-        alive = table.asking(person, server.dms(person))
-        if alive:
+        if alive := table.asking(person):
             yield f"{person} can still decide {alive}"
         for told, times in Counter(_rung(server, person)).items():
             if times > 1:

@@ -12,7 +12,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import replays
 from bot.matches.model import play
 from bot.matches.model.contest import may_hint
-from bot.matches.model.draft import Draft
+from bot.matches.model.match import Match
 from bot.matches.review import Reviewer
 from bot.matches.store import Store
 from bot.searches import HINT, Advice, SearchError, Searches, shared
@@ -34,17 +34,16 @@ class Advisers:
         ``not-your-match``, ``not-your-turn``, ``no-hint`` (the match may be rated),
         ``not-started``, MatchOver, :class:`bot.searches.SearchError`."""
         began = time.monotonic()
-        draft, history = await self._store.read(loading.with_history, code)
-        match = draft.match
+        match, history = await self._store.read(loading.with_history, code)
         match.require_running()
         seat, entry = match.require_seat(person_id).number, self._games[match.game]
-        player, prompt = entry.adviser, draft.pending().get(seat)
+        player, prompt = entry.adviser, match.pending().get(seat)
         if player is None or not may_hint(match, entry):
             raise Refusal("no-hint")
         if prompt is None:
             raise Refusal("not-your-turn")
-        position = play.position(draft, seat, history)
-        luck = draft.chance().branch(f"hint/{seat}/{match.steps}")
+        position = play.position(match, seat, history)
+        luck = match.chance().branch(f"hint/{seat}/{match.steps}")
         weigh = self._searches.weigh
         quick = await weigh(player, replace(position, budget=1), luck, priority=HINT)
         left = max(0.0, THINKING - (time.monotonic() - began))
@@ -56,11 +55,10 @@ class Advisers:
     async def reviewer(self, code: str) -> Reviewer:
         """Reviews the finished match. Raises like :func:`replays.record`, and ``no-hint`` if the
         game has no adviser."""
-        draft, record, stood_in = await self._store.read(_with_record, code)
-        entry = self._games[draft.match.game]
+        match, record, stood_in = await self._store.read(_with_record, code)
+        entry = self._games[match.game]
         if entry.adviser is None:
             raise Refusal("no-hint")
-        match = draft.match
         characters = [seat.character for seat in match.seats]
         winners = [result.seat for result in match.results if result.place == 1]
         return await asyncio.to_thread(
@@ -70,11 +68,11 @@ class Advisers:
             record,
             characters,
             winners,
-            draft.chance(),
+            match.chance(),
             stood_in,
         )
 
 
-def _with_record(unit: UnitOfWork, code: str) -> tuple[Draft, Record, frozenset[int]]:
-    draft = loading.load(unit, code)
-    return draft, replays.record_of(unit, draft), replays.stood_in(unit, draft)
+def _with_record(unit: UnitOfWork, code: str) -> tuple[Match, Record, frozenset[int]]:
+    match = loading.load(unit, code)
+    return match, replays.record_of(unit, match), replays.stood_in(unit, match)

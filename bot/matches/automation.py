@@ -21,8 +21,9 @@ from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft, Outcome
-from bot.matches.model.match import CALLS, LOBBY_SEAT, Due, Ending, Status
+from bot.matches.model.due import CALLS, LOBBY_SEAT, Due
+from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.outcome import Outcome
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
 from bot.matches.outcomes import save
@@ -48,10 +49,10 @@ class _Decision(msgspec.Struct, frozen=True):
     searched: bool = False
     forced: bool = False
 
-    def is_valid(self, draft: Draft, seat: int) -> bool:
+    def is_valid(self, match: Match, seat: int) -> bool:
         if self.searched:
-            return draft.pending()[seat].number == self.prompt
-        return draft.match.steps == self.steps
+            return match.pending()[seat].number == self.prompt
+        return match.steps == self.steps
 
 
 class Automation:
@@ -141,25 +142,24 @@ class Automation:
         It is computed before the transaction, and recomputed if it is stale by then.
         """
         while True:
-            draft, history = await self._store.read(loading.with_history, code)
-            seat = _seat_to_decide(draft, absent)
+            match, history = await self._store.read(loading.with_history, code)
+            seat = _seat_to_decide(match, absent)
             if seat is None:
                 return None
-            decision = await self._think(draft, seat, history)
+            decision = await self._think(match, seat, history)
             outcome = await self._store.write(_decide, code, seat, decision, absent)
             if outcome is not None:
                 return outcome
 
-    async def _think(self, draft: Draft, seat: int, history: list[Value]) -> _Decision:
+    async def _think(self, match: Match, seat: int, history: list[Value]) -> _Decision:
         """The decision of the seat's computer player, or of a quick one if its search fails; for a
         person's seat the forced action, if there is one."""
-        match = draft.match
-        entry, prompt = self._games[match.game], draft.pending()[seat].number
-        forced = draft.forced(seat)
+        entry, prompt = self._games[match.game], match.pending()[seat].number
+        forced = match.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
             return _Decision(forced, prompt, match.steps, forced=True)
         player = entry.computer(match.seats[seat].character)
-        position, luck = play.position(draft, seat, history), play.computer_luck(draft, seat)
+        position, luck = play.position(match, seat, history), play.computer_luck(match, seat)
         if isinstance(player, Adviser):
             try:
                 action = await self._searches.decide(player, position, luck)
@@ -187,46 +187,45 @@ def _decide(
     unit: UnitOfWork, code: str, seat: int, decision: _Decision, absent: int | None
 ) -> Outcome | None:
     """Commit the decision; None if it is stale."""
-    draft = lock(unit, code)
-    if _seat_to_decide(draft, absent) != seat or not decision.is_valid(draft, seat):
+    match = lock(unit, code)
+    if _seat_to_decide(match, absent) != seat or not decision.is_valid(match, seat):
         return None
-    request_id = f"computer/{code}/{draft.match.version}/{seat}"
+    request_id = f"computer/{code}/{match.version}/{seat}"
     if decision.forced:
-        play.play_forced(draft, seat, decision.action)
-        return save(unit, draft, Change.FORCED, request_id, seat)
-    play.decide(draft, seat, decision.action)
+        play.play_forced(match, seat, decision.action)
+        return save(unit, match, Change.FORCED, request_id, seat)
+    play.decide(match, seat, decision.action)
     if absent is None:
-        return save(unit, draft, Change.COMPUTER, request_id, seat)
-    play.miss(draft, seat)
-    return save(unit, draft, Change.ABSENT, request_id, seat)
+        return save(unit, match, Change.COMPUTER, request_id, seat)
+    play.miss(match, seat)
+    return save(unit, match, Change.ABSENT, request_id, seat)
 
 
-def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
+def _seat_to_decide(match: Match, absent: int | None) -> int | None:
     """The seat for which the computer must decide now: ``absent``, or else a computer's."""
     if absent is None:
-        return next(iter(play.computers_due(draft)), None)
-    return absent if draft.match.is_due(absent, Due.DECIDE, draft.now) else None
+        return next(iter(play.computers_due(match)), None)
+    return absent if match.is_due(absent, Due.DECIDE) else None
 
 
 def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     """Do what needs no computer player: expire a lobby or a pause, call a seat, play a premove."""
-    draft = lock(unit, due.code)
-    request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
+    match = lock(unit, due.code)
+    request_id = f"clock/{due.code}/{match.version}/{due.kind}"
     lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit)
-    if not (lost or draft.match.is_due(due.seat, due.kind, draft.now)):
+    if not (lost or match.is_due(due.seat, due.kind)):
         return None
     if due.kind is Due.EXPIRE:
-        draft.end(Ending.EXPIRED if draft.match.status is Status.LOBBY else Ending.STOPPED)
-        return save(unit, draft, Change.EXPIRE, request_id)
+        match.end(Ending.EXPIRED if match.status is Status.LOBBY else Ending.STOPPED)
+        return save(unit, match, Change.EXPIRE, request_id)
     if due.kind is Due.PREMOVE:
-        action = premoves.answer(draft, due.seat)
+        action = premoves.answer(match, due.seat)
         if action is not None:
-            play.decide(draft, due.seat, action)
-        return save(unit, draft, Change.PREMOVE, request_id, due.seat)
+            play.decide(match, due.seat, action)
+        return save(unit, match, Change.PREMOVE, request_id, due.seat)
     # Late calls are made together, as one.
-    kinds = [kind for kind in CALLS if draft.match.is_due(due.seat, kind, draft.now)]
+    kinds = [kind for kind in CALLS if match.is_due(due.seat, kind)]
     done = {(due.seat, kind) for kind in (due.kind, *kinds)}
-    others = draft.match.waits.items()
-    draft.update(waits={key: wait for key, wait in others if key not in done})
+    match.waits = {key: wait for key, wait in match.waits.items() if key not in done}
     seat = None if due.seat == LOBBY_SEAT else due.seat
-    return save(unit, draft, Change(due.kind), request_id, seat)
+    return save(unit, match, Change(due.kind), request_id, seat)

@@ -16,81 +16,80 @@ from bot.matches.history import points, ratings, replays
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.model import contest, deadlines, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft, Outcome
-from bot.matches.model.match import ALL_SERVERS, Ending, Match, Result, Status
+from bot.matches.model.match import Ending, Match, Result, Status
+from bot.matches.model.outcome import Outcome
+from bot.matches.model.place import ALL_SERVERS
 
 P = ParamSpec("P")
 
 
 def save(
-    unit: UnitOfWork, draft: Draft, kind: Change, request_id: str, seat: int | None = None
+    unit: UnitOfWork, match: Match, kind: Change, request_id: str, seat: int | None = None
 ) -> Outcome:
     """Write the changed match and its consequences: deadlines, results, the hash of its record.
     A new match gets a code, and the language that its server's managers chose, if any."""
-    if draft.loaded is None:
-        place = draft.match.place
-        chosen, draft.away_since = servers.present(unit, place.server_id)
-        draft.update(
-            code=saving.new_code(unit), place=replace(place, locale=chosen or draft.match.locale)
-        )
-    over = draft.match.status is Status.OVER
-    if not draft.match.results and (over or contest.sole_winner(draft.match.seats) is not None):
-        _end(unit, draft)
-    played = over and draft.match.state is not None
+    if not match.number:
+        chosen, match.away_since = servers.present(unit, match.place.server_id)
+        match.place = replace(match.place, locale=chosen or match.locale)
+        match.code = saving.new_code(unit)
+    over = match.status is Status.OVER
+    if not match.results and (over or contest.sole_winner(match.seats) is not None):
+        _end(unit, match)
+    played = over and match.state is not None
     if played:
-        servers.expect_ending(unit, draft.match)
-    deadlines.recompute(draft)
-    premoves.schedule(draft)
-    saving.save(unit, draft, kind, request_id, seat)
-    if draft.match.series is not None:
-        series.match_changed(unit, draft, kind, seat)
-    if played and draft.match.record_hash is None:
-        replays.note_hash(unit, draft)
-    unit.saved.append((draft.match, kind))
-    return Outcome(draft.match)
+        servers.expect_ending(unit, match)
+    before = match.waits
+    deadlines.recompute(match)
+    premoves.schedule(match, before)
+    saving.save(unit, match, kind, request_id, seat)
+    if match.series is not None:
+        series.match_changed(unit, match, kind, seat)
+    if played and match.record_hash is None:
+        replays.note_hash(unit, match)
+    unit.saved.append((match, kind))
+    return Outcome(match)
 
 
 def change(
     kind: Change,
 ) -> Callable[
-    [Callable[Concatenate[Draft, P], int | None]],
+    [Callable[Concatenate[Match, P], int | None]],
     Callable[Concatenate[UnitOfWork, str, str, P], Outcome],
 ]:
     """Make a whole transaction of a function that changes a match and returns the seat that this is
-    about, if any: ``claim(draft, person_id, name)`` is called as ``claim(unit, code, request_id,
+    about, if any: ``claim(match, person_id, name)`` is called as ``claim(unit, code, request_id,
     person_id, name)``, and raises like it."""
 
     def decorate(
-        rule: Callable[Concatenate[Draft, P], int | None],
+        rule: Callable[Concatenate[Match, P], int | None],
     ) -> Callable[Concatenate[UnitOfWork, str, str, P], Outcome]:
         @wraps(rule)
         def transaction(
             unit: UnitOfWork, code: str, request_id: str, /, *args: P.args, **more: P.kwargs
         ) -> Outcome:
-            draft = lock(unit, code, request_id)
-            seat = rule(draft, *args, **more)
-            return save(unit, draft, kind, request_id, seat)
+            match = lock(unit, code, request_id)
+            seat = rule(match, *args, **more)
+            return save(unit, match, kind, request_id, seat)
 
         return transaction
 
     return decorate
 
 
-def _end(unit: UnitOfWork, draft: Draft) -> None:
+def _end(unit: UnitOfWork, match: Match) -> None:
     """Write the results, once: when all people but one have left, or when the match is over. It
     isn't rated if no person has made a decision."""
-    match = draft.match
     played = match.ending is Ending.PLAYED
-    standings = (draft.game.standings(match.state) or ()) if played else None
+    standings = (match.rulebook.standings(match.state) or ()) if played else None
     results = contest.results(match.seats, standings, over=match.status is Status.OVER)
     if not results:
         return
-    ended_at = match.ended_at or draft.now
-    to_rate = contest.counts(match.seats) and draft.game.rates(match.options)
-    if to_rate and saving.decided_seats(unit, draft):
+    ended_at = match.ended_at or match.now
+    to_rate = contest.counts(match.seats) and match.rulebook.rates(match.options)
+    if to_rate and saving.decided_seats(unit, match):
         results = _rate(unit, match, results, ended_at)
-    draft.update(ended_at=ended_at, results=results)
-    lines = [{"match_id": draft.id, **asdict(line)} for line in results]
+    match.ended_at, match.results = ended_at, results
+    lines = [{"match_id": match.number, **asdict(line)} for line in results]
     unit.connection.execute(insert(ResultRow), lines)
 
 

@@ -23,8 +23,8 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import loading, saving
 from bot.matches.db.engine.database import Database
 from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
-from bot.matches.model.draft import Outcome, Unchanged
 from bot.matches.model.match import Match
+from bot.matches.model.outcome import Outcome, Unchanged
 from bot.matches.model.surface import Surface
 from bot.metrics import ACTS
 from bot.settings import Limits

@@ -18,7 +18,8 @@ from bot.games.game import Prompt
 from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches, servers
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
+from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.place import ChannelKind, Place
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World

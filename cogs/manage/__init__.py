@@ -11,7 +11,8 @@ from bot.matches.changes import leaving, tables
 from bot.matches.db import queries as match_queries
 from bot.matches.db import saving
 from bot.matches.db import series as series_rows
-from bot.matches.model.match import Match, Place, Status
+from bot.matches.model.match import Match, Status
+from bot.matches.model.place import Place
 from bot.matches.model.surface import Surface
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (

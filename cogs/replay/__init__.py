@@ -9,7 +9,8 @@ from bot.errors import Refusal
 from bot.games.record import Record
 from bot.matches.db import servers
 from bot.matches.history import replays
-from bot.matches.model.match import NO_SERVER, Match
+from bot.matches.model.match import Match
+from bot.matches.model.place import NO_SERVER
 from bot.matches.review import Turn
 from bot.searches import SearchError
 from bot.ui.app import Bot, Interaction, Name

@@ -26,7 +26,8 @@ from bot.matches.changes import decisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.model.match import Match, Person, Place
+from bot.matches.model.match import Match, Person
+from bot.matches.model.place import Place
 from cogs.puerto_banana.rules import Bid
 from tests.bench import Figure, command
 from tests.bot.matches.table import GAMES, Life

@@ -35,7 +35,8 @@ from bot.matches.history import careers, replays
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
-from bot.matches.model.match import CODE_LETTERS, Match, Person, Place, Status
+from bot.matches.model.match import CODE_LETTERS, Match, Person, Status
+from bot.matches.model.place import Place
 from bot.matches.privacy import erase as erasing
 from bot.matches.privacy import export
 from bot.matches.store import utc_now

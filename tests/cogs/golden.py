@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from bot.games import Chance
 from bot.games.record import Step
-from bot.matches.model.change import Change
-from bot.matches.model.match import Match, RecentStep, Status, followed
+from bot.matches.model.change import Change, RecentStep, followed
+from bot.matches.model.match import Match, Status
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Select
 from bot.ui.screens.contract import Body

@@ -12,13 +12,13 @@ import msgspec
 
 from bot.client import screens_of
 from bot.games import Chance
-from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.entry import find_games
 from bot.games.game import AnyGame
 from bot.games.record import Record, simulate
-from bot.matches.model.change import Change
-from bot.matches.model.match import Ending, Match, Person, Place, RecentStep, Result, Seat, Status
+from bot.matches.model.change import Change, RecentStep
+from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
+from bot.matches.model.place import Place
 from bot.ui.controls import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
 from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply
@@ -91,28 +91,20 @@ def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE
     people = [Person(100 + number, names[number], "en-US") for number in range(seats)]
     return Match(
         code="KTRM",
-        game=game.key,
+        rulebook=game,
+        now=NOW,
         place=PLACE,
         host=people[0],
         locale=PLACE.locale,
         status=Status.RUNNING,
-        seats=tuple(Seat(number, person) for number, person in enumerate(people)),
+        seats=[Seat(number, person) for number, person in enumerate(people)],
         most_seats=seats,
         options=game.options_type(),
         deadline=None,
         version=3,
         state=state,
-        claims={},
-        invited=(),
-        private=False,
-        rematch_of=None,
-        commitment=seal(bytes(32)),
-        mix=None,
-        seed=None,
-        ending=None,
-        results=(),
+        secret=bytes(32),
         created_at=NOW,
-        ended_at=None,
     )
 
 
@@ -139,8 +131,7 @@ def finished(record: Record, **changes: Any) -> Match:
         running(GAMES[record.game].game, record.seats, record.steps[-1].state),
         status=Status.OVER,
         options=record.options,
-        commitment=record.commitment,
-        seed=record.seed,
+        secret=bytes.fromhex(record.seed),
         ending=Ending.PLAYED,
         results=tuple(Result(each.seat, each.place, each.score) for each in places),
     )

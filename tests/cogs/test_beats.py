@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Match, RecentStep, Seat
+from bot.matches.model.change import RecentStep
+from bot.matches.model.match import Match, Seat
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message
 from cogs.bananine.rules.game import GAME as BANANINE

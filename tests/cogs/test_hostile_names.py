@@ -17,8 +17,9 @@ from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
-from bot.matches.model.match import Match, Person, Place, Seat, Status
+from bot.matches.model.match import Match, Person, Seat, Status
 from bot.matches.model.page import Page, page_of
+from bot.matches.model.place import Place
 from bot.matches.model.series.series import Stage
 from bot.matches.model.server import Preferences, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -75,7 +76,7 @@ def of_matches(
     record, screen = record_of(key, seats), SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
-    open_now: dict[str, Any] = {"seed": None, "ending": None, "results": ()}
+    open_now: dict[str, Any] = {"ending": None, "results": ()}
     lobby = match_of(record, name, where, state=None, status=Status.LOBBY, **open_now)
     states = [record.start, *(step.state for step in record.steps[:-1])]
     running = [

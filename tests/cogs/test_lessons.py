@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
-from bot.matches.model.change import Change
-from bot.matches.model.match import Match, RecentStep, followed
+from bot.matches.model.change import Change, RecentStep, followed
+from bot.matches.model.match import Match
 from bot.matches.review import acts
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import lesson

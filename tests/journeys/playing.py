@@ -13,7 +13,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.games import Chance
-from bot.matches.model.match import Match, Person, Place
+from bot.matches.model.match import Match, Person
+from bot.matches.model.place import Place
 from tests.bot.matches.table import auction
 from tests.journeys.discord_server import DiscordServer, unlinked
 
@@ -82,7 +83,7 @@ def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
     """Make every match draw from this seed alone, without a message id mixed in."""
     patch.setattr("secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
     patch.setattr(
-        "bot.matches.model.draft.match_chance",
+        "bot.matches.model.match.match_chance",
         lambda secret, mix, position=0: Chance(secret, position),
     )
 

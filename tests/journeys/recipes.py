@@ -109,9 +109,10 @@ async def test_a_picture(server: DiscordServer) -> None:
 
 async def test_a_field_of_a_seat(server: DiscordServer) -> None:
     def greet(unit: UnitOfWork, code: str) -> None:
-        draft = lock(unit, code)
-        draft.update_seat(1, greeted=True)
-        save(unit, draft, Change.CONFIGURE, "greeting")
+        match = lock(unit, code)
+        guest: Any = match.seats[1]
+        guest.greeted = True
+        save(unit, match, Change.CONFIGURE, "greeting")
 
     code = await open_table(server, "Ada", "Bo")
     store = server.services.store

@@ -20,9 +20,10 @@ from bot.matches.changes import series as series_changes
 from bot.matches.db import blocks, servers
 from bot.matches.db.maintenance import absences
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.draft import Outcome
-from bot.matches.model.match import Match, Person, Place, Status
+from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.outcome import Outcome
 from bot.matches.model.pace import Pace
+from bot.matches.model.place import Place
 from bot.matches.model.series.series import Terms
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.privacy import erase

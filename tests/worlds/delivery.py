@@ -20,8 +20,9 @@ from bot.games import IllegalMove
 from bot.matches.db import loading, surfaces
 from bot.matches.db.queries import DueNow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.draft import Outcome
-from bot.matches.model.match import CALLS, Match, Person
+from bot.matches.model.due import CALLS
+from bot.matches.model.match import Match, Person
+from bot.matches.model.outcome import Outcome
 from bot.matches.model.server import ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.layout.components import compose

@@ -21,8 +21,8 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Status
+from bot.matches.model.outcome import Outcome
 from tests.bot.matches.table import START, Life
 from tests.databases import fresh_postgres, migrated_file
 from tests.forked import CONTEXT

@@ -17,8 +17,9 @@ from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.ratings import START
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import ALL_SERVERS, LOBBY_SEAT, Due, Ending, Match, Status
+from bot.matches.model.due import LOBBY_SEAT, Due
+from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.play import computer_luck, position
 from tests.worlds.deeds import GAMES, MAY_BE_MOOT, Deed, Done
 
@@ -96,26 +97,26 @@ class Laws:
     _versions: dict[str, int] = field(default_factory=dict)
     _steps: Counter[str] = field(default_factory=Counter)
 
-    def check(self, connection: Connection, now: datetime, *, whole: bool = False) -> list[Draft]:
+    def check(self, connection: Connection, now: datetime, *, whole: bool = False) -> list[Match]:
         """Check what has changed; ``whole``: all open matches, as time may have changed them.
         Returns the matches whose versions have."""
         rows = connection.execute(
             select(MatchRow.code, MatchRow.version, MatchRow.status).order_by(MatchRow.id)
         ).all()
-        changed, matches = list[Draft](), dict(self.matches)
+        changed, matches = list[Match](), dict(self.matches)
         for code, version, status in rows:
             newer = version != self._versions.get(code)
             if not newer and not (whole and status in OPEN):
                 continue
             require(version >= self._versions.get(code, 0), f"{code}: a version went back")
-            draft = loading.load(UnitOfWork(connection, GAMES, now), code)
-            matches[code] = draft.match
+            match = loading.load(UnitOfWork(connection, GAMES, now), code)
+            matches[code] = match
             try:
                 if newer:
-                    changed.append(draft)
-                    self._check_events(connection, draft)
-                    _check_results(connection, draft)
-                check_match(connection, draft)
+                    changed.append(match)
+                    self._check_events(connection, match)
+                    _check_results(connection, match)
+                check_match(connection, match)
             except Broken as broken:
                 raise Broken(f"{code}: {broken}") from None
         self._versions = {row.code: row.version for row in rows}
@@ -126,10 +127,10 @@ class Laws:
             _check_ratings(connection)
         return changed
 
-    def _check_events(self, connection: Connection, draft: Draft) -> None:
+    def _check_events(self, connection: Connection, match: Match) -> None:
         """Each version is one event, and its state follows from the one before by the rules."""
-        match, game = draft.match, draft.game
-        of_match = select(EventRow.__table__).where(EventRow.match_id == draft.id)
+        game = match.rulebook
+        of_match = select(EventRow.__table__).where(EventRow.match_id == match.number)
         events = connection.execute(of_match.order_by(EventRow.version)).all()
         versions = [event.version for event in events]
         require(versions == [*range(1, match.version + 1)], f"an event a version: {versions}")
@@ -145,7 +146,7 @@ class Laws:
             require(last == (match.state, match.position), "the last step's state")
         for number in range(max(1, self._steps[match.code]), len(steps)):
             past = [event for step in steps[:number] for event in game.load_events(step.events)]
-            before = _after(draft, steps[number - 1], number - 1)
+            before = _after(match, steps[number - 1], number - 1)
             self._check_step(before, steps[number], past)
         self._steps[match.code] = len(steps)
 
@@ -158,10 +159,10 @@ class Laws:
         own = holder is None or holder.erased or match.series or holder.id == deed.given[0]
         require(own, f"{deed} was done for seat {event.seat} of {holder}")
 
-    def _check_step(self, draft: Draft, step: Any, past: list[Any]) -> None:
-        match, game = draft.match, draft.game
+    def _check_step(self, match: Match, step: Any, past: list[Any]) -> None:
+        game = match.rulebook
         action = msgspec.json.decode(step.action, type=game.action_type)
-        state, _ = game.apply(match.state, step.seat, action, draft.chance())
+        state, _ = game.apply(match.state, step.seat, action, match.chance())
         follows = state == game.load_state(step.state, match.rules)
         require(follows, f"{action} of seat {step.seat} led to another state")
         deed = self.ledger.asked.get(step.request_id)
@@ -171,21 +172,22 @@ class Laws:
         elif step.kind in (Change.COMPUTER, Change.ABSENT):
             player = GAMES[game.key].computer(match.seats[step.seat].character)
             thought = player.decide(
-                position(draft, step.seat, past), computer_luck(draft, step.seat)
+                position(match, step.seat, past), computer_luck(match, step.seat)
             )
             require(action == thought, f"a computer's {action} was thought out for another moment")
 
 
-def _after(draft: Draft, step: Any, steps: int) -> Draft:
+def _after(match: Match, step: Any, steps: int) -> Match:
     """The match as it was after this step."""
-    before = msgspec.structs.replace(draft)
-    state = draft.game.load_state(step.state, draft.match.rules)
-    before.update(state=state, steps=steps, position=step.position, status=Status.RUNNING)
+    before = msgspec.structs.replace(match)
+    state = match.rulebook.load_state(step.state, match.rules)
+    before.state, before.steps, before.position = state, steps, step.position
+    before.status = Status.RUNNING
     return before
 
 
-def check_match(connection: Connection, draft: Draft) -> None:
-    match, people = draft.match, [seat.person.id for seat in draft.match.seats if seat.person]
+def check_match(connection: Connection, match: Match) -> None:
+    people = [seat.person.id for seat in match.seats if seat.person]
     require([seat.number for seat in match.seats] == [*range(len(match.seats))], "seats")
     require(len(match.seats) <= match.most_seats, "seats enough")
     require(len(set(people)) == len(people), f"nobody sits twice: {people}")
@@ -199,11 +201,11 @@ def check_match(connection: Connection, draft: Draft) -> None:
     require(not match.invited, "nobody is still invited")
     if match.status is Status.RUNNING:
         require(any(seat.held_by(match.host.id) for seat in match.seats), "a host who plays")
-        asked = _check_waits(match, draft.game, draft.now)
-        stored = select(MatchRow.asked).where(MatchRow.id == draft.id)
+        asked = _check_waits(match, match.rulebook, match.now)
+        stored = select(MatchRow.asked).where(MatchRow.id == match.number)
         require(connection.scalar(stored) == asked, f"asked are {asked:b}")
         return
-    columns = select(MatchRow.record_hash, MatchRow.state).where(MatchRow.id == draft.id)
+    columns = select(MatchRow.record_hash, MatchRow.state).where(MatchRow.id == match.number)
     hashed, state = connection.execute(columns).one()
     require(not match.waits, "waits")
     require((hashed is None) == (state is None), "a hash for what was played")
@@ -234,11 +236,10 @@ def _check_waits(match: Match, game: AnyGame, now: datetime) -> int:
     return 0 if match.paused_at else sum(1 << seat for seat in asked)
 
 
-def _check_results(connection: Connection, draft: Draft) -> None:
+def _check_results(connection: Connection, match: Match) -> None:
     """Exactly the people who won or lost have a result, one each."""
-    match = draft.match
     of_match = select(ResultRow.seat, ResultRow.place, ResultRow.score).where(
-        ResultRow.match_id == draft.id
+        ResultRow.match_id == match.number
     )
     rows = connection.execute(of_match.order_by(ResultRow.seat)).all()
     over, played = match.status is Status.OVER, match.ending is Ending.PLAYED

@@ -6,15 +6,14 @@ from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from bot.matches.db import open_matches
 from bot.matches.db.maintenance.absences import GAP
 from bot.matches.db.tables import OWNERS, Base
 from bot.matches.model import deadlines
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Person, Seat
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match, Person, Seat
 from bot.matches.privacy import export
 from bot.matches.store import Store
 from tests.worlds.laws import require
@@ -88,13 +87,12 @@ def _same(one: Seat, other: Seat) -> bool:
     return who and (one.absences, one.away, one.left) == (other.absences, other.away, other.left)
 
 
-def check_recomputed(changed: Draft) -> None:
+def check_recomputed(changed: Match) -> None:
     """Deadlines computed again are the same."""
-    match = changed.match
-    draft = replace(changed, loaded=match)
-    deadlines.recompute(draft)
-    kept = {key: wait for key, wait in match.waits.items() if key[1] is not Due.PREMOVE}
-    require(draft.match.waits == kept, f"{match.code}: recomputed: {kept} {draft.match.waits}")
+    match = changed.copy()
+    deadlines.recompute(match)
+    kept = {key: wait for key, wait in changed.waits.items() if key[1] is not Due.PREMOVE}
+    require(match.waits == kept, f"{match.code}: recomputed: {kept} {match.waits}")
 
 
 def check_admitted(connection: Connection, kind: str, before: Moment, after: Moment) -> None:

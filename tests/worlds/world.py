@@ -201,10 +201,10 @@ class World:
         moments.check_between(deed.kind, before, after, self.set_back)
         moments.check_admitted(self.rows, deed.kind, before, after)
         moments.check_traces(self.rows, self.gone)
-        for draft in changed:
-            new = draft.match.code not in before.matches or after.now == before.now
-            if draft.match.status is Status.RUNNING and new:
-                moments.check_recomputed(draft)
+        for match in changed:
+            new = match.code not in before.matches or after.now == before.now
+            if match.status is Status.RUNNING and new:
+                moments.check_recomputed(match)
 
     async def check_lists(self) -> None:
         await moments.check_lists(self.life.store, self.situation().people, self.moment())

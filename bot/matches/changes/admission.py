@@ -11,7 +11,8 @@ from bot.matches.db import blocks, outbox, queries, servers
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.match import Due, Match, Person, Status
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.notices import NoticeKind
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)

@@ -9,8 +9,9 @@ from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft, Outcome
-from bot.matches.model.match import Due, Match, Status
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match, Status
+from bot.matches.model.outcome import Outcome
 from bot.matches.outcomes import save
 
 
@@ -26,30 +27,30 @@ def act(
     """The person decides, as in :func:`play.act`, and has seen the ``lesson``, if any."""
     if lesson is not None:
         servers.teach(unit, person_id, lesson)
-    draft = _computers_first(unit, lock(unit, code, request_id), person_id)
-    seat = play.act(draft, person_id, action, prompt)
-    outcome = save(unit, draft, Change.ACT, request_id, seat)
+    match = _computers_first(unit, lock(unit, code, request_id), person_id)
+    seat = play.act(match, person_id, action, prompt)
+    outcome = save(unit, match, Change.ACT, request_id, seat)
     return replace(outcome, following=open_matches.next_asked(unit, person_id, code))
 
 
-def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
+def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> Match:
     """In a daily match, computers asked together with the person go first: their luck depends on
     how much has been played, and must be the same for everybody."""
-    match, own = draft.match, draft.match.seat_of(person_id)
+    own = match.seat_of(person_id)
     if match.day is None or own is None:
-        return draft
-    asked = draft.pending().get(own.number)
-    if asked is None or not asked.required or draft.forced(own.number) is not None:
-        return draft
+        return match
+    asked = match.pending().get(own.number)
+    if asked is None or not asked.required or match.forced(own.number) is not None:
+        return match
     entry = unit.games[match.game]
     for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
-        position = play.position(draft, seat, loading.history(unit, draft))
+        position = play.position(match, seat, loading.history(unit, match))
         player = entry.computer(match.seats[seat].character)
-        play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
-        request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
-        save(unit, draft, Change.COMPUTER, request_id, seat)
-        draft = lock(unit, match.code)
-    return draft
+        play.decide(match, seat, player.decide(position, play.computer_luck(match, seat)))
+        request_id = f"computer/{match.code}/{match.version}/{seat}"
+        save(unit, match, Change.COMPUTER, request_id, seat)
+        match = lock(unit, match.code)
+    return match
 
 
 def answer_in_advance(
@@ -58,26 +59,24 @@ def answer_in_advance(
     """Set the person's answers in advance in this match; with ``usual``, in all slow ones of its
     game. None clears them, for a slow match in all of them. Raises ``not-your-match``,
     ``not-started``, MatchOver, IllegalMove."""
-    draft = lock(unit, code, request_id)
-    seat = premoves.choose(draft, person_id, chosen)
-    if usual or (chosen is None and premoves.is_slow(draft.match)):
-        person = draft.match.seats[seat].person
-        assert person is not None, "it is their seat"
-        servers.keep_premoves(unit, person_id, draft.match.game, chosen)
-        draft.update_seat(seat, person=replace(person, premoves=chosen))
-        _reschedule_elsewhere(unit, draft.match, person_id, request_id)
-    return save(unit, draft, Change.PREMOVES, request_id, seat)
+    match = lock(unit, code, request_id)
+    seat = premoves.choose(match, person_id, chosen)
+    if usual or (chosen is None and premoves.is_slow(match)):
+        assert seat.person is not None, "it is their seat"
+        servers.keep_premoves(unit, person_id, match.game, chosen)
+        seat.person = replace(seat.person, premoves=chosen)
+        _reschedule_elsewhere(unit, match, person_id, request_id)
+    return save(unit, match, Change.PREMOVES, request_id, seat.number)
 
 
 def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
     """Reschedule the person's answers in advance in other slow matches of the game."""
     for code in queries.codes_of(unit, person_id):
         try:
-            draft = lock(unit, code, f"{request_id}/{code}")
+            other = lock(unit, code, f"{request_id}/{code}")
         except UnreadableMatch:
             continue
-        other = draft.match
         slow = other.status is Status.RUNNING and premoves.is_slow(other)
         if slow and other.code != match.code and other.game == match.game:
             seat = other.require_seat(person_id).number
-            save(unit, draft, Change.PREMOVES, f"{request_id}/{code}", seat)
+            save(unit, other, Change.PREMOVES, f"{request_id}/{code}", seat)

@@ -15,8 +15,9 @@ from bot.matches.db.saving import encode
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Outcome
-from bot.matches.model.match import Person, Place
+from bot.matches.model.match import Person
+from bot.matches.model.outcome import Outcome
+from bot.matches.model.place import Place
 from bot.matches.model.series.seating import Table
 from bot.matches.model.series.series import (
     CONFIRMED_WITHIN,
@@ -137,11 +138,9 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     game = unit.games[series.terms.game].game
     person, gone = servers.known(unit, entrant.person, game), series.absent[0]
     for code in rows.hand_over(unit, series.id, gone, person_id):
-        draft = lock(unit, code)
-        seat = play.substitute(draft, gone, person)
-        save(
-            unit, draft, Change.SUBSTITUTE, f"series/{series.id}/{code}/{draft.match.version}", seat
-        )
+        match = lock(unit, code)
+        seat = play.substitute(match, gone, person)
+        save(unit, match, Change.SUBSTITUTE, f"series/{series.id}/{code}/{match.version}", seat)
     rows.notify(unit, series.id, [gone])
 
 
@@ -221,7 +220,7 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     rows.notify(unit, series.id, ready)
     game = unit.games[terms.game].game
     people = {each.person.id: servers.known(unit, each.person, game) for each in series.entrants}
-    draft = lobby.open_seated(
+    match = lobby.open_seated(
         game,
         series.place,
         series.host,
@@ -230,7 +229,8 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
         options=terms.options,
         pace=terms.pace,
     )
-    draft.update(series=series.id, closes_at=terms.closes_at, locale=series.locale)
-    outcome = save(unit, draft, Change.START, f"series/{series.id}/{opened}")
-    rows.link_match(unit, series.id, opened, draft)
+    match.series, match.closes_at = series.id, terms.closes_at
+    match.locale = series.locale
+    outcome = save(unit, match, Change.START, f"series/{series.id}/{opened}")
+    rows.link_match(unit, series.id, opened, match)
     return outcome

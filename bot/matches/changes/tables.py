@@ -13,15 +13,16 @@ from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
 from bot.matches.db import erasures, outbox, saving, servers
-from bot.matches.db.loading import lock, require_new
+from bot.matches.db.loading import load, lock, require_new
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import dailies
 from bot.matches.model import lobby
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft, Outcome
-from bot.matches.model.match import Ending, Match, Person, Place, Status
+from bot.matches.model.match import Ending, Match, Person, Seat, Status
+from bot.matches.model.outcome import Outcome
 from bot.matches.model.pace import Pace
+from bot.matches.model.place import Place
 from bot.matches.model.server import Server
 from bot.matches.outcomes import change, save
 
@@ -40,13 +41,13 @@ def open_table(
     call if anybody may join. Raises like :func:`lobby.open_lobby` and
     :mod:`bot.matches.changes.admission`."""
     require_new(unit, request_id)
-    draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
+    match = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     server = Server(place.server_id, place.server_name, place.locale)
     servers.remember_server(unit, server)
     admission.admit_host(unit, host)
-    admission.require_invitable(unit, host, draft.match.invited)
-    outcome = save(unit, draft, Change.OPEN, request_id, seat=0)
-    if not calling or draft.match.private or len(draft.match.seats) == draft.match.most_seats:
+    admission.require_invitable(unit, host, match.invited)
+    outcome = save(unit, match, Change.OPEN, request_id, seat=0)
+    if not calling or match.private or len(match.seats) == match.most_seats:
         return outcome
     return replace(outcome, next_call=admission.call_role(unit, outcome.match))
 
@@ -55,39 +56,38 @@ def invite(
     unit: UnitOfWork, code: str, request_id: str, by: int, guests: Sequence[Person]
 ) -> Outcome:
     """Raises ``not-invitable``, for those not invited before, and like :func:`lobby.invite`."""
-    draft = lock(unit, code, request_id)
-    known = {guest.id for guest in draft.match.invited}
-    lobby.invite(draft, by, guests)
-    new = [guest for guest in draft.match.invited if guest.id not in known]
-    admission.require_invitable(unit, draft.match.host, new)
-    return save(unit, draft, Change.INVITE, request_id)
+    match = lock(unit, code, request_id)
+    known = {guest.id for guest in match.invited}
+    lobby.invite(match, by, guests)
+    new = [guest for guest in match.invited if guest.id not in known]
+    admission.require_invitable(unit, match.host, new)
+    return save(unit, match, Change.INVITE, request_id)
 
 
 def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcome:
     """Raises AlreadySeated, ``table-full``, ``already-started``, MatchOver, NoSuchMatch,
     ``too-many-matches``, ``not-at-this-table``, ``invited-only``. The last old player to join a
     rematch starts it."""
-    draft = lock(unit, code, request_id)
-    seat = lobby.join(draft, servers.known(unit, person, draft.game))
-    admission.admit(unit, person, draft.match)
-    return save(unit, draft, Change.JOIN, request_id, seat)
+    match = lock(unit, code, request_id)
+    old = load(unit, match.rematch_of).seats if match.rematch_of else ()
+    return _join(unit, match, request_id, person, old)
 
 
 @change(Change.ADD_COMPUTER)
-def add_computer(draft: Draft, by: int, character: str) -> None:
+def add_computer(match: Match, by: int, character: str) -> None:
     """The host adds a computer player. Raises NotHost, ``table-full``."""
-    draft.require_lobby_of(by)
-    lobby.take(draft, None, character)
+    match.require_lobby_of(by)
+    lobby.take(match, None, character)
 
 
 @change(Change.REMOVE_COMPUTER)
-def remove_computer(draft: Draft, by: int, number: int) -> None:
+def remove_computer(match: Match, by: int, number: int) -> None:
     """The host removes the computer player of a seat. Raises NotHost, ``no-computer-seated``."""
-    draft.require_lobby_of(by)
-    seats = draft.match.seats
+    match.require_lobby_of(by)
+    seats = match.seats
     if number >= len(seats) or seats[number].person is not None:
         raise Refusal("no-computer-seated")
-    draft.update(seats=lobby.numbered(seat for seat in seats if seat.number != number))
+    match.sit(seat for seat in seats if seat.number != number)
 
 
 class Changes(TypedDict, total=False):
@@ -102,47 +102,51 @@ class Changes(TypedDict, total=False):
 
 
 @change(Change.CONFIGURE)
-def configure(draft: Draft, by: int, **changes: Unpack[Changes]) -> None:
+def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
     """The host changes terms; whether players can pause, only while alone. Raises NotHost,
     ``terms-are-fixed``, and like :func:`lobby.check_terms`."""
-    draft.require_lobby_of(by)
-    before = draft.match
-    draft.update(**changes)
-    match, taken = draft.match, len(before.seats)
-    if match.pauses != before.pauses and len(before.people()) > 1:
+    match.require_lobby_of(by)
+    if changes.get("pauses", match.pauses) != match.pauses and len(match.people()) > 1:
         raise Refusal("terms-are-fixed")
-    pace, most = Pace(match.deadline, match.bank), match.most_seats
-    lobby.check_terms(draft.game, options=match.options, pace=pace, most_seats=most, taken=taken)
+    for name, value in changes.items():
+        setattr(match, name, value)
+    lobby.check_terms(
+        match.rulebook,
+        options=match.options,
+        pace=Pace(match.deadline, match.bank),
+        most_seats=match.most_seats,
+        taken=len(match.seats),
+    )
 
 
 @change(Change.CLAIM)
-def claim(draft: Draft, person_id: int, name: str) -> None:
+def claim(match: Match, person_id: int, name: str) -> None:
     """The person takes one of the game's claims from its holder."""
-    draft.match.require_lobby()
-    draft.match.require_seat(person_id)
-    if name not in draft.game.claims:
-        raise ValueError(f"{draft.game.key} has no claim {name!r}")
-    draft.update(claims={**draft.match.claims, name: person_id})
+    match.require_lobby()
+    match.require_seat(person_id)
+    if name not in match.rulebook.claims:
+        raise ValueError(f"{match.rulebook.key} has no claim {name!r}")
+    match.claims[name] = person_id
 
 
 @change(Change.START)
-def start(draft: Draft, by: int, message_id: int | None = None) -> None:
+def start(match: Match, by: int, message_id: int | None = None) -> None:
     """The host starts the match. Raises NotHost, ``too-few-seats``. ``message_id``: the pressed
     message, which may not be stored yet as the match's first."""
-    draft.require_lobby_of(by)
-    least, seats = draft.game.seats[0], len(draft.match.seats)
+    match.require_lobby_of(by)
+    least, seats = match.rulebook.seats[0], len(match.seats)
     if seats < least:
         raise Refusal("too-few-seats", least=least, missing=least - seats)
-    if draft.secret is not None and draft.match.mix is None:
-        draft.update(mix=message_id)
-    lobby.begin(draft)
+    if match.mix is None:
+        match.mix = message_id
+    lobby.begin(match)
 
 
 @change(Change.CANCEL)
-def cancel(draft: Draft, by: int) -> None:
+def cancel(match: Match, by: int) -> None:
     """The host closes the lobby. Raises NotHost."""
-    draft.require_lobby_of(by)
-    draft.end(Ending.CANCELLED)
+    match.require_lobby_of(by)
+    match.end(Ending.CANCELLED)
 
 
 def rematch(
@@ -160,7 +164,7 @@ def rematch(
     match, or given up), AlreadySeated, ``already-started``, ``not-started`` (old match still in its
     lobby), ``table-full``."""
     require_new(unit, request_id)
-    old = lock(unit, code).match
+    old = lock(unit, code)
     _require_player(old, person.id)
     its = select(MatchRow.code).where(MatchRow.rematch_of == code)
     there = unit.connection.scalar(its)
@@ -168,12 +172,18 @@ def rematch(
         if join_only is not None:
             raise join_only
         return _open_rematch(unit, old, request_id, person, may_call=may_call)
-    draft = lock(unit, there)
-    if draft.match.status is not Status.LOBBY:
+    match = lock(unit, there)
+    if match.status is not Status.LOBBY:
         raise Refusal("already-started")
-    lobby.join(draft, servers.known(unit, person, draft.game))
-    admission.admit(unit, person, draft.match)
-    return save(unit, draft, Change.JOIN, request_id)
+    return _join(unit, match, request_id, person, old.seats)
+
+
+def _join(
+    unit: UnitOfWork, match: Match, request_id: str, person: Person, old: Sequence[Seat]
+) -> Outcome:
+    seat = lobby.join(match, servers.known(unit, person, match.rulebook), old)
+    admission.admit(unit, person, match)
+    return save(unit, match, Change.JOIN, request_id, seat)
 
 
 def _require_player(old: Match, person_id: int) -> None:
@@ -189,14 +199,14 @@ def _open_rematch(
     unit: UnitOfWork, old: Match, request_id: str, person: Person, *, may_call: bool
 ) -> Outcome:
     game = unit.games[old.game].game
-    draft = lobby.open_rematch(old, game, servers.known(unit, person, game), unit.now)
+    match = lobby.open_rematch(old, game, servers.known(unit, person, game), unit.now)
     if old.place.practice:
         admission.admit_alone(unit, person)
     else:
         admission.admit_host(unit, person)
-    guests = draft.match.invited if may_call else ()
-    draft.update(invited=admission.invitable(unit, person, guests))
-    return save(unit, draft, Change.OPEN, request_id)
+    guests = match.invited if may_call else ()
+    match.invited = admission.invitable(unit, person, guests)
+    return save(unit, match, Change.OPEN, request_id)
 
 
 def move(unit: UnitOfWork, code: str, place: Place) -> Match:
@@ -204,7 +214,7 @@ def move(unit: UnitOfWork, code: str, place: Place) -> Match:
     its = update(MatchRow).where(MatchRow.code == code)
     unit.connection.execute(its.values(saving.channel_columns(place)))
     outbox.move(unit, code, place.channel_id)
-    return lock(unit, code).match
+    return lock(unit, code)
 
 
 def close_thread(unit: UnitOfWork, server_id: int, thread_id: int) -> None:
@@ -230,8 +240,8 @@ def practise(
     require_new(unit, request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
-    draft = lobby.open_practice(game, servers.known(unit, person, game), unit.now, level, options)
-    return _open_alone(unit, draft, person, request_id)
+    match = lobby.open_practice(game, servers.known(unit, person, game), unit.now, level, options)
+    return _open_alone(unit, match, person, request_id)
 
 
 def play_daily(
@@ -246,7 +256,7 @@ def play_daily(
         dailies.draw(unit)
         begun = dailies.own_match(unit, person.id, today)
         if begun is not None:
-            return Outcome(lock(unit, begun.code).match, repeated=True)
+            return Outcome(lock(unit, begun.code), repeated=True)
         if erasures.erased_on(unit, person.id, today):
             raise Refusal("forgotten-today")
     row = dailies.deal(unit, again or today)
@@ -255,15 +265,15 @@ def play_daily(
     game = unit.games[row.game].game
     seats, options = game.daily()
     known = servers.known(unit, person, game)
-    draft = lobby.open_practice(
+    match = lobby.open_practice(
         game, known, unit.now, NORMAL, options, seats=seats, secret=row.secret
     )
     if again is None:
-        draft.update(day=today)
-    return _open_alone(unit, draft, person, request_id)
+        match.day = today
+    return _open_alone(unit, match, person, request_id)
 
 
-def _open_alone(unit: UnitOfWork, draft: Draft, person: Person, request_id: str) -> Outcome:
+def _open_alone(unit: UnitOfWork, match: Match, person: Person, request_id: str) -> Outcome:
     servers.add_nowhere(unit)
     admission.admit_alone(unit, person)
-    return save(unit, draft, Change.START, request_id, seat=0)
+    return save(unit, match, Change.START, request_id, seat=0)

@@ -16,7 +16,6 @@ from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games import Value
-from bot.games.chance import seal
 from bot.games.game import AnyGame
 from bot.matches.db import servers
 from bot.matches.db.queries import CODE, OF_SERVER, served_code
@@ -24,7 +23,6 @@ from bot.matches.db.tables import Base
 from bot.matches.db.tables.base import in_utc
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import (
-    AS_STORED,
     ClaimRow,
     DeadlineRow,
     EventRow,
@@ -35,23 +33,11 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
-from bot.matches.model.change import Change
+from bot.matches.model.change import RECENT, Change, RecentStep
 from bot.matches.model.deadlines import postponed, standing
-from bot.matches.model.draft import Draft, published_seed
-from bot.matches.model.match import (
-    RECENT,
-    ChannelKind,
-    Due,
-    Ending,
-    Match,
-    Person,
-    Place,
-    RecentStep,
-    Result,
-    Seat,
-    Status,
-    Wait,
-)
+from bot.matches.model.due import Due, Wait
+from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
+from bot.matches.model.place import ChannelKind, Place
 from bot.matches.model.surface import Surface, SurfaceKind
 
 log = logging.getLogger(__name__)
@@ -60,6 +46,9 @@ SEASONED = 2
 """Matches of a game after which people know its goal and how to decide."""
 
 T = TypeVar("T")
+
+PLAIN = {*Match.__struct_fields__} & {*MatchRow.__table__.columns.keys()} - {"options", "state"}
+"""Fields stored as they are, under their names."""
 
 # strict=False: SQLite has no booleans, only 0 and 1.
 _decode_seats = msgspec.json.Decoder(
@@ -75,7 +64,7 @@ _decode_claims = msgspec.json.Decoder(list[tuple[str, int]]).decode
 _KINDS = list(SurfaceKind)
 _CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
 
-_OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
+_PLAYED, _SAT = aliased(MatchRow), aliased(SeatRow)
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
@@ -108,9 +97,6 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id
     )
-    old_seats = seats.join(_OLD, _OLD.id == SeatRow.match_id).where(
-        _OLD.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY
-    )
     waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
     guests = one(GuestRow.number, PersonRow.id, PersonRow.name, PersonRow.locale)
     invited = select(lists(guests)).join(PersonRow, PersonRow.id == GuestRow.person_id)
@@ -132,7 +118,6 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
-            named("old_seats", old_seats),
             named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
             named("invited", invited.where(GuestRow.match_id == MatchRow.id)),
             named("claims", claims.where(ClaimRow.match_id == MatchRow.id)),
@@ -168,46 +153,45 @@ def require_new(unit: UnitOfWork, request_id: str) -> None:
     """Raises :class:`Repeated` if the request was served before."""
     code = served_code(unit, request_id)
     if code is not None:
-        raise Repeated(load(unit, code).match)
+        raise Repeated(load(unit, code))
 
 
-def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Draft:
+def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, to be changed: nobody else can until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Repeated` if the request was served before."""
     if unit.connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock keeps its old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
-    draft = load(unit, code, request_id)
-    if draft.served:
-        raise Repeated(draft.match)
-    return draft
+    row = _fetch_to_change(unit, code, request_id)
+    match = _decode(row, unit.games, unit.now, _build)
+    if row.served:
+        raise Repeated(match)
+    unit.loaded[match.number] = match.copy()
+    return match
 
 
-def load(unit: UnitOfWork, code: str, request_id: str = "") -> Draft:
-    """The match with this code, with the parts that nobody is shown. Raises NoSuchMatch,
-    UnreadableMatch."""
-    statement, _ = _LOAD[unit.connection.dialect.name]
-    row = _fetch(unit, statement, code=code, request_id=request_id)
-    return _decode(row, unit.games, unit.now, _build_draft)
+def load(unit: UnitOfWork, code: str) -> Match:
+    """The match with this code, without its latest steps. Raises NoSuchMatch, UnreadableMatch."""
+    return _decode(_fetch_to_change(unit, code), unit.games, unit.now, _build)
 
 
-def with_history(unit: UnitOfWork, code: str) -> tuple[Draft, list[Value]]:
+def with_history(unit: UnitOfWork, code: str) -> tuple[Match, list[Value]]:
     """The match and its public events so far, oldest first. Raises like :func:`load`."""
-    draft = load(unit, code)
-    return draft, history(unit, draft)
+    match = load(unit, code)
+    return match, history(unit, match)
 
 
-def history(unit: UnitOfWork, draft: Draft) -> list[Value]:
+def history(unit: UnitOfWork, match: Match) -> list[Value]:
     """The match's public events so far, oldest first. Raises UnreadableMatch."""
     steps = unit.connection.scalars(
         select(EventRow.events)
-        .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
+        .where(EventRow.match_id == match.number, EventRow.events.is_not(None))
         .order_by(EventRow.version)
     )
     try:
-        return [event for events in steps for event in draft.game.load_events(events or b"[]")]
+        return [event for events in steps for event in match.rulebook.load_events(events or b"[]")]
     except msgspec.DecodeError:
-        raise UnreadableMatch(code=draft.match.code) from None
+        raise UnreadableMatch(code=match.code) from None
 
 
 def fetch(unit: UnitOfWork, code: str) -> Row[Any]:
@@ -220,6 +204,11 @@ def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surf
     """The match with its latest steps, and its board, panels by seat, and announcement. Raises
     UnreadableMatch."""
     return _decode(row, games, now, _build_shown)
+
+
+def _fetch_to_change(unit: UnitOfWork, code: str, request_id: str = "") -> Row[Any]:
+    statement, _ = _LOAD[unit.connection.dialect.name]
+    return _fetch(unit, statement, code=code, request_id=request_id)
 
 
 def _fetch(unit: UnitOfWork, statement: Select[Any], **named: str) -> Row[Any]:
@@ -242,34 +231,33 @@ def _decode(
 
 
 def _build_shown(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    match = _build_draft(row, games, now).match
-    events = games[match.game].game.load_events
-    steps = [
+    match = _build(row, games, now)
+    events = match.rulebook.load_events
+    match.recent = tuple(
         RecentStep(version, seat, kind, tuple(events(said.encode())), in_utc(at))
         for version, seat, kind, at, said in sorted(_decode_steps(row.recent or "[]"))
-    ]
+    )
     surfaces = [
         replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
         for each in _decode_surfaces(row.surfaces or "[]")
     ]
     surfaces.sort(key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
-    return replace(match, recent=tuple(steps)), surfaces
+    return match, surfaces
 
 
-def _build_draft(row: Row[Any], games: Games, now: datetime) -> Draft:
+def _build(row: Row[Any], games: Games, now: datetime) -> Match:
     game = games[row.game].game
-    status = Status(row.status)
-    state = None if row.state is None else game.load_state(row.state, row.rules)
     match = Match(
-        **{name: getattr(row, name) for name in AS_STORED},
+        **{name: getattr(row, name) for name in PLAIN},
+        rulebook=game,
+        now=now,
         number=row.id,
         place=place(row),
         host=Person(row.host_id, row.host_name, row.host_locale),
-        status=status,
-        ending=None if row.ending is None else Ending(row.ending),
-        seats=_seats(row.seats, game),
+        away_since=row.away_since,
+        seats=sorted(_decode_seats(row.seats or "[]"), key=attrgetter("number")),
         options=game.load_options(row.options),
-        state=state,
+        state=None if row.state is None else game.load_state(row.state, row.rules),
         waits={
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")
@@ -279,30 +267,24 @@ def _build_draft(row: Row[Any], games: Games, now: datetime) -> Draft:
             Person(each, name, locale)
             for _, each, name, locale in sorted(_decode_guests(row.invited or "[]"))
         ),
-        commitment=None if row.seed is None else seal(row.seed),
         results=tuple(
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))
         ),
     )
-    stood = standing(match, row.away_since, now)
-    seed = published_seed(row.seed, match, now)
-    match = replace(match, waits=postponed(match.waits, stood), seed=seed)
-    old_seats, served = _seats(row.old_seats, game), bool(getattr(row, "served", False))
-    return Draft(match, game, now, row.seed, row.id, match, old_seats, served, row.away_since)
+    match.status = Status(match.status)
+    match.ending = Ending(match.ending) if match.ending else None
+    for seat in match.seats:
+        _read_premoves(seat, game)
+    match.waits = postponed(match.waits, standing(match))
+    return match
 
 
-def _seats(listed: str | None, game: AnyGame) -> tuple[Seat, ...]:
-    found = (_with_premoves(seat, game) for seat in _decode_seats(listed or "[]"))
-    return tuple(sorted(found, key=attrgetter("number")))
-
-
-def _with_premoves(seat: Seat, game: AnyGame) -> Seat:
-    """The seat with its answers in advance, and its person's, as the game's own."""
-    own, person = seat.premoves and game.load_premoves(seat.premoves), seat.person
-    if person is not None:
-        usual = servers.usual_premoves(person.premoves, game)
-        person = replace(person, premoves=usual)
-    return replace(seat, person=person, premoves=own or None)
+def _read_premoves(seat: Seat, game: AnyGame) -> None:
+    """Read the seat's answers in advance, and its person's, as the game's own."""
+    seat.premoves = game.load_premoves(seat.premoves) if seat.premoves else None
+    if seat.person is not None:
+        usual = servers.usual_premoves(seat.person.premoves, game)
+        seat.person = replace(seat.person, premoves=usual)
 
 
 def place(row: Any) -> Place:

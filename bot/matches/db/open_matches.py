@@ -25,9 +25,10 @@ from bot.matches.db.queries import CODE, OF_SERVER, OPEN, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.match import ChannelKind, Person, Status
+from bot.matches.model.match import Person, Status
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 from bot.matches.model.page import Page
+from bot.matches.model.place import ChannelKind
 from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)

@@ -1,16 +1,16 @@
 """Saves a change of a match: only what differs in its row, seats and deadlines."""
 
 import secrets
-from collections.abc import Hashable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.matches.db import servers
+from bot.matches.db.loading import PLAIN
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
-    AS_STORED,
     OF_SHORT_CODES,
     ClaimRow,
     DeadlineRow,
@@ -21,19 +21,11 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.change import DECISIONS, Change
+from bot.matches.model.change import DECISIONS, Change, RecentStep
 from bot.matches.model.deadlines import postponed, standing
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import (
-    CODE_LETTERS,
-    Due,
-    Ending,
-    Match,
-    Person,
-    Place,
-    RecentStep,
-    Status,
-)
+from bot.matches.model.due import Due
+from bot.matches.model.match import CODE_LETTERS, Ending, Match, Person, Status
+from bot.matches.model.place import Place
 
 encode = msgspec.json.Encoder().encode
 
@@ -45,15 +37,11 @@ _SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(OF_SHORT_CODES)
 _ADD_EVENT = insert(EventRow)
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
-_COLUMN_OF: Mapping[str, tuple[str, Any]] = {
-    **{name: (name, lambda value: value) for name in (*AS_STORED, "status", "ending")},
-    "host": ("host_id", lambda host: host.id),
-    "options": ("options", encode),
-}
-"""The column of each field, and how its value is stored. ``state`` and ``seed`` are left out."""
 _ASKED = {Due.DECIDE, Due.COMPUTER}
-_NEW = object()
-"""The old value of every field of a new match."""
+
+
+Rows: TypeAlias = Mapping[Hashable, Mapping[str, Any]]
+"""A match's rows of one table, by what identifies them."""
 
 
 class _ChildRows:
@@ -69,8 +57,8 @@ class _ChildRows:
         self,
         unit: UnitOfWork,
         match_id: int,
-        before: Mapping[Hashable, Mapping[str, Any]],
-        after: Mapping[Hashable, Mapping[str, Any]],
+        before: Rows,
+        after: Rows,
     ) -> None:
         """Replace the rows ``before`` with those ``after``. Equal keys are the same row."""
         gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
@@ -80,58 +68,45 @@ class _ChildRows:
         self._upsert.run(unit.connection, [{"match_id": match_id, **row} for row in changed])
 
 
-_SEATS = _ChildRows(SeatRow, "number")
-_WAITS = _ChildRows(DeadlineRow, "seat", "kind")
-_GUESTS = _ChildRows(GuestRow, "person_id")
-_CLAIMS = _ChildRows(ClaimRow, "name")
-
-
 def save(
-    unit: UnitOfWork, draft: Draft, kind: Change, request_id: str, seat: int | None = None
+    unit: UnitOfWork, match: Match, kind: Change, request_id: str, seat: int | None = None
 ) -> None:
-    """Write the change as the match's next version; a new match gets its row, a new state makes it
-    a step of play. Raises IntegrityError if a new match's code is taken."""
-    before = draft.loaded
-    draft.update(version=draft.match.version + 1)
-    match = draft.match
-    is_step = match.state is not (before and before.state)
-    state = encode(match.state) if is_step else None
-    servers.remember_people(unit, _people(match) - _people(before))
-    changes = _changed_columns(before, match)
-    if is_step:
-        changes["state"] = state
-    if before is None or before.commitment != match.commitment:
-        changes["seed"] = draft.secret
+    """Write the change as the match's next version; a new match gets its row, and its number.
+    Raises IntegrityError if a new match's code is taken."""
+    before = unit.loaded.get(match.number)
+    match.version += 1
+    servers.remember_people(unit, _people(match) - (_people(before) if before else set()))
+    columns = _columns(match)
+    state = None
+    if match.events is not None:
+        columns["state"] = state = encode(match.state)
     if before is None:
-        changes |= {"server_id": match.place.server_id, **channel_columns(match.place)}
-        draft.id = unit.connection.execute(_ADD_MATCH, changes).scalar_one()
-        draft.update(number=draft.id)
+        where = {"server_id": match.place.server_id, **channel_columns(match.place)}
+        match.number = unit.connection.execute(_ADD_MATCH, columns | where).scalar_one()
     else:
-        unit.connection.execute(_UPDATE_MATCH, {"of_match": draft.id, **changes})
+        # Writing columns that are the same would also update their indexes.
+        changed = dict(columns.items() - _columns(before).items())
+        unit.connection.execute(_UPDATE_MATCH, {"of_match": match.number, **changed})
     unit.connection.execute(
         _ADD_EVENT,
         {
-            "match_id": draft.id,
+            "match_id": match.number,
             "version": match.version,
             "kind": kind,
             "seat": seat,
-            "action": None if draft.action is None else encode(draft.action),
-            "events": encode(draft.events) if is_step else None,
+            "action": None if match.action is None else encode(match.action),
+            "events": None if match.events is None else encode(match.events),
             "state": state,
             "position": match.position,
             "request_id": request_id,
-            "at": draft.now,
+            "at": unit.now,
         },
     )
-    if is_step:
-        step = RecentStep(match.version, seat, kind, tuple(draft.events), draft.now)
-        draft.update(recent=(step,))
-    _SEATS.save(unit, draft.id, _seats(before), _seats(match))
-    _WAITS.save(unit, draft.id, _waits(before, draft), _waits(match, draft))
-    if before is None or before.invited != match.invited:
-        _GUESTS.save(unit, draft.id, _guests(before), _guests(match))
-    if before is None or before.claims != match.claims:
-        _CLAIMS.save(unit, draft.id, _claims(before), _claims(match))
+    if match.events is not None:
+        match.recent = (RecentStep(match.version, seat, kind, tuple(match.events), unit.now),)
+    match.action = match.events = None
+    for table, rows in _CHILDREN:
+        table.save(unit, match.number, rows(before) if before else {}, rows(match))
 
 
 def end_time(unit: UnitOfWork, code: str, seat: int) -> None:
@@ -174,11 +149,11 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
         unit.connection.execute(delete(table).where(table.match_id == row.id))
 
 
-def decided_seats(unit: UnitOfWork, draft: Draft) -> set[int | None]:
+def decided_seats(unit: UnitOfWork, match: Match) -> set[int | None]:
     """The seats whose person decided something before this step."""
     decided = (
         select(EventRow.seat)
-        .where(EventRow.match_id == draft.id, EventRow.kind.in_(DECISIONS))
+        .where(EventRow.match_id == match.number, EventRow.kind.in_(DECISIONS))
         .distinct()
     )
     return set(unit.connection.execute(decided).scalars())
@@ -191,9 +166,7 @@ def new_code(unit: UnitOfWork) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
-def _people(match: Match | None) -> set[Person]:
-    if match is None:
-        return set()
+def _people(match: Match) -> set[Person]:
     seated = [seat.person for seat in match.seats if seat.person is not None]
     return {match.host, *seated, *match.invited}
 
@@ -208,21 +181,22 @@ def channel_columns(place: Place) -> dict[str, Any]:
     }
 
 
-def _changed_columns(before: Match | None, after: Match) -> dict[str, Any]:
-    """The changed columns, for a new match all: writing others would also update their indexes."""
-    changes = {
-        column: stored(value)
-        for name, (column, stored) in _COLUMN_OF.items()
-        if (value := getattr(after, name)) != getattr(before, name, _NEW)
+def _columns(match: Match) -> dict[str, Any]:
+    """The columns that a change may write, but for the state."""
+    asked = {seat for seat, kind in match.waits if kind in _ASKED and match.paused_at is None}
+    return {
+        **{name: getattr(match, name) for name in PLAIN},
+        "game": match.game,
+        "host_id": match.host.id,
+        "options": encode(match.options),
+        "asked": sum(1 << seat for seat in asked),
     }
-    waiting = {seat for seat, kind in after.waits if kind in _ASKED and after.paused_at is None}
-    return {**changes, "asked": sum(1 << seat for seat in waiting)}
 
 
-def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
+def _seats(match: Match) -> Rows:
     """Rows by seat and person: two people are two rows, so that nobody briefly has two seats."""
     rows = dict[Hashable, dict[str, Any]]()
-    for seat in () if match is None else match.seats:
+    for seat in match.seats:
         row = msgspec.structs.asdict(seat)
         person: Person | None = row.pop("person")
         row["premoves"] = "" if seat.premoves is None else encode(seat.premoves).decode()
@@ -231,22 +205,27 @@ def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     return rows
 
 
-def _waits(match: Match | None, draft: Draft) -> dict[Hashable, dict[str, Any]]:
+def _waits(match: Match) -> Rows:
     """Rows as of when the match's time stopped, if it stands still: see :class:`DeadlineRow`."""
-    if match is None:
-        return {}
-    waits = postponed(match.waits, -standing(match, draft.away_since, draft.now))
     return {
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
-        for (seat, kind), wait in waits.items()
+        for (seat, kind), wait in postponed(match.waits, -standing(match)).items()
     }
 
 
-def _guests(match: Match | None) -> dict[Hashable, dict[str, Any]]:
-    people = () if match is None else match.invited
-    return {each.id: {"person_id": each.id, "number": n} for n, each in enumerate(people)}
+def _guests(match: Match) -> Rows:
+    return {each.id: {"person_id": each.id, "number": n} for n, each in enumerate(match.invited)}
 
 
-def _claims(match: Match | None) -> dict[Hashable, dict[str, Any]]:
-    claims = {} if match is None else match.claims
-    return {name: {"name": name, "person_id": person_id} for name, person_id in claims.items()}
+def _claims(match: Match) -> Rows:
+    return {
+        name: {"name": name, "person_id": person_id} for name, person_id in match.claims.items()
+    }
+
+
+_CHILDREN: tuple[tuple[_ChildRows, Callable[[Match], Rows]], ...] = (
+    (_ChildRows(SeatRow, "number"), _seats),
+    (_ChildRows(DeadlineRow, "seat", "kind"), _waits),
+    (_ChildRows(GuestRow, "person_id"), _guests),
+    (_ChildRows(ClaimRow, "name"), _claims),
+)

@@ -18,9 +18,9 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.change import DECISIONS, Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Person, Place, Status
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.notices import NoticeKind
+from bot.matches.model.place import Place
 from bot.matches.model.series.series import (
     ANSWERED_WITHIN,
     ENDS_AFTER,
@@ -177,10 +177,10 @@ def add_seats(unit: UnitOfWork, series_id: int, tables: Sequence[Sequence[int]])
     unit.connection.execute(insert(SeriesSeatRow), rows)
 
 
-def link_match(unit: UnitOfWork, series_id: int, number: int, draft: Draft) -> None:
+def link_match(unit: UnitOfWork, series_id: int, number: int, match: Match) -> None:
     """Link the table with this number to its match."""
     its = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.number == number)
-    unit.connection.execute(update(SeriesSeatRow).where(*its).values(match_id=draft.id))
+    unit.connection.execute(update(SeriesSeatRow).where(*its).values(match_id=match.number))
 
 
 def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
@@ -217,16 +217,16 @@ def hand_over(unit: UnitOfWork, series_id: int, before: int, after: int) -> list
     return [row.code for row in found]
 
 
-def record_result(unit: UnitOfWork, draft: Draft) -> None:
+def record_result(unit: UnitOfWork, match: Match) -> None:
     """Record the result of a finished match; the last one ends the series, unless a manager did.
     People count as absent if the computer has their seat at the end, or they never decided."""
-    there = decided_seats(unit, draft)
-    for seat, reached in zip(draft.match.seats, places(draft), strict=True):
-        own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
+    there = decided_seats(unit, match)
+    for seat, reached in zip(match.seats, places(match), strict=True):
+        own = (SeriesSeatRow.match_id == match.number, SeriesSeatRow.seat == seat.number)
         absent = seat.computer or seat.number not in there
         row = {"place": reached, "absent": absent}
         unit.connection.execute(update(SeriesSeatRow).where(*own).values(**row))
-    end(unit, draft.match.series)
+    end(unit, match.series)
 
 
 def end(unit: UnitOfWork, series_id: int | None) -> None:
@@ -257,31 +257,30 @@ def notify(
     outbox.tell(unit, NoticeKind.SERIES_CALL, known, str(series_id), after)
 
 
-def match_changed(unit: UnitOfWork, draft: Draft, kind: Change, seat: int | None) -> None:
+def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
-    series_id = draft.match.series
+    series_id = match.series
     assert series_id is not None
     own = NoticeRow.about == str(series_id)
     outbox.redraw(unit, _CARD, own)
     seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
-    if draft.match.status is Status.OVER:
-        record_result(unit, draft)
-    elif kind in _STAYED_AWAY and seat is not None and (person := draft.match.seats[seat].person):
+    if match.status is Status.OVER:
+        record_result(unit, match)
+    elif kind in _STAYED_AWAY and seat is not None and (person := match.seats[seat].person):
         waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
         reserve = unit.connection.scalars(select(EntrantRow.person_id).where(*waits)).all()
         if reserve and absent(unit, series_id).get(person.id) == 1:
             notify(unit, series_id, reserve)
-    elif not _returned(draft, kind, seat):
+    elif not _returned(unit.loaded.get(match.number), kind, seat):
         return
     outbox.redraw(unit, _CALL, own, NoticeRow.person_id.not_in(seated))
 
 
-def _returned(draft: Draft, kind: Change, seat: int | None) -> bool:
+def _returned(before: Match | None, kind: Change, seat: int | None) -> bool:
     """Whether the seat's person, who might have counted as absent, is there again."""
-    if seat is None or draft.loaded is None or kind not in DECISIONS | {Change.BACK}:
+    if seat is None or before is None or kind not in DECISIONS | {Change.BACK}:
         return False
-    before = draft.loaded.seats[seat]
-    return before.away or before.missed > 0
+    return before.seats[seat].away or before.seats[seat].missed > 0
 
 
 def due(

@@ -16,7 +16,8 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import NO_SERVER, Lessons, Match, Person
+from bot.matches.model.match import Lessons, Match, Person
+from bot.matches.model.place import NO_SERVER
 from bot.matches.model.server import Preferences, Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 

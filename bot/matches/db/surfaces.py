@@ -28,8 +28,9 @@ from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.match import NO_SERVER, Status
+from bot.matches.model.match import Status
 from bot.matches.model.notices import NoticeKind
+from bot.matches.model.place import NO_SERVER
 from bot.matches.model.surface import Key, Surface, SurfaceKind
 
 Change: TypeAlias = tuple[Surface, Surface]
@@ -54,11 +55,7 @@ _MATCH = (
     select(
         MatchRow.id,
         MatchRow.version,
-        and_(
-            MatchRow.status == Status.LOBBY,
-            MatchRow.seed.is_not(None),
-            MatchRow.mix.is_(None),
-        ).label("unmixed"),
+        and_(MatchRow.status == Status.LOBBY, MatchRow.mix.is_(None)).label("unmixed"),
         (MatchRow.status == Status.OVER).label("over"),
         SeatRow.number.label("erased"),
         MatchRow.series,

@@ -30,6 +30,8 @@ class UnitOfWork:
     games: Games
     now: datetime
     limits: Limits = field(default_factory=Limits)
+    loaded: dict[int, Match] = field(default_factory=dict)
+    """Each match to be changed, by number, as it is stored."""
     saved: list[tuple[Match, Change]] = field(default_factory=list)
     """Each saved match with the kind of its change."""
     erasing: bool = False

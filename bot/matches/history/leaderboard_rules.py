@@ -14,8 +14,9 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.matches.model.match import ALL_SERVERS, Person
+from bot.matches.model.match import Person
 from bot.matches.model.page import Page
+from bot.matches.model.place import ALL_SERVERS
 
 ALL_GAMES = "all"
 """The game of leaderboards over all games."""

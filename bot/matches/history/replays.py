@@ -14,9 +14,8 @@ from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.change import PEOPLES_STEPS, Change
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import RECENT, RecentStep
+from bot.matches.model.change import PEOPLES_STEPS, RECENT, Change, RecentStep
+from bot.matches.model.match import Match
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -63,15 +62,13 @@ def record(unit: UnitOfWork, code: str) -> Record:
     return record_of(unit, load(unit, code))
 
 
-def record_of(unit: UnitOfWork, draft: Draft) -> Record:
+def record_of(unit: UnitOfWork, match: Match) -> Record:
     """The match's record, as in :mod:`bot.games.record`. A stopped or abandoned match has no
     standings. Includes the secret, even on the day of a daily deal. Raises like
     :meth:`bot.matches.model.match.Match.require_played`."""
-    match, game = draft.match, draft.game
+    game = match.rulebook
     match.require_played()
-    assert draft.secret is not None
-    assert match.commitment is not None
-    rows = unit.connection.execute(_steps(draft)).all()
+    rows = unit.connection.execute(_steps(match)).all()
     steps = [
         Step(
             row.seat,
@@ -91,7 +88,7 @@ def record_of(unit: UnitOfWork, draft: Draft) -> Record:
         options=match.options,
         levels=[seat.character and LEVEL_OF[seat.character] for seat in match.seats],
         commitment=match.commitment,
-        seed=draft.secret.hex(),
+        seed=match.secret.hex(),
         mix=None if match.mix is None else str(match.mix),
         start=game.load_state(rows[0].state, match.rules),
         steps=steps,
@@ -99,22 +96,22 @@ def record_of(unit: UnitOfWork, draft: Draft) -> Record:
     )
 
 
-def stood_in(unit: UnitOfWork, draft: Draft) -> frozenset[int]:
+def stood_in(unit: UnitOfWork, match: Match) -> frozenset[int]:
     """The numbers of the decisions, from 0, that the computer made for a person."""
-    rows = unit.connection.execute(_steps(draft).with_only_columns(EventRow.seat, EventRow.kind))
-    return frozenset(number for number, row in enumerate(rows.all()[1:]) if _stood_in(draft, row))
+    rows = unit.connection.execute(_steps(match).with_only_columns(EventRow.seat, EventRow.kind))
+    return frozenset(number for number, row in enumerate(rows.all()[1:]) if _stood_in(match, row))
 
 
-def note_hash(unit: UnitOfWork, draft: Draft) -> None:
+def note_hash(unit: UnitOfWork, match: Match) -> None:
     """Store the SHA-256 of the record of a match that has just ended; one with an unreadable step
     has no record, but ends all the same."""
     try:
-        data = encoded(record_of(unit, draft))
+        data = encoded(record_of(unit, match))
     except (msgspec.MsgspecError, ValueError):
         return
-    draft.update(record_hash=sha256(data).hexdigest())
-    of_match = update(MatchRow).where(MatchRow.id == draft.id)
-    unit.connection.execute(of_match.values(record_hash=draft.match.record_hash))
+    match.record_hash = sha256(data).hexdigest()
+    of_match = update(MatchRow).where(MatchRow.id == match.number)
+    unit.connection.execute(of_match.values(record_hash=match.record_hash))
 
 
 def step(unit: UnitOfWork, code: str, number: int) -> ReplayStep:
@@ -123,25 +120,25 @@ def step(unit: UnitOfWork, code: str, number: int) -> ReplayStep:
     return _step(unit, load(unit, code), number)
 
 
-def _step(unit: UnitOfWork, draft: Draft, number: int) -> ReplayStep:
-    match, game = draft.match, draft.game
+def _step(unit: UnitOfWork, match: Match, number: int) -> ReplayStep:
+    game = match.rulebook
     match.require_played()
     number = min(max(number, 0), match.steps)
-    row, state = _read(unit, draft, number)
-    first = game.round(_read(unit, draft, 0)[1])
+    row, state = _read(unit, match, number)
+    first = game.round(_read(unit, match, 0)[1])
     last = game.round(match.state)
     latest = EventRow.version.between(row.version - RECENT + 1, row.version)
     return ReplayStep(
         number=number,
         steps=match.steps,
         seat=row.seat if number else None,
-        computer=number > 0 and _stood_in(draft, row),
+        computer=number > 0 and _stood_in(match, row),
         state=state,
         recent=tuple(
             RecentStep(
                 each.version, each.seat, Change(each.kind), tuple(game.load_events(each.events))
             )
-            for each in unit.connection.execute(_steps(draft).where(latest))
+            for each in unit.connection.execute(_steps(match).where(latest))
         ),
         round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
@@ -151,14 +148,14 @@ def _step(unit: UnitOfWork, draft: Draft, number: int) -> ReplayStep:
 def first_of_round(unit: UnitOfWork, code: str, round_: int) -> ReplayStep:
     """The step that begins a round, found by bisection; the last step if there is no such round.
     Raises the errors of :func:`record`."""
-    draft = load(unit, code)
-    draft.match.require_played()
+    match = load(unit, code)
+    match.require_played()
 
     def round_at(number: int) -> int:
-        return draft.game.round(_read(unit, draft, number)[1]) or 0
+        return match.rulebook.round(_read(unit, match, number)[1]) or 0
 
-    number = bisect_left(range(draft.match.steps + 1), round_, key=round_at)
-    return _step(unit, draft, number)
+    number = bisect_left(range(match.steps + 1), round_, key=round_at)
+    return _step(unit, match, number)
 
 
 def finished_codes(
@@ -187,31 +184,31 @@ def finished_codes(
 def decision(unit: UnitOfWork, code: str, request_id: str) -> int | None:
     """The number of the decision that this request made in the match; None if it made none. Raises
     NoSuchMatch, UnreadableMatch."""
-    draft = load(unit, code)
-    of_request = (EventRow.match_id == draft.id, EventRow.request_id == request_id)
+    match = load(unit, code)
+    of_request = (EventRow.match_id == match.number, EventRow.request_id == request_id)
     made = select(EventRow.version, EventRow.seat).where(*of_request, EventRow.action.is_not(None))
     row = unit.connection.execute(made).first()
     if row is None:
         return None
-    earlier = _steps(draft).where(EventRow.version < row.version).order_by(None)
+    earlier = _steps(match).where(EventRow.version < row.version).order_by(None)
     before: Any = unit.connection.execute(earlier.order_by(EventRow.version.desc()).limit(1)).one()
-    state = draft.game.load_state(before.state, draft.match.rules)
-    number: int = draft.game.pending(state)[row.seat].number
+    state = match.rulebook.load_state(before.state, match.rules)
+    number: int = match.rulebook.pending(state)[row.seat].number
     return number
 
 
-def _read(unit: UnitOfWork, draft: Draft, number: int) -> tuple[Any, Any]:
+def _read(unit: UnitOfWork, match: Match, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
-    row: Any = unit.connection.execute(_steps(draft).offset(number).limit(1)).one()
-    return row, draft.game.load_state(row.state, draft.match.rules)
+    row: Any = unit.connection.execute(_steps(match).offset(number).limit(1)).one()
+    return row, match.rulebook.load_state(row.state, match.rules)
 
 
-def _stood_in(draft: Draft, row: Any) -> bool:
+def _stood_in(match: Match, row: Any) -> bool:
     """Whether the computer made this decision for a person."""
-    return draft.match.seats[row.seat].person is not None and row.kind not in PEOPLES_STEPS
+    return match.seats[row.seat].person is not None and row.kind not in PEOPLES_STEPS
 
 
-def _steps(draft: Draft) -> Select[Any]:
+def _steps(match: Match) -> Select[Any]:
     """The rows of the match's start and steps, in order."""
-    of_match = (EventRow.match_id == draft.id, EventRow.state.is_not(None))
+    of_match = (EventRow.match_id == match.number, EventRow.state.is_not(None))
     return select(EventRow.__table__).where(*of_match).order_by(EventRow.version)

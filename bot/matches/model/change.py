@@ -1,6 +1,10 @@
-"""What can happen to a match, as its record names it."""
+"""What can happen to a match, as its record names it, and the steps of play."""
 
+from datetime import datetime
 from enum import StrEnum
+from typing import Any
+
+import msgspec
 
 
 class Change(StrEnum):
@@ -63,3 +67,32 @@ PERSONAL = DECISIONS | {
 }
 """What belongs to the person in the seat: also what the computer decided after a missed deadline,
 but not what it decided for a seat that they gave up."""
+
+RECENT = 64
+"""Changes searched for a match's latest steps; a round of four takes half as many."""
+
+
+class RecentStep(msgspec.Struct, frozen=True):
+    """A step of play: the ``seat`` that took it (None at the start), its events, and when it was
+    stored. ``version`` is the match's version after it, ``kind`` that of the change."""
+
+    version: int
+    seat: int | None
+    kind: Change
+    events: tuple[Any, ...]
+    at: datetime | None = None
+
+    @property
+    def decided_by(self) -> int | None:
+        """The deciding seat; None at the start and for steps without a choice."""
+        return None if self.kind in (Change.START, Change.FORCED) else self.seat
+
+    @property
+    def premove(self) -> bool:
+        """Whether the person answered in advance, which others must not see."""
+        return self.kind is Change.PREMOVE
+
+
+def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
+    """The latest steps after one more, as the database will have them."""
+    return (*(each for each in recent if each.version > step.version - RECENT), step)

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 from zlib import crc32
 
 from bot.games import Prompt
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import LOBBY_SEAT, ON_DATE, Due, Match, Status, Wait, Waits
+from bot.matches.model.due import LOBBY_SEAT, ON_DATE, Due, Wait, Waits
+from bot.matches.model.match import Match, Status
 
 SHORTEST_LOBBY = timedelta(hours=1)
 """However quick the match, people need some time to come."""
@@ -35,50 +35,44 @@ MOST_PAUSED = timedelta(days=30)
 """How long a match may be paused, all its pauses together."""
 
 
-def recompute(draft: Draft) -> None:
+def recompute(match: Match) -> None:
     """Recompute the match's ``waits`` after a change. A seat whose question hasn't changed keeps
     its deadline: other seats can't prolong it."""
-    match = draft.match
     if match.status is Status.LOBBY:
-        closes = Wait(0, draft.now + lobby_time(match))
-        draft.update(waits={(LOBBY_SEAT, Due.EXPIRE): closes})
+        match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match))}
         return
-    waits: dict[tuple[int, Due], Wait] = {}
-    pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
-    _charge_banks(draft, pending)
-    closed = match.closes_at is not None and match.closes_at <= draft.now
+    waits: Waits = {}
+    pending = {seat: asked for seat, asked in match.pending().items() if asked.required}
+    _charge_banks(match, pending)
+    closed = match.closes_at is not None and match.closes_at <= match.now
     resumes = resuming(match)
-    if resumes is not None and (closed or resumes <= draft.now):
-        draft.end_pause()
-        resumes = None
-    by_person = {
-        seat
-        for seat in pending
-        if not (closed or _plays_immediately(match, seat) or draft.forced(seat) is not None)
-    }
-    match = draft.match
+    if resumes is not None and (closed or resumes <= match.now):
+        assert match.paused_at is not None, "it is paused"
+        match.paused += int((match.now - match.paused_at).total_seconds())
+        match.paused_at = match.resumes_at = resumes = None
     if match.closes_at is not None and not closed and match.status is Status.RUNNING:
         waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
     watched = is_live(match) or match.place.practice
-    begins = draft.now + (BEAT if watched and draft.game.reveals(draft.events) else timedelta(0))
+    reveals = watched and match.rulebook.reveals(match.events or ())
+    begins = match.now + (BEAT if reveals else timedelta(0))
     told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
-        if seat in by_person:
-            waits |= _waits(draft, seat, asked.number, begins)
-        else:
+        if closed or _plays_immediately(match, seat) or match.forced(seat) is not None:
             kept = _unchanged(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
                 asked.number, begins + _thinking(match, seat, told)
             )
+        else:
+            waits |= _waits(match, seat, asked.number, begins)
     if resumes is not None:
         waits[LOBBY_SEAT, Due.RESUME] = Wait(0, resumes)
-    draft.update(waits=waits)
+    match.waits = waits
 
 
-def standing(match: Match, away_since: datetime | None, now: datetime) -> timedelta:
+def standing(match: Match) -> timedelta:
     """How long the match's time has stood still: since it was paused, or its server was away."""
-    begins = [at for at in (match.paused_at, away_since) if at is not None]
-    return now - min(begins, default=now)
+    begins = [at for at in (match.paused_at, match.away_since) if at is not None]
+    return match.now - min(begins, default=match.now)
 
 
 def postponed(waits: Waits, by: timedelta) -> Waits:
@@ -179,23 +173,20 @@ def _bank_call(match: Match, seat: int) -> timedelta | None:
     return own * CALL if bank and not is_live(match) and own < time * CALL else None
 
 
-def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
+def _charge_banks(match: Match, pending: Mapping[int, Prompt]) -> None:
     """Charge decisions that exceeded their own time to the seats' banks; fractions of a second are
     free."""
-    asked_in = draft.loaded or draft.match
-    for (seat, kind), wait in draft.match.waits.items():
+    for (seat, kind), wait in match.waits.items():
         asked = pending.get(seat)
         if kind is Due.DECIDE and (asked is None or asked.number != wait.prompt):
-            left = max(wait.due_at - draft.now, timedelta(0))
-            spent = reserve(asked_in, seat) - left
-            if spent > timedelta(0):
-                overtime = draft.match.seats[seat].overtime + int(spent.total_seconds())
-                draft.update_seat(seat, overtime=overtime)
+            left = max(wait.due_at - match.now, timedelta(0))
+            spent = max(reserve(match, seat) - left, timedelta(0))
+            match.seats[seat].overtime += int(spent.total_seconds())
 
 
-def _waits(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
+def _waits(match: Match, seat: int, prompt: int, begins: datetime) -> Waits:
     """The seat's deadline for a decision, and when its person is called again."""
-    match, time = draft.match, _time_allowed(draft.match, seat)
+    time = _time_allowed(match, seat)
     times = {Due.DECIDE: time}
     if match.seats[seat].present is not None:
         times[Due.WARN] = time * CALL

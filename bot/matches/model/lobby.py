@@ -1,6 +1,7 @@
 """A match before its start: how it is opened, who has a seat, and how it begins. What its host
 changes is in :mod:`bot.matches.changes.tables`."""
 
+import secrets
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import TypedDict
@@ -9,20 +10,12 @@ from msgspec.structs import replace
 
 from bot.errors import AlreadySeated, Refusal
 from bot.games import Value
+from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, seated
 from bot.games.game import AnyGame
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import (
-    NO_SERVER,
-    ChannelKind,
-    Ending,
-    Match,
-    Person,
-    Place,
-    Seat,
-    Status,
-)
+from bot.matches.model.match import Ending, Match, Person, Seat, Status
 from bot.matches.model.pace import Pace, check_pace
+from bot.matches.model.place import NO_SERVER, ChannelKind, Place
 
 
 def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, taken: int) -> None:
@@ -62,7 +55,7 @@ def open_lobby(
     level: str = NORMAL,
     invited: Sequence[Person] = (),
     private: bool = False,
-) -> Draft:
+) -> Match:
     """A new match, with the host in the first seat and ``computers`` of one level next.
     ``deadline`` and ``bank`` as in :class:`Pace`. Only the ``invited`` may join a ``private``
     table. Raises ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many
@@ -74,8 +67,9 @@ def open_lobby(
         raise Refusal("table-full", seats=most)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
     match = Match(
-        code="",
-        game=game.key,
+        rulebook=game,
+        now=now,
+        secret=secrets.token_bytes(SEED_BYTES),
         place=place,
         host=host,
         locale=host.locale or place.locale,
@@ -85,13 +79,11 @@ def open_lobby(
         bank=bank,
         created_at=now,
         rules=game.version,
-        seats=numbered([Seat(0, host), *_computers(seated([level] * computers))]),
         invited=tuple(guests.values()),
         private=private,
     )
-    draft = Draft(match, game, now)
-    draft.draw_secret()
-    return draft
+    match.sit([Seat(0, host), *_computers(seated([level] * computers))])
+    return match
 
 
 def open_practice(
@@ -103,12 +95,12 @@ def open_practice(
     *,
     seats: int | None = None,
     secret: bytes | None = None,
-) -> Draft:
+) -> Match:
     """A running match of one person against computer players, by default with as few ``seats`` as
     the game allows. All its luck comes from the ``secret``, if given."""
     seats = seats or game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
-    draft = open_lobby(
+    match = open_lobby(
         game,
         nowhere,
         person,
@@ -118,10 +110,9 @@ def open_practice(
         computers=seats - 1,
         level=level,
     )
-    if secret is not None:
-        draft.draw_secret(secret)
-    begin(draft)
-    return draft
+    match.secret = secret or match.secret
+    begin(match)
+    return match
 
 
 def open_seated(
@@ -133,72 +124,67 @@ def open_seated(
     *,
     options: Value,
     pace: Pace,
-) -> Draft:
+) -> Match:
     """A running match of these people, who agreed to it earlier; None stands for a computer."""
     first = next((person for person in people if person is not None), host)
     count, (deadline, bank) = len(people), pace
-    draft = open_lobby(
+    match = open_lobby(
         game, place, first, now, options=options, deadline=deadline, bank=bank, most_seats=count
     )
     characters = seated(None if one else NORMAL for one in people)
     both = zip(people, characters, strict=True)
-    draft.update(seats=numbered(Seat(0, one, character=character) for one, character in both))
-    begin(draft)
-    return draft
+    match.sit(Seat(0, one, character=character) for one, character in both)
+    begin(match)
+    return match
 
 
-def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    """The seats, numbered in this order."""
-    return tuple(replace(seat, number=number) for number, seat in enumerate(seats))
-
-
-def invite(draft: Draft, by: int, guests: Sequence[Person]) -> None:
+def invite(match: Match, by: int, guests: Sequence[Person]) -> None:
     """The host sets whom a private table expects. Raises NotHost, ``table-full`` for more than
     seats."""
-    draft.require_lobby_of(by)
-    match = draft.match
+    match.require_lobby_of(by)
     invited = tuple(guest for guest in guests if match.seat_of(guest.id) is None)
     if len(invited) > max(match.most_seats - len(match.seats), len(match.invited)):
         raise Refusal("table-full", seats=match.most_seats)
-    draft.update(invited=invited)
+    match.invited = invited
 
 
-def join(draft: Draft, person: Person) -> int:
-    """The person takes the next free seat; at a private table only if invited. The last old player
-    to join a rematch starts it."""
-    match = draft.match
+def join(match: Match, person: Person, old: Sequence[Seat] = ()) -> int:
+    """The person takes the next free seat; at a private table only if invited. ``old`` are the
+    seats of the match that this one is a rematch of: the last old player to join starts it."""
     match.require_lobby()
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
-    if match.private and not _expected(draft, person.id):
+    expected = [guest.id for guest in match.invited]
+    expected += [seat.person.id for seat in old if seat.person is not None and not seat.left]
+    if match.private and person.id not in expected:
         raise Refusal("invited-only")
-    take(draft, person)
-    draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))
-    if match.rematch_of is not None:
-        _reseat(draft)
-    return draft.match.require_seat(person.id).number
+    take(match, person)
+    match.invited = tuple(guest for guest in match.invited if guest.id != person.id)
+    if old:
+        _reseat(match, old)
+    return match.require_seat(person.id).number
 
 
-def leave(draft: Draft, person_id: int) -> None:
+def leave(match: Match, person_id: int) -> None:
     """Free the seat. The next person becomes the host; without people, the lobby closes."""
-    match = draft.match
     match.require_lobby()
     left = match.require_seat(person_id)
-    claims = {name: who for name, who in match.claims.items() if who != person_id}
-    draft.update(seats=numbered(seat for seat in match.seats if seat is not left), claims=claims)
+    match.claims = {name: who for name, who in match.claims.items() if who != person_id}
+    match.sit(seat for seat in match.seats if seat is not left)
     if match.private and left.person is not None:
-        draft.update(invited=(*match.invited, left.person))  # so that they can come back
-    draft.hand_over(person_id, otherwise=Ending.CANCELLED)
+        match.invited = (*match.invited, left.person)  # so that they can come back
+    match.hand_over(person_id, otherwise=Ending.CANCELLED)
 
 
-def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Draft:
+def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Match:
     """A rematch on the terms of ``old``, hosted by ``person``; the others are invited."""
     unclaimed = game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in game.claims}
     computers = _computers(seat.character for seat in old.seats if seat.person is None)
     match = Match(
-        code="",
-        game=old.game,
+        rulebook=game,
+        now=now,
+        secret=secrets.token_bytes(SEED_BYTES),
         place=old.place,
         host=person,
         locale=person.locale or old.locale,
@@ -208,65 +194,51 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
         bank=old.bank,
         created_at=now,
         rules=game.version,
-        seats=numbered([Seat(0, person), *computers]),
         invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
         private=old.private,
         pauses=old.pauses,
         rematch_of=old.code,
     )
-    draft = Draft(match, game, now, old_seats=old.seats)
-    draft.draw_secret()
-    _reseat(draft)
-    return draft
-
-
-def _expected(draft: Draft, person_id: int) -> bool:
-    """Whether the person is invited, or played the match that this one is a rematch of."""
-    invited = any(guest.id == person_id for guest in draft.match.invited)
-    return invited or any(seat.held_by(person_id) for seat in draft.old_seats)
+    match.sit([Seat(0, person), *computers])
+    _reseat(match, old.seats)
+    return match
 
 
 def _computers(characters: Iterable[str | None]) -> list[Seat]:
     return [Seat(0, None, character=character) for character in characters]
 
 
-def take(draft: Draft, person: Person | None, character: str | None = None) -> None:
+def take(match: Match, person: Person | None, character: str | None = None) -> None:
     """Seat a person or a computer player in the next free seat."""
-    match = draft.match
     if len(match.seats) >= match.most_seats:
         raise Refusal("table-full", seats=match.most_seats)
-    draft.update(seats=(*match.seats, Seat(len(match.seats), person, character=character)))
+    match.seats.append(Seat(len(match.seats), person, character=character))
 
 
-def begin(draft: Draft) -> None:
+def begin(match: Match) -> None:
     """Turn claims into seat numbers, and set the game up."""
-    match, chance = draft.match, draft.chance()
+    game, chance = match.rulebook, match.chance()
     seat_of = match.require_seat
     claimed = {name: seat_of(person_id).number for name, person_id in match.claims.items()}
-    options = replace(match.options, **claimed)
-    draft.update(
-        state=draft.game.setup(len(match.seats), options, chance),
-        options=options,
-        position=chance.position,
-        rules=draft.game.version,
-        status=Status.RUNNING,
-        started_at=draft.now,
-        invited=(),
-    )
+    match.options = replace(match.options, **claimed)
+    match.state = game.setup(len(match.seats), match.options, chance)
+    match.events, match.position = (), chance.position
+    match.rules = game.version
+    match.status, match.started_at = Status.RUNNING, match.now
+    match.invited = ()
 
 
-def _reseat(draft: Draft) -> None:
+def _reseat(match: Match, old: Sequence[Seat]) -> None:
     """Seat everybody as in the old match, and start once all its people are back."""
-    seats = numbered(_in_old_order(draft.match.seats, draft.old_seats))
-    draft.update(seats=seats)
-    here = {person.id for person in draft.match.people()}
+    match.sit(_in_old_order(match.seats, old))
+    here = {person.id for person in match.people()}
     awaited = {
         seat.person.id
-        for seat in draft.old_seats
+        for seat in old
         if seat.person is not None and not seat.left and not seat.person.erased
     }
-    if len(seats) >= draft.game.seats[0] and here >= awaited:
-        begin(draft)
+    if len(match.seats) >= match.rulebook.seats[0] and here >= awaited:
+        begin(match)
 
 
 def _in_old_order(seats: Sequence[Seat], old: Sequence[Seat]) -> list[Seat]:

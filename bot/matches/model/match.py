@@ -1,21 +1,24 @@
-"""Plain data about matches: what other rooms see."""
+"""A match, its seats and its people. Only the write that loaded a match changes it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from enum import StrEnum
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
+from msgspec.structs import replace
 
-from bot.errors import MatchOver, Refusal
+from bot.errors import MatchOver, NotHost, Refusal
+from bot.games import Chance, Prompt
+from bot.games.chance import match_chance, seal
 from bot.games.computer import LEVEL_OF
-from bot.matches.model.change import Change
+from bot.games.game import AnyGame
+from bot.matches.model.change import Change, RecentStep
+from bot.matches.model.due import ON_DATE, Due, Waits
+from bot.matches.model.place import Place
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters of match codes, without I, L, O and U, which are easily misread."""
-
-ALL_SERVERS = 0
-"""The server id of ratings and leaderboards over all servers."""
 
 
 class Status(StrEnum):
@@ -64,88 +67,11 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
         return self.id < 0
 
 
-class ChannelKind(StrEnum):
-    """Who sees the channel of a match."""
-
-    CHANNEL = "channel"
-    """The channel's own members."""
-    PUBLIC_THREAD = "public-thread"
-    """Those who see its parent channel."""
-    PRIVATE_THREAD = "private-thread"
-    """Only its members."""
-    NOWHERE = "nowhere"
-    """No channel: practice against computers in direct messages."""
-
-
-NO_SERVER = 0
-"""The server id of matches played only in direct messages."""
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
-    ``voices``: computer players may speak."""
-
-    server_id: int
-    server_name: str
-    channel_id: int
-    channel_name: str
-    locale: str
-    kind: ChannelKind = ChannelKind.CHANNEL
-    parent_id: int | None = None
-    voices: bool = True
-
-    @property
-    def practice(self) -> bool:
-        """Whether the match is practice in direct messages, without a channel."""
-        return self.kind is ChannelKind.NOWHERE
-
-
-class Due(StrEnum):
-    """What the clock does at a deadline."""
-
-    EXPIRE = "expire"
-    """Close a lobby that nobody started."""
-    RESERVE = "reserve"
-    """Tell the seat that its reserve is about to begin."""
-    WARN = "warn"
-    """Warn the seat that its time is running out."""
-    DECIDE = "decide"
-    """Let the computer decide for an absent person."""
-    PREMOVE = "premove"
-    """Carry out a person's answer in advance."""
-    COMPUTER = "computer"
-    """Let a computer player decide for its seat."""
-    RESUME = "resume"
-    """End a pause."""
-    CLOSE = "close"
-    """Let the computer play all seats to the end."""
-
-
-CALLS = (Due.RESERVE, Due.WARN)
-"""What calls a seat to a decision again, in this order."""
-
-ON_DATE = (Due.RESUME, Due.CLOSE)
-"""What falls due on a date, whether time stands still or not."""
-
-LOBBY_SEAT = -1
-"""Stands for the match as a whole, such as a lobby that expires."""
-
-
-class Wait(msgspec.Struct, frozen=True):
-    """When something falls due, and the number of the prompt that it waits for."""
-
-    prompt: int
-    due_at: datetime
-
-
-Waits: TypeAlias = Mapping[tuple[int, Due], Wait]
-
-
 Character = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LEVEL_OF)})\Z")]
 """A match with another one in its rows can't be read."""
 
 
-class Seat(msgspec.Struct, frozen=True, array_like=True):
+class Seat(msgspec.Struct, array_like=True):
     """One seat. ``person`` is None for a computer player, the ``character``.
 
     ``left``: the person gave the seat up. ``away``: the computer plays until they return, and for
@@ -184,7 +110,16 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
 
     def held_by(self, person_id: int) -> bool:
         """Whether the seat is this person's; a seat given up is nobody's."""
-        return self.person is not None and self.person.id == person_id and not self.left
+        return self.taken and self.began_with(person_id)
+
+    def began_with(self, person_id: int) -> bool:
+        """Whether the seat is, or was, this person's."""
+        return self.person is not None and self.person.id == person_id
+
+    @property
+    def taken(self) -> bool:
+        """Whether a person holds the seat, present or away."""
+        return self.person is not None and not self.left
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
@@ -206,58 +141,30 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 
 ACTIVE_FOR = timedelta(minutes=3)
 
-RECENT = 64
-"""Changes searched for a match's latest steps; a round of four takes half as many."""
 
-
-class RecentStep(msgspec.Struct, frozen=True):
-    """A step of play: the ``seat`` that took it (None at the start), its events, and when it was
-    stored. ``version`` is the match's version after it, ``kind`` that of the change."""
-
-    version: int
-    seat: int | None
-    kind: Change
-    events: tuple[Any, ...]
-    at: datetime | None = None
-
-    @property
-    def decided_by(self) -> int | None:
-        """The deciding seat; None at the start and for steps without a choice."""
-        return None if self.kind in (Change.START, Change.FORCED) else self.seat
-
-    @property
-    def premove(self) -> bool:
-        """Whether the person answered in advance, which others must not see."""
-        return self.kind is Change.PREMOVE
-
-
-def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
-    """The latest steps after one more, as the database will have them."""
-    return (*(each for each in recent if each.version > step.version - RECENT), step)
-
-
-class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as stored.
+class Match(msgspec.Struct, kw_only=True):
+    """A match, with all secrets: people and computer players see a game's view of its ``state``.
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
     ``state`` is None before the start, and of this version of the ``rules``. ``recent`` are the
     latest steps, oldest first; right after a change, only the step it made. All matches of a
     ``day`` (UTC) have the same luck.
 
-    ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
-    the match with this seal, ``position`` how much of the luck has been used. ``seed``
-    (hexadecimal) is set once a played match, and its day, are over; ``record_hash`` is then the
-    SHA-256 of its record.
+    ``secret`` is the source of the match's luck, ``mix`` the id of the first message that showed
+    the match with its seal, ``position`` how much of the luck has been used. ``record_hash`` is
+    the SHA-256 of a played match's record.
 
     ``waits``: what falls due when, by seat, or under ``LOBBY_SEAT`` for the match. ``claims`` maps
     the game's claims to the person who claimed each last. ``invited`` people haven't answered yet;
-    those ``called`` are pinged; a ``private`` table admits nobody else. ``results`` are set from
-    ``ended_at`` on: it ended, or all people but one had left. From ``closes_at``, the closing date
-    of its ``series`` (a number), the computer plays all seats.
+    a ``private`` table admits nobody else. ``results`` are set from ``ended_at`` on: it ended, or
+    all people but one had left. From ``closes_at``, the closing date of its ``series`` (a number),
+    the computer plays all seats.
     """
 
-    code: str
-    game: str
+    rulebook: AnyGame
+    now: datetime
+    """When it was loaded: the time of the write that changes it."""
+    code: str = ""
     place: Place
     host: Person
     locale: str
@@ -270,18 +177,20 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     created_at: datetime
     status: Status = Status.LOBBY
     ending: Ending | None = None
-    seats: tuple[Seat, ...] = ()
+    seats: list[Seat] = []
     number: int = 0
     """Counts the matches of this database, from 1; 0 before it is stored."""
     version: int = 0
     steps: int = 0
     rules: int = 0
     state: Any = None
+    action: Any = None
+    events: Sequence[Any] | None = None
+    """The decision made by the present change, and what followed; None if it is no step of play."""
     recent: tuple[RecentStep, ...] = ()
-    commitment: str | None = None
+    secret: bytes
     mix: int | None = None
     position: int = 0
-    seed: str | None = None
     record_hash: str | None = None
     waits: Waits = {}
     claims: dict[str, int] = {}
@@ -295,6 +204,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Since when it is paused; nobody can move then."""
     resumes_at: datetime | None = None
     """When an ended pause is over."""
+    away_since: datetime | None = None
+    """Since when the bot hasn't been on its server."""
     series: int | None = None
     closes_at: datetime | None = None
     rematch_of: str | None = None
@@ -302,6 +213,28 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     started_at: datetime | None = None
     ended_at: datetime | None = None
     results: tuple[Result, ...] = ()
+
+    def __repr__(self) -> str:
+        """Without the secrets, for logs."""
+        return f"<match {self.code}, version {self.version}>"
+
+    @property
+    def game(self) -> str:
+        """The key of the match's game."""
+        return self.rulebook.key
+
+    @property
+    def commitment(self) -> str:
+        """The seal of the match's secret."""
+        return seal(self.secret)
+
+    @property
+    def seed(self) -> str | None:
+        """The secret in hexadecimal, once it is published: after a played match, and its day."""
+        if self.status is not Status.OVER or self.state is None:
+            return None
+        day_goes_on = self.day is not None and self.day >= self.now.date()
+        return None if day_goes_on else self.secret.hex()
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
@@ -327,10 +260,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
             and not self.seats[seat].computer
         )
 
-    def is_due(self, seat: int, kind: Due, now: datetime) -> bool:
+    def is_due(self, seat: int, kind: Due) -> bool:
         """Whether this has fallen due: in a pause, only what does on a date."""
         wait, runs = self.waits.get((seat, kind)), self.paused_at is None or kind in ON_DATE
-        return wait is not None and runs and wait.due_at <= now
+        return wait is not None and runs and wait.due_at <= self.now
 
     def seat_of(self, person_id: int) -> Seat | None:
         """The seat this person holds, if any; a seat given up is nobody's."""
@@ -343,23 +276,36 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         began = self.started_at if self.seats[number].held_by(self.host.id) else None
         return any(at is not None and now - at < ACTIVE_FOR for at in (*own, began))
 
+    def began_with(self, person_id: int) -> bool:
+        """Whether the person has a seat in the match, or has given one up."""
+        return any(seat.began_with(person_id) for seat in self.seats)
+
+    def people(self) -> list[Person]:
+        """People who hold a seat, in seat order."""
+        return [seat.person for seat in self.seats if seat.person is not None and not seat.left]
+
+    def pending(self) -> Mapping[int, Prompt]:
+        """What the seats are asked now; empty unless the match is running."""
+        return self.rulebook.pending(self.state) if self.status is Status.RUNNING else {}
+
+    def forced(self, seat: int) -> Any:
+        """The decision of a seat without a choice; None where there is one."""
+        return self.rulebook.forced(self.state, seat)
+
+    def chance(self) -> Chance:
+        """The match's luck, from its current position on."""
+        mix = None if self.mix is None else str(self.mix)
+        return match_chance(self.secret, mix, self.position)
+
     def require_seat(self, person_id: int) -> Seat:
         """The seat this person holds. Raises ``not-your-match``, or ``seat-kept`` if they
         have lost it by staying away."""
         seat = self.seat_of(person_id)
         if seat is None:
-            lost = [one.person for one in self.seats if one.left and one.away]
-            kept = person_id in {one.id for one in lost if one}
+            lost = [seat for seat in self.seats if seat.left and seat.away]
+            kept = any(seat.began_with(person_id) for seat in lost)
             raise Refusal("seat-kept" if kept else "not-your-match")
         return seat
-
-    def began_with(self, person_id: int) -> bool:
-        """Whether the person has a seat in the match, or has given one up."""
-        return any(seat.person is not None and seat.person.id == person_id for seat in self.seats)
-
-    def people(self) -> list[Person]:
-        """People who hold a seat, in seat order."""
-        return [seat.person for seat in self.seats if seat.person is not None and not seat.left]
 
     def require_open(self) -> None:
         """Raises :class:`bot.errors.MatchOver`."""
@@ -371,6 +317,16 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         self.require_open()
         if self.status is not Status.LOBBY:
             raise Refusal("already-started")
+
+    def require_lobby_of(self, host_id: int) -> None:
+        """Raises :class:`NotHost`, and whatever :meth:`require_lobby` does."""
+        self.require_lobby()
+        self.require_host(host_id)
+
+    def require_host(self, person_id: int) -> None:
+        """Raises :class:`NotHost`."""
+        if person_id != self.host.id:
+            raise NotHost(host=self.host.name)
 
     def require_running(self) -> None:
         """Raises ``not-started`` or MatchOver."""
@@ -392,3 +348,45 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
             raise Refusal("still-running")
         if self.state is None:
             raise Refusal("never-started")
+
+    def copy(self) -> "Match":
+        """The match as it is, whatever becomes of this one."""
+        return replace(
+            self,
+            seats=[replace(seat) for seat in self.seats],
+            waits=dict(self.waits),
+            claims=dict(self.claims),
+        )
+
+    def sit(self, seats: Iterable[Seat]) -> None:
+        """Have these seats, in this order."""
+        self.seats = list(seats)
+        for number, seat in enumerate(self.seats):
+            seat.number = number
+
+    def clear_waits(self, number: int, *kinds: Due) -> None:
+        """Drop what the seat waits for, or only what is of these kinds."""
+        for kind in kinds or Due:
+            self.waits.pop((number, kind), None)
+
+    def drop_requests(self) -> None:
+        """Nobody asks any more for the match's end, or for a pause."""
+        for seat in self.seats:
+            seat.wants_end = seat.wants_pause = False
+
+    def hand_over(self, left: int, *, otherwise: Ending) -> None:
+        """If the host has left, make the next person the host; without people, end the match."""
+        people = self.people()
+        if not people:
+            self.end(otherwise)
+        elif self.host.id == left:
+            self.host = people[0]
+
+    def end(self, ending: Ending) -> None:
+        """End the match. One that never started stops being the rematch of another."""
+        if self.status is Status.LOBBY:
+            self.rematch_of = None
+        self.status, self.ending = Status.OVER, ending
+        self.ended_at = self.ended_at or self.now
+        self.invited = ()
+        self.paused_at = self.resumes_at = None

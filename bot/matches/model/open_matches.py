@@ -2,7 +2,8 @@
 
 import msgspec
 
-from bot.matches.model.match import Person, Place, Status
+from bot.matches.model.match import Person, Status
+from bot.matches.model.place import Place
 
 
 class OpenMatch(msgspec.Struct, frozen=True):

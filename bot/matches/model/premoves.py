@@ -9,8 +9,8 @@ from typing import Any
 from bot.games import IllegalMove, Value
 from bot.games.options import first_invalid
 from bot.matches.model.deadlines import is_live
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Wait
+from bot.matches.model.due import Due, Wait, Waits
+from bot.matches.model.match import Match, Seat
 
 QUICK = timedelta(seconds=4), timedelta(seconds=9)
 """The shortest and the longest delay of a person at the screen."""
@@ -31,42 +31,40 @@ def chosen(match: Match, seat: int) -> Any:
     return match.seats[seat].premoves or (person.premoves if is_slow(match) else None)
 
 
-def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
-    """Set the person's answers in advance in this match; None removes them. Raises IllegalMove."""
-    draft.match.require_running()
-    seat = draft.match.require_seat(person_id).number
-    if premoves is not None and first_invalid(premoves, len(draft.match.seats)) is not None:
+def choose(match: Match, person_id: int, premoves: Value | None) -> Seat:
+    """Set the person's answers in advance in this match, for their seat; None removes them. Raises
+    IllegalMove."""
+    match.require_running()
+    seat = match.require_seat(person_id)
+    if premoves is not None and first_invalid(premoves, len(match.seats)) is not None:
         raise IllegalMove("wrong-premove")
-    draft.update_seat(seat, premoves=premoves)
+    seat.premoves = premoves
     return seat
 
 
-def answer(draft: Draft, seat: int) -> Value | None:
+def answer(match: Match, seat: int) -> Value | None:
     """The action of the seat's answers in advance now, from its own view, if that is legal."""
-    premoves, asked = chosen(draft.match, seat), draft.pending().get(seat)
+    premoves, asked = chosen(match, seat), match.pending().get(seat)
     if premoves is None or asked is None:
         return None
-    action = draft.game.premove(draft.game.view(draft.match.state, seat), asked, premoves)
+    action = match.rulebook.premove(match.rulebook.view(match.state, seat), asked, premoves)
     return action if action is not None and action in asked.choices() else None
 
 
-def schedule(draft: Draft) -> None:
-    """Schedule the answers in advance. The deadlines, set before, stay."""
-    match, waits = draft.match, dict(draft.match.waits)
-    before = draft.loaded.waits if draft.loaded is not None else {}
-    for (seat, kind), last in match.waits.items():
-        if kind is Due.DECIDE and answer(draft, seat) is not None:
+def schedule(match: Match, before: Waits) -> None:
+    """Schedule the answers in advance, unless they were ``before``. The deadlines, already set,
+    stay."""
+    for (seat, kind), last in [*match.waits.items()]:
+        if kind is Due.DECIDE and answer(match, seat) is not None:
             kept = before.get((seat, Due.PREMOVE))
             if kept is None or kept.prompt != last.prompt:
-                left = last.due_at - draft.now
-                kept = Wait(last.prompt, draft.now + min(_delay(draft, seat), left / 2))
-            waits[seat, Due.PREMOVE] = kept
-    draft.update(waits=waits)
+                left = last.due_at - match.now
+                kept = Wait(last.prompt, match.now + min(_delay(match, seat), left / 2))
+            match.waits[seat, Due.PREMOVE] = kept
 
 
-def _delay(draft: Draft, seat: int) -> timedelta:
-    assert draft.secret is not None
-    shortest, longest = SLOW if is_slow(draft.match) else QUICK
-    asked = f"premove/{seat}/{draft.match.steps}".encode()
-    mark = blake2b(asked, key=draft.secret, digest_size=4).digest()
+def _delay(match: Match, seat: int) -> timedelta:
+    shortest, longest = SLOW if is_slow(match) else QUICK
+    asked = f"premove/{seat}/{match.steps}".encode()
+    mark = blake2b(asked, key=match.secret, digest_size=4).digest()
     return shortest + (longest - shortest) * (int.from_bytes(mark) / 2**32)

@@ -16,7 +16,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import champions, shares
 from bot.matches.model import play
 from bot.matches.model.change import Change
-from bot.matches.model.draft import Draft
+from bot.matches.model.match import Match
 from bot.matches.outcomes import save
 
 DISCORD_EPOCH = 1_420_070_400_000
@@ -45,11 +45,11 @@ def erase(
     for code in codes:
         request = f"{request_id}/{code}"
         try:
-            draft = lock(unit, code)
+            match = lock(unit, code)
         except UnreadableMatch:
             saving.end_unreadable(unit, code, request)
             continue
-        save(unit, draft, Change.LEAVE, request, _withdraw(draft, person_id))
+        save(unit, match, Change.LEAVE, request, _withdraw(match, person_id))
     erasures.note(unit, person_id)
     gone = queries.codes_of(unit, person_id, left=True)
     left = [code for code in gone if code not in codes]
@@ -59,10 +59,10 @@ def erase(
     return [*codes, *left, *over]
 
 
-def _withdraw(draft: Draft, person_id: int) -> int | None:
-    seat = None if draft.match.seat_of(person_id) is None else play.leave(draft, person_id)
-    guests = draft.match.invited  # leaving a private table keeps the invitation
-    draft.update(invited=tuple(guest for guest in guests if guest.id != person_id))
+def _withdraw(match: Match, person_id: int) -> int | None:
+    seat = None if match.seat_of(person_id) is None else play.leave(match, person_id)
+    guests = match.invited  # leaving a private table keeps the invitation
+    match.invited = tuple(guest for guest in guests if guest.id != person_id)
     return seat
 
 

@@ -106,9 +106,9 @@ def _views(unit: UnitOfWork, person_id: int) -> list[dict[str, Any]]:
     views = []
     for code in queries.codes_of(unit, person_id):
         with contextlib.suppress(UnreadableMatch):
-            draft = loading.load(unit, code)
-            seat = draft.match.seat_of(person_id)
-            if draft.match.status is Status.RUNNING and seat is not None:
-                view = draft.game.view(draft.match.state, seat.number)
+            match = loading.load(unit, code)
+            seat = match.seat_of(person_id)
+            if match.status is Status.RUNNING and seat is not None:
+                view = match.rulebook.view(match.state, seat.number)
                 views.append({"code": code, "view": view})
     return views

@@ -263,12 +263,11 @@ def _finish(partial: Path, target: Path) -> None:
 def _read(unit: UnitOfWork, code: str) -> tuple[bytes, str | None]:
     """Read a match, its prompts and its public view; return the record of one that was played and
     is over, else none, and the record's hash that its players know."""
-    draft = loading.load(unit, code)
-    list(draft.waiting())
-    match = draft.match
+    match = loading.load(unit, code)
+    match.pending()
     if match.state is None:
         return b"", None
-    draft.game.view(match.state, None)
+    match.rulebook.view(match.state, None)
     if match.status is not Status.OVER:
         return b"", None
-    return encoded(replays.record_of(unit, draft)), match.record_hash
+    return encoded(replays.record_of(unit, match)), match.record_hash

@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec
 
 from bot.errors import NotHost
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.draft import Outcome
+from bot.matches.model.outcome import Outcome
 from bot.matches.store import Store
 from bot.ui.answers import Answers
 from bot.ui.checks import pressed_match

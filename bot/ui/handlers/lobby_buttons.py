@@ -11,8 +11,8 @@ from bot.errors import AlreadySeated, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games.computer import LEVEL_OF
 from bot.matches.changes import tables
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match
+from bot.matches.model.outcome import Outcome
 from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers

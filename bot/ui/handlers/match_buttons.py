@@ -8,8 +8,8 @@ from bot.errors import Refusal, StalePrompt
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers
-from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match, Status
+from bot.matches.model.outcome import Outcome
 from bot.ui.checks import (
     access_to,
     plays_in,

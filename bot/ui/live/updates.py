@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from bot.games import Prompt
 from bot.matches.model.deadlines import calls_made
-from bot.matches.model.match import Due, Match, Seat, Status
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match, Seat, Status
 from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.queue import Bucket, Priority

@@ -7,7 +7,8 @@ from zlib import crc32
 
 from bot.games.computer import LEVEL_OF
 from bot.matches.model import deadlines
-from bot.matches.model.match import RECENT, Ending, Match
+from bot.matches.model.change import RECENT
+from bot.matches.model.match import Ending, Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Option, Select
 from bot.ui.screens.contract import AnyScreen

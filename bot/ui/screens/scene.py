@@ -11,8 +11,9 @@ from bot.games import Prompt, Standing, required_seats
 from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
+from bot.matches.model.change import RecentStep
 from bot.matches.model.deadlines import calls_made, own_until, reserve
-from bot.matches.model.match import Ending, Match, Person, RecentStep, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
 from bot.matches.model.play import most_absences
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from bot.matches.model.match import NO_SERVER, Match, Place
+from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.place import NO_SERVER, Place
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import plain, safe

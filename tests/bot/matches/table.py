@@ -22,9 +22,10 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import Base
 from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.model import lobby
-from bot.matches.model.draft import Outcome
-from bot.matches.model.match import Match, Person, Place, Status
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.notices import Notice
+from bot.matches.model.outcome import Outcome
+from bot.matches.model.place import Place
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy import erase, export

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.computer import NORMAL, seated
 from bot.games.entry import GameEntry
-from bot.matches.model.match import Due, Ending, Match, Person, Result, Seat, Status, Wait
+from bot.matches.model.due import Due, Wait
+from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
@@ -61,13 +62,13 @@ def a_match(
         running(GAME, len(taken), state),
         host=taken[0].person or person(0),
         status=Status.OVER if over else status,
-        seats=tuple(taken),
+        seats=list(taken),
         most_seats=6,
         options=Options(),
         deadline=3600 if deadlines else deadline,
         waits=waits,
         mix=MIX,
-        seed=SECRET.hex() if over else None,
+        secret=SECRET,
         ending=ending,
         results=results,
         ended_at=NOW if over else None,

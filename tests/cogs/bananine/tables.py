@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from bot.games import Chance, IllegalMove, at_random
 from bot.games.computer import Reflex
 from bot.games.record import Step, playout, seed_of_game
-from bot.matches.model.change import Change
-from bot.matches.model.match import RecentStep
+from bot.matches.model.change import Change, RecentStep
 from cogs.bananine.rules.events import End, Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import NO_CARDS, Action, Cards, Counts, Market

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import Position
-from bot.matches.model.match import RecentStep
+from bot.matches.model.change import RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (

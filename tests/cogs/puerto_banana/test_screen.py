@@ -5,8 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.change import Change
-from bot.matches.model.match import RecentStep
+from bot.matches.model.change import Change, RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Style
 from bot.ui.screens.contract import PartialChoice, lesson

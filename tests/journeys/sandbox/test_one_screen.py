@@ -21,18 +21,10 @@ from PIL import Image
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position, seated
-from bot.matches.model.change import Change
-from bot.matches.model.match import (
-    ChannelKind,
-    Due,
-    Match,
-    Person,
-    Place,
-    RecentStep,
-    Seat,
-    Wait,
-    followed,
-)
+from bot.matches.model.change import Change, RecentStep, followed
+from bot.matches.model.due import Due, Wait
+from bot.matches.model.match import Match, Person, Seat
+from bot.matches.model.place import ChannelKind, Place
 from bot.sandbox.session import serve
 from bot.sandbox.world import build_world
 from bot.ui.i18n.texts import LANGUAGES

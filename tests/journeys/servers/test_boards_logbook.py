@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.match import ChannelKind
+from bot.matches.model.place import ChannelKind
 from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import open_table
 from tests.journeys.discord_server import DiscordServer

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from bot.matches.model.match import ALL_SERVERS
+from bot.matches.model.place import ALL_SERVERS
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer

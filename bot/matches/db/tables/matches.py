@@ -13,7 +13,7 @@ OF_SHORT_CODES = text("length(code) = 4")
 
 class MatchRow(Base):
     """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options`` and
-    ``state`` are JSON; ``seed`` is the secret itself. ``asked``: the seats that the match waits
+    ``state`` are JSON. ``asked``: the seats that the match waits
     for, seat n as bit n. ``shown``: the match is over, and every message shows its end.
     ``unreadable`` matches are set aside: nothing is shown of them."""
 
@@ -43,7 +43,7 @@ class MatchRow(Base):
     deadline: Mapped[int | None]
     bank: Mapped[int]
     rules: Mapped[int]
-    seed: Mapped[bytes | None] = mapped_column(info=SECRET)
+    secret: Mapped[bytes] = mapped_column(info=SECRET)
     mix: Mapped[int | None] = mapped_column(BigInteger)
     record_hash: Mapped[str | None] = mapped_column(String(64))
     position: Mapped[int] = mapped_column(BigInteger)
@@ -65,14 +65,6 @@ class MatchRow(Base):
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     ended_at: Mapped[datetime | None] = mapped_column(index=True)
-
-
-AS_STORED = (
-    *("code", "game", "locale", "most_seats", "deadline", "bank", "rules", "private", "pauses"),
-    *("version", "steps", "position", "mix", "record_hash", "series", "day", "rematch_of"),
-    *("created_at", "started_at", "ended_at", "closes_at", "paused", "paused_at", "resumes_at"),
-)
-"""Columns with the values of a match's fields of the same names."""
 
 
 class SeatRow(Base):

@@ -11,9 +11,9 @@ import msgspec
 from bot.errors import NotHost, Refusal
 from bot.games import Standing as GameStanding
 from bot.matches.model import contest
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Ending, Person, Place, Result
+from bot.matches.model.match import Ending, Match, Person, Result
 from bot.matches.model.pace import Pace
+from bot.matches.model.place import Place
 from bot.matches.model.series.standings import Seated, Standing, standings
 
 FEWEST, MOST = 4, 40
@@ -205,12 +205,12 @@ def require_numbers(**chosen: int) -> None:
             raise Refusal("wrong-number", what=name, least=NUMBERS[name][0], most=NUMBERS[name][-1])
 
 
-def places(draft: Draft) -> list[int]:
+def places(match: Match) -> list[int]:
     """Each seat's place in a finished match, whoever played the seat. The last one left comes
     first; people who ended it together share a place."""
-    match, won = draft.match, contest.sole_winner(draft.match.seats) is not None
+    won = contest.sole_winner(match.seats) is not None
     lines: Sequence[GameStanding | Result] = match.results
     if match.ending is Ending.PLAYED and not won:
-        lines = draft.game.standings(match.state) or ()
+        lines = match.rulebook.standings(match.state) or ()
     found = {line.seat: line.place for line in lines}
     return [found.get(seat.number, 1 + won) for seat in match.seats]

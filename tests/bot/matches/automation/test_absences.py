@@ -12,7 +12,8 @@ from bot.games.entry import GameEntry
 from bot.matches.changes import leaving
 from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import calls_made, is_live, reserve
-from bot.matches.model.match import Due, Match, Person, Status
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.pace import WITH_BANK, Pace
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import (

@@ -14,7 +14,8 @@ from bot.matches.db import surfaces
 from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow, MatchRow
-from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Person, Status
+from bot.matches.model.due import LOBBY_SEAT, Due
+from bot.matches.model.match import Ending, Match, Person, Status
 from bot.matches.upkeep.health import check
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME

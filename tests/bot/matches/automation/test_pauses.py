@@ -7,7 +7,8 @@ import pytest
 from bot.errors import NotHost
 from bot.matches.changes import leaving, tables
 from bot.matches.db.queries import DueNow
-from bot.matches.model.match import Due, Match
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match
 from tests.bot.matches.table import ANNA, BRUNO, DAY, GAMES, HOUR, STRANGER, Life, Watch, left
 from tests.refusals import refused
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.matches.changes import leaving, tables
 from bot.matches.history import careers
 from bot.matches.history.careers import Career, Onlooker, Scope, Score
-from bot.matches.model.match import NO_SERVER, ChannelKind
+from bot.matches.model.place import NO_SERVER, ChannelKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch
 

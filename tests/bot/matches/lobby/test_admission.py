@@ -16,10 +16,11 @@ from bot.matches.db import blocks, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.deadlines import SILENCE
-from bot.matches.model.draft import Outcome
 from bot.matches.model.lobby import Terms
-from bot.matches.model.match import Person, Place
+from bot.matches.model.match import Person
 from bot.matches.model.notices import NONCE_LASTS
+from bot.matches.model.outcome import Outcome
+from bot.matches.model.place import Place
 from bot.settings import Limits
 from tests.bot.matches.table import (
     ANNA,

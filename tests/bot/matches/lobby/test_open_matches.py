@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from bot.matches.changes import leaving, tables
 from bot.matches.db import blocks, open_matches
-from bot.matches.model.match import ChannelKind
 from bot.matches.model.open_matches import OpenMatch
+from bot.matches.model.place import ChannelKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
 

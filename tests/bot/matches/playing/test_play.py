@@ -16,8 +16,9 @@ from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.ratings import START
 from bot.matches.model import contest
-from bot.matches.model.draft import Outcome
-from bot.matches.model.match import RECENT, Ending, Match, Person, Status, followed
+from bot.matches.model.change import RECENT, followed
+from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.outcome import Outcome
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
 from tests.bot.matches.table import (
     ANNA,

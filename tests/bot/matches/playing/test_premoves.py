@@ -14,7 +14,8 @@ from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model import premoves
-from bot.matches.model.match import Due, Match, Person
+from bot.matches.model.due import Due
+from bot.matches.model.match import Match, Person
 from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort, Premoves
 from cogs.green_port.rules.state import Phase

@@ -23,7 +23,8 @@ from bot.matches.db.tables.matches import ClaimRow, GuestRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import replays
 from bot.matches.history.points import POINTS
-from bot.matches.model.match import ALL_SERVERS, Match, Person
+from bot.matches.model.match import Match, Person
+from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy.export import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season

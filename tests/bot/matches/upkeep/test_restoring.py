@@ -164,7 +164,7 @@ SPOILING: dict[str, Callable[[Path], object]] = {
             "UPDATE events SET at = 'yesterday'",
             "UPDATE matches SET host_id = 4",
             "UPDATE servers SET name = hex(zeroblob(200))",
-            "UPDATE matches SET seed = zeroblob(32) WHERE status = 'over'",
+            "UPDATE matches SET secret = zeroblob(32) WHERE status = 'over'",
             "DELETE FROM alembic_version",
             "DELETE FROM matches WHERE code = (SELECT min(code) FROM matches)",
         )
@@ -259,7 +259,7 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
     target = file.with_name("copy.db")
     await back_up(file, target, GAMES)
     before = target.read_bytes()
-    rows(file, "UPDATE matches SET seed = zeroblob(32) WHERE status = 'over'")
+    rows(file, "UPDATE matches SET secret = zeroblob(32) WHERE status = 'over'")
     with pytest.raises(BadBackup, match="does not hold"):
         await back_up(file, target, GAMES)
     assert target.read_bytes() == before
@@ -269,7 +269,7 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
 async def test_a_match_with_another_seed_than_its_players_were_shown_makes_a_backup_bad(
     life: Life, file: Path
 ) -> None:
-    rows(file, "UPDATE matches SET seed = randomblob(32)")
+    rows(file, "UPDATE matches SET secret = randomblob(32)")
     with pytest.raises(BadBackup, match="does not hold: its record's hash is another"):
         await back_up(file, file.with_name("copy.db"), GAMES)
 

@@ -7,8 +7,8 @@ from unittest.mock import AsyncMock, Mock
 
 from bot.games.entry import GameEntry
 from bot.matches.changes import decisions
-from bot.matches.model.draft import Outcome
 from bot.matches.model.match import Match
+from bot.matches.model.outcome import Outcome
 from bot.ui.context import Context, Handler
 from bot.ui.live.queue import Queue
 from bot.ui.router import Router

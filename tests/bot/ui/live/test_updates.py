@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Prompt
-from bot.matches.model.change import Change
-from bot.matches.model.match import Due, Match, Person, RecentStep, Status, Wait
+from bot.matches.model.change import Change, RecentStep
+from bot.matches.model.due import Due, Wait
+from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.live.queue import Priority
 from bot.ui.live.updates import YOUNG, Update, Way, updates

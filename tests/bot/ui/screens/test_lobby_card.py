@@ -114,7 +114,7 @@ TEXTS = catalogue_with_tides().texts("en-US")
 
 def table(options: TidesOptions | None = None, **values: Any) -> Match:
     return msgspec.structs.replace(
-        a_match(seats(2)), game="tides", options=options or TidesOptions(), **values
+        a_match(seats(2)), rulebook=TIDES, options=options or TidesOptions(), **values
     )
 
 

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.change import Change
-from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
+from bot.matches.model.change import RECENT, Change, RecentStep
+from bot.matches.model.match import Ending, Match, Status
 from bot.ui.screens.computers import voice
 from bot.ui.screens.scene import Story, scene_of, story_for
 from cogs.puerto_banana.rules import BidPlaced, Removed, State

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from bot.matches.model.change import Change
-from bot.matches.model.match import RecentStep
+from bot.matches.model.change import Change, RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Cards, Payable, Play, Stack, Take, matchable_stacks

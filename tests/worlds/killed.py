@@ -18,7 +18,7 @@ from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.queries import OPEN
+from bot.matches.db.queries import IS_OPEN
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Status
@@ -126,7 +126,7 @@ class Process:
 
 
 def _open_codes(unit: UnitOfWork) -> Sequence[str]:
-    return unit.connection.scalars(select(MatchRow.code).where(MatchRow.status.in_(OPEN))).all()
+    return unit.connection.scalars(select(MatchRow.code).where(IS_OPEN)).all()
 
 
 class Killing:

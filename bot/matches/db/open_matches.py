@@ -21,7 +21,7 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import blocks
 from bot.matches.db.loading import place
-from bot.matches.db.queries import CODE, OF_SERVER, OPEN, paged
+from bot.matches.db.queries import CODE, IS_OPEN, OF_SERVER, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -134,7 +134,7 @@ def count_open(connection: Connection) -> dict[tuple[str, str], int]:
     """The number of open matches by game and status."""
     rows = connection.execute(
         select(MatchRow.game, MatchRow.status, func.count())
-        .where(MatchRow.status.in_(OPEN))
+        .where(IS_OPEN)
         .group_by(MatchRow.game, MatchRow.status)
     )
     return {(game, status): count for game, status, count in rows}
@@ -182,7 +182,7 @@ def _listed(
         .select_from(MatchRow)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(SeatRow, seated, isouter=server_id is not None)
-        .where(MatchRow.status.in_(OPEN))
+        .where(IS_OPEN)
     )
     if server_id is None:
         return query

@@ -21,7 +21,8 @@ from bot.matches.model.surface import SurfaceKind
 CODE = re.compile(f"[{CODE_LETTERS}]+")
 """Other strings can't be match codes, and might be text that a database rejects."""
 
-OPEN = (Status.LOBBY, Status.RUNNING)
+IS_OPEN = or_(MatchRow.status == Status.LOBBY, MatchRow.status == Status.RUNNING)
+"""Whether a match is open. An ``IN`` would be expanded in each execution, for 40 µs."""
 
 BOARD_LOCALE = func.coalesce(ServerRow.language, MatchRow.locale).label("board_locale")
 """The language of a match's board: the managers' choice, or that of whoever opened it."""
@@ -95,7 +96,7 @@ def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[st
     codes = unit.connection.scalars(
         select(MatchRow.code)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
-        .where(SeatRow.person_id == person_id, SeatRow.left == left, MatchRow.status.in_(OPEN))
+        .where(SeatRow.person_id == person_id, SeatRow.left == left, IS_OPEN)
         .order_by(MatchRow.id)
     )
     return list(codes)
@@ -107,7 +108,7 @@ def open_on(
     """Code and channel of a server's open matches with ``like`` in their code, newest first."""
     if like and not CODE.fullmatch(like):
         return []
-    here = (MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+    here = (MatchRow.server_id == server_id, IS_OPEN)
     found = select(MatchRow.code, MatchRow.channel_id).where(*here, MatchRow.code.contains(like))
     rows = unit.connection.execute(found.order_by(MatchRow.id.desc()).limit(limit))
     return [(code, channel_id) for code, channel_id in rows]

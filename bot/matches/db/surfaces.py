@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from bot.errors import NoSuchMatch
 from bot.matches.db import outbox, take_backs
-from bot.matches.db.queries import ON_BOARD, OPEN
+from bot.matches.db.queries import IS_OPEN, ON_BOARD
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -173,7 +173,7 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Beh
     a running match has a panel per person, an open one a board, unless it opened less than
     ``opening`` ago."""
     no_board = and_(
-        MatchRow.status.in_(OPEN),
+        IS_OPEN,
         MatchRow.created_at <= unit.now - opening,
         MatchRow.server_id != NO_SERVER,
         ~exists().where(ON_BOARD),
@@ -205,7 +205,7 @@ def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
         .where(
             MatchRow.server_id == server_id,
-            or_(MatchRow.status.in_(OPEN), MatchRow.ended_at > unit.now - STILL_TOLD),
+            or_(IS_OPEN, MatchRow.ended_at > unit.now - STILL_TOLD),
             SurfaceRow.kind == SurfaceKind.BOARD,
             SurfaceRow.closed,
         )
@@ -216,7 +216,7 @@ def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
 
 def open_codes(*which: ColumnElement[bool]) -> Select[str]:
     """A query for the codes of open matches."""
-    return select(MatchRow.code).where(MatchRow.status.in_(OPEN), *which).order_by(MatchRow.id)
+    return select(MatchRow.code).where(IS_OPEN, *which).order_by(MatchRow.id)
 
 
 def redraw(

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Interval, func, literal, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.queries import OPEN
+from bot.matches.db.queries import IS_OPEN
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
@@ -81,7 +81,7 @@ def note_servers(unit: UnitOfWork, here: Collection[int], gone: Collection[int] 
 
 def servers_with_play(unit: UnitOfWork) -> list[int]:
     """The servers with open matches that the bot presumably is on."""
-    playing = select(MatchRow.server_id).where(MatchRow.status.in_(OPEN))
+    playing = select(MatchRow.server_id).where(IS_OPEN)
     present = (ServerRow.id != NO_SERVER, ServerRow.away_since.is_(None), ServerRow.id.in_(playing))
     return list(
         unit.connection.scalars(select(ServerRow.id).where(*present).order_by(ServerRow.id))
@@ -95,7 +95,7 @@ def lost(unit: UnitOfWork) -> list[str]:
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
             ServerRow.away_since <= unit.now - ENDS_AFTER,
-            MatchRow.status.in_(OPEN),
+            IS_OPEN,
             ~MatchRow.unreadable,
         )
         .order_by(MatchRow.id)

@@ -44,11 +44,11 @@ _OF: Mapping[type[Event], str] = {
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
     """A sign for each of the seat's turns. Cubes from referrals come in others' turns."""
     order = list(SIGNS)
-    found: list[str] = []
+    kinds: list[str] = []
     for event in (event for events, _ in steps for event in events):
         if isinstance(event, TurnEnded) and event.seat == seat:
-            yield max(found, key=order.index, default="nothing")
+            yield max(kinds, key=order.index, default="nothing")
         elif getattr(event, "seat", None) == seat and type(event) in _OF:
-            found.append(_OF[type(event)])
+            kinds.append(_OF[type(event)])
         if isinstance(event, TurnEnded):
-            found = []
+            kinds = []

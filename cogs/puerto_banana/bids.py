@@ -54,12 +54,12 @@ def read_bid(text: str) -> int:
     raise NoMove("pb-bid-not-a-number", example=EXAMPLE)
 
 
-def confirmed_bid(said: str) -> int:
+def confirmed_bid(label: str) -> int:
     """The bid in a button's label or a select's value; :class:`StalePrompt` if there is none."""
-    found = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", said)
-    if len(found) != 1 or not _is_whole(found[0]):
+    numbers = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", label)
+    if len(numbers) != 1 or not _is_whole(numbers[0]):
         raise StalePrompt
-    return _parse_digits(found[0])
+    return _parse_digits(numbers[0])
 
 
 def show_bid(amount: int, texts: Texts) -> str:
@@ -68,11 +68,11 @@ def show_bid(amount: int, texts: Texts) -> str:
     if len(digits) <= LONGEST_IN_FULL:
         return exact(amount, texts)
     power = len(digits) - 1
-    shown = (Decimal(digits[:4]) / 1000).quantize(_TWO_DECIMALS)
-    if shown == 10:
-        shown = Decimal(1)
+    mantissa = (Decimal(digits[:4]) / 1000).quantize(_TWO_DECIMALS)
+    if mantissa == 10:
+        mantissa = Decimal(1)
         power += 1
-    return texts.say("pb-amount-short", digits=shown, power=str(power).translate(_SUPERSCRIPT))
+    return texts.say("pb-amount-short", digits=mantissa, power=str(power).translate(_SUPERSCRIPT))
 
 
 def exact(amount: int, texts: Texts) -> str:
@@ -86,8 +86,8 @@ def _without_words(text: str) -> str:
     bare = _FILLER.sub("", folded)
     if bare != folded:
         bare = bare.lstrip(" \u00a0\u202f:").rstrip(" \u00a0\u202f.!")
-    if found := _THOUSANDS.fullmatch(bare):
-        return f"{found[1] or 1}000"
+    if thousands := _THOUSANDS.fullmatch(bare):
+        return f"{thousands[1] or 1}000"
     spelt = _spelt_numbers().get(bare.replace("-", " "))
     if spelt is not None:
         return str(spelt)

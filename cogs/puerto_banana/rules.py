@@ -175,9 +175,9 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         if state.over:
             return {}
         number, lot = state.round, state.lot
-        asked = BidPrompt(number=number, lot=lot)
-        may_change = BidPrompt(number=number, required=False, lot=lot)
-        return {seat: asked if bid is None else may_change for seat, bid in enumerate(state.bids)}
+        prompt = BidPrompt(number=number, lot=lot)
+        optional = BidPrompt(number=number, required=False, lot=lot)
+        return {seat: prompt if bid is None else optional for seat, bid in enumerate(state.bids)}
 
     def apply(
         self, state: State, seat: int, action: Bid, chance: Chance
@@ -196,19 +196,19 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         if len(revealed) < len(bids):
             return replace(state, bids=bids), [event]
         after, story = auction(state.stocks, revealed, state.lot)
-        told = [
+        events = [
             Revealed(state.round, state.lot, revealed),
             *story,
             RoundEnded(state.stocks, after),
         ]
         reached = max(after) >= TARGET
         if reached or state.round == state.round_limit:
-            told.append(GameEnded(by_limit=not reached))
-            state = replace(state, stocks=after, bids=bids, last=tuple(told), over=True)
+            events.append(GameEnded(by_limit=not reached))
+            state = replace(state, stocks=after, bids=bids, last=tuple(events), over=True)
         else:
             fresh = (None,) * len(bids)
-            state = State(state.round + 1, after, fresh, state.round_limit, tuple(told))
-        return state, [event, *told]
+            state = State(state.round + 1, after, fresh, state.round_limit, tuple(events))
+        return state, [event, *events]
 
     def view(self, state: State, seat: int | None) -> View:
         return View(

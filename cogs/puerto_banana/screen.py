@@ -69,8 +69,8 @@ def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
 def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
     """How the gap between the seat's bid and the next one came about."""
     bid = _latest(scene, Revealed).bids[seat]
-    shown = [show_bid(amount, scene.texts) for amount in (bid, bid - gap, gap)]
-    return dict(zip(("bid", "second", "gap"), shown, strict=True))
+    amounts = [show_bid(amount, scene.texts) for amount in (bid, bid - gap, gap)]
+    return dict(zip(("bid", "second", "gap"), amounts, strict=True))
 
 
 def _first_bid(scene: AuctionScene) -> LessonValues:
@@ -93,9 +93,9 @@ def _got(scene: AuctionScene) -> LessonValues:
     return {**gap, "each": paid.each, "shared": len(paid.seconds)}
 
 
-def _fall(scene: AuctionScene, *, own: bool) -> LessonValues:
+def _fall(scene: AuctionScene, *, of_reader: bool) -> LessonValues:
     fallen = _latest(scene, Removed)
-    if fallen is None or own != (fallen.seat == scene.own_seat):
+    if fallen is None or of_reader != (fallen.seat == scene.own_seat):
         return None
     return _gap(scene, fallen.seat, fallen.owed)
 
@@ -109,8 +109,8 @@ LESSONS = {
     "pb-lesson-bid": Lesson("lot", _first_bid),
     "pb-lesson-paid": Lesson("gap", _paid),
     "pb-lesson-got": Lesson("gap", _got),
-    "pb-lesson-fell": Lesson("fall", partial(_fall, own=True)),
-    "pb-lesson-saw-fall": Lesson("fall", partial(_fall, own=False)),
+    "pb-lesson-fell": Lesson("fall", partial(_fall, of_reader=True)),
+    "pb-lesson-saw-fall": Lesson("fall", partial(_fall, of_reader=False)),
     "pb-lesson-tie": Lesson("tie", lambda scene: {} if _latest(scene, Shared) else None),
     "pb-lesson-lot": Lesson("lot", lambda scene: {} if scene.view.lot > START_STOCK else None),
     "pb-lesson-goal": Lesson("goal", _near_the_end),
@@ -156,8 +156,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         (stocks,) = (event.before for event in last if isinstance(event, RoundEnded))
         lines = [texts.say("pb-sealed")]
         if scene.seat is not None:
-            own = show_bid(revealed.bids[scene.seat], texts)
-            lines.append(texts.say("pb-sealed-own", bid=own))
+            bid = show_bid(revealed.bids[scene.seat], texts)
+            lines.append(texts.say("pb-sealed-own", bid=bid))
         has_bid = (True,) * len(stocks)
         view = replace(
             scene.view, round=revealed.round, lot=revealed.lot, stocks=stocks, has_bid=has_bid
@@ -241,8 +241,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
         first = Button(bid, (PLAY, *BID), style)
-        shown = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
-        if max(*shown, view.own_bid or 0, 0) < 10**LONGEST_IN_FULL:
+        bids = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
+        if max(*bids, view.own_bid or 0, 0) < 10**LONGEST_IN_FULL:
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
@@ -251,16 +251,18 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         the bid in its label, a select one that a label would round."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
-        said, paid, second = (show_bid(each, texts) for each in (bid, most, bid - most))
+        amount, limit, second = (show_bid(each, texts) for each in (bid, most, bid - most))
         lost = "lot" if not stock else "stock" if len(view.stocks) > 2 else "kept"
-        asked = texts.say("pb-over", bid=said, most=paid, stock=stock, second=second, lost=lost)
+        question = texts.say(
+            "pb-over", bid=amount, most=limit, stock=stock, second=second, lost=lost
+        )
         change = Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST)
-        label = texts.say("pb-over-sure", bid=said)
+        label = texts.say("pb-over-sure", bid=amount)
         sure = (PLAY, *SURE)
         rows: tuple[Row, ...] = ((change, Button(label, sure)),)
         if bid >= 10**LONGEST_IN_FULL:
             rows = ((change,), Select(label, sure, (Option(label, str(bid)),)))
-        return Body((asked,), _panel_figure(scene, bid), rows)
+        return Body((question,), _panel_figure(scene, bid), rows)
 
     def _form(self, scene: AuctionScene) -> Form:
         view, texts = scene.view, scene.texts
@@ -296,11 +298,11 @@ def _panel_figure(scene: AuctionScene, tried: int | None = None) -> Figure:
 def _board_figure(scene: AuctionScene, view: View) -> Figure:
     """The lot, each seat's stock, and whether it has bid."""
     seats = zip(scene.plain_names, view.stocks, view.has_bid, strict=True)
-    said = (
+    lines = (
         scene.texts.say("pb-alt-seat", name=name, stock=stock, bid="in" if bid else "missing")
         for name, stock, bid in seats
     )
-    alt = spoken((_spoken_round(scene, view), *said))
+    alt = spoken((_spoken_round(scene, view), *lines))
     return Figure(art.board(view, scene.drawn_names).svg, alt)
 
 
@@ -321,8 +323,8 @@ def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
     drawn = art.reveal(view.last, tuple(scene.drawn_names), ribbon, scene.spot)
     title, _ = headline(rounds, scene.cast)
     exactly = figures(view.last, scene.cast, amount)[:1] if amount is exact else ()
-    told = " ".join(story(view.last, scene.cast, amount))
-    lines = (f"**{title}**" if title else "", *exactly, told)
+    outcome = " ".join(story(view.last, scene.cast, amount))
+    lines = (f"**{title}**" if title else "", *exactly, outcome)
     return Moment(Figure(drawn.svg, alt), tuple(filter(None, lines)))
 
 

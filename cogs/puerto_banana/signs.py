@@ -28,13 +28,13 @@ def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[
     sign = "nothing"
     for event in (event for events, _ in steps for event in events):
         match event:
-            case Removed(seat=its) if its == seat:
+            case Removed() if event.seat == seat:
                 sign = "overboard"
-            case Won(seat=its) if its == seat:
+            case Won() if event.seat == seat:
                 sign = "lot"
-            case Shared(seats=its) if seat in its:
+            case Shared() if seat in event.seats:
                 sign = "shared"
-            case BonusPaid(seconds=its, each=each) if each and seat in its:
+            case BonusPaid() if event.each and seat in event.seconds:
                 sign = "bonus"
             case RoundEnded():
                 yield sign

@@ -31,13 +31,13 @@ CLOSE = 10
 def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
     """A sentence about the last of the resolved ``rounds``, empty if the story says it all, and a
     short label for the ribbon."""
-    found, again = latest_kind(map(kind, reversed(rounds)))
-    ribbon = cast.texts.say(f"pb-ribbon-{found}")
-    if found in NEEDLESS:
+    key, again = latest_kind(map(kind, reversed(rounds)))
+    ribbon = cast.texts.say(f"pb-ribbon-{key}")
+    if key in NEEDLESS:
         return "", ribbon
     winners = (event.seat for event in rounds[-1] if isinstance(event, Won))
-    who = cast.doing(next(winners)) if found == "lead" else {}
-    return cast.texts.say(f"pb-head-{found}", again=again, **who), ribbon
+    who = cast.doing(next(winners)) if key == "lead" else {}
+    return cast.texts.say(f"pb-head-{key}", again=again, **who), ribbon
 
 
 def kind(events: Sequence[Event]) -> str:

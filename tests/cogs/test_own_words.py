@@ -25,7 +25,7 @@ from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN as PORT
-from cogs.green_port.screen.story import told as story
+from cogs.green_port.screen.story import narration as story
 from cogs.green_port.screen.typed import phrase, read_line
 from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid

@@ -13,7 +13,7 @@ from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import scene_of
 from cogs.bananine.screen.story import move_words
-from cogs.green_port.screen.story import told as told_of
+from cogs.green_port.screen.story import narration
 from cogs.puerto_banana.story import headline, story
 from tests.cogs.golden import MATCHES, played, shown
 from tests.cogs.playing import GAMES, SCREENS
@@ -34,7 +34,7 @@ def told(key: str, step: Step, cast: Cast) -> list[str]:
     if key == "bananine":
         return [move_words(events, cast)]
     if key == "green-port":
-        return [said for _, said in told_of(events, game.view(step.state, None), cast)]
+        return [said for _, said in narration(events, game.view(step.state, None), cast)]
     if not game.reveals(events):
         return []
     return [headline([events], cast)[0], *story(events, cast)]

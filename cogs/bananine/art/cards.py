@@ -94,11 +94,11 @@ def card(value: int) -> Element:
     )
 
 
-def stack(shown: Stack, x: float, y: float, tab: str = DEEP) -> Element:
+def stack(model: Stack, x: float, y: float, tab: str = DEEP) -> Element:
     """A stack centred on (x, y), its cards 88 by 132: the top card, the edges of others, and a tab
     of this colour with their number."""
-    edges = range(min(shown.cards - 1, _MAX_EDGES), 0, -1)
-    count = [] if shown.cards == 1 else [sign(f"{_TIMES}{shown.cards}", x, y - 92, tab)]
+    edges = range(min(model.cards - 1, _MAX_EDGES), 0, -1)
+    count = [] if model.cards == 1 else [sign(f"{_TIMES}{model.cards}", x, y - 92, tab)]
     return group(
         group(
             *(
@@ -106,7 +106,7 @@ def stack(shown: Stack, x: float, y: float, tab: str = DEEP) -> Element:
                     stroke_width=3)
                 for n in edges
             ),
-            card(shown.value),
+            card(model.value),
             x=x,
             y=y,
             scale=_SCALE,

@@ -97,17 +97,17 @@ def areas(market: Market, value: int) -> dict[str, Area]:
     }
 
 
-def _offer(shown: Stack, market: Market, *, faint: bool, framed: bool, comes: bool) -> Element:
+def _offer(offer: Stack, market: Market, *, faint: bool, framed: bool, comes: bool) -> Element:
     """A stack at its place; equal surplus cards overlap. What ``comes`` has a green number."""
-    x = value_x(shown.value)
-    y = _SURPLUS_Y if shown.surplus else _CARDS_Y
-    wide, high = (80, 80) if shown.surplus else (99, 143)
+    x = value_x(offer.value)
+    y = _SURPLUS_Y if offer.surplus else _CARDS_Y
+    wide, high = (80, 80) if offer.surplus else (99, 143)
     frame = box(x - wide / 2, y - high / 2, wide, high, 19, fill="none", stroke=LEAF,
                 stroke_width=9)  # fmt: skip
-    if shown.surplus:
-        drawn = _surplus_cards(shown.value, market.surplus.count(shown.value))
+    if offer.surplus:
+        drawn = _surplus_cards(offer.value, market.surplus.count(offer.value))
     else:
-        drawn = stack(shown, x, y, LEAF if framed and comes else DEEP)
+        drawn = stack(offer, x, y, LEAF if framed and comes else DEEP)
     return group(drawn, *([frame] if framed else []), opacity=_FAINT if faint else None)
 
 

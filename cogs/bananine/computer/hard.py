@@ -107,11 +107,11 @@ def dealing(view: View, history: Sequence[Event]) -> Callable[[Chance], State]:
     deck = without(DECK.surplus_cards, drawn)
     if len(deck) != view.deck_size:
         raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
-    seen = Counter([*(view.hand or ()), *view.market.surplus, *deck])
+    visible = Counter([*(view.hand or ()), *view.market.surplus, *deck])
     for counts in (view.market.standard, view.discards, *view.piles):
-        seen.update(dict(zip(VALUES, counts, strict=True)))
+        visible.update(dict(zip(VALUES, counts, strict=True)))
     unseen = Counter([*DECK.standard_cards, *DECK.surplus_cards])
-    unseen.subtract(seen)
+    unseen.subtract(visible)
     cards = tuple(unseen.elements())
 
     def deal(luck: Chance) -> State:

@@ -138,8 +138,8 @@ def _prospects(cards: int, counts: Counts) -> list[list[float]]:
     so many ``cards`` and the seats have collected ``counts``."""
     *_, second, most = sorted(counts)
     left, rows = cards - sum(counts), []
-    for own in counts:
-        lead = own - (second if own == most else most)
+    for count in counts:
+        lead = count - (second if count == most else most)
         now = lead_worth(lead, left)
         rows.append([lead_worth(lead + more, left - more) - now for more in range(left + 1)])
     return rows

@@ -87,7 +87,7 @@ def _look(scene: MarketScene, index: int) -> Step:
         for other in way
         if index in way and index != other and isinstance(each := choices[other], Take)
     }
-    found = preview(scene.view, action)
+    effect = preview(scene.view, action)
     buttons = [_move_button(texts, prompt, action)]
     lists: list[Row] = []
     if len(others) < MOST_BUTTONS:
@@ -101,7 +101,7 @@ def _look(scene: MarketScene, index: int) -> Step:
             page = (PLAY, "choose", str(index), str(n))
             lists.append(Select(label, page, offered[n : n + MOST_OPTIONS]))
     buttons.append(Button(texts.say("button-return"), (PLAY, "back")))
-    return Step((" ".join(preview_lines(found, texts)),), (*lists, *rows_of(buttons)), found)
+    return Step((" ".join(preview_lines(effect, texts)),), (*lists, *rows_of(buttons)), effect)
 
 
 def _ways(prompt: TurnPrompt) -> Iterator[range]:
@@ -145,9 +145,9 @@ def read_press(control: CustomId, values: tuple[str, ...], prompt: TurnPrompt) -
     return ACTIONS.read(control.words[1:], prompt)
 
 
-def preview_lines(found: Preview, texts: Texts) -> Iterator[str]:
+def preview_lines(effect: Preview, texts: Texts) -> Iterator[str]:
     """The move, then each of its effects."""
-    outcome = found.outcome
+    outcome = effect.outcome
     if outcome.taken is None:
         yield texts.say("bn-preview-play", card=outcome.paid[0])
     else:
@@ -155,13 +155,13 @@ def preview_lines(found: Preview, texts: Texts) -> Iterator[str]:
     for gone in outcome.discarded:
         values = {"value": gone.value, "cards": gone.cards, "total": gone.total}
         yield texts.say("bn-preview-discarded", **values)
-    if found.draws:
-        yield texts.say("bn-preview-drawn", count=found.draws)
-    if found.triggers:
-        yield texts.say(f"bn-preview-last-{found.triggers}")
-    if found.ends:
+    if effect.draws:
+        yield texts.say("bn-preview-drawn", count=effect.draws)
+    if effect.triggers:
+        yield texts.say(f"bn-preview-last-{effect.triggers}")
+    if effect.ends:
         yield texts.say("bn-preview-over")
-    elif found.triggers:
+    elif effect.triggers:
         yield texts.say("bn-preview-last-round")
 
 
@@ -206,14 +206,14 @@ def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
     the shortest legal line as ``example``, if the line can't be parsed.
     """
     line = _normalized(text)
-    if found := _TAKING.fullmatch(line) or _PAYING.fullmatch(line):
-        value = int(found["value"])
-        marked = bool(found["before"] or found["after"])
+    if parts := _TAKING.fullmatch(line) or _PAYING.fullmatch(line):
+        value = int(parts["value"])
+        marked = bool(parts["before"] or parts["after"])
         only_surplus = value in prompt.market.surplus and not prompt.market.find(value, False)
-        payment = sorted(int(card) for card in re.findall("[1-9]", found["cards"]))
+        payment = sorted(int(card) for card in re.findall("[1-9]", parts["cards"]))
         return Take(value, marked or only_surplus, tuple(payment))
-    if found := _PLAYING.fullmatch(line):
-        return Play(int(found[1]))
+    if parts := _PLAYING.fullmatch(line):
+        return Play(int(parts[1]))
     if not prompt.offers and line.isdecimal() and int(line) in prompt.cards:
         return Play(int(line))
     raise NoMove("bn-line", example=example(prompt, texts))

@@ -114,11 +114,11 @@ class BananineScreen(Screen[View, TurnPrompt]):
         kind = "end" if ended else end.by
         seats = {"hand": [end.seat], "deck": [], "end": range(len(scene.players))}[kind]
         drawn = art.sealed(seats, scene.drawn_names, surplus=kind == "deck")
-        said, alt = (
+        sentence, alt = (
             scene.texts.say(f"bn-sealed-{kind}", **cast.doing(end.seat))
             for cast in (scene.cast, scene.plain_cast)
         )
-        return Body((f"**{said}**",), Figure(drawn.svg, alt))
+        return Body((f"**{sentence}**",), Figure(drawn.svg, alt))
 
     def final(self, scene: MarketScene) -> Body:
         """What decided the match, other ties, and the places as a picture."""
@@ -185,8 +185,8 @@ def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
     shorter = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
     room = len(full) if most is None else most - sum(map(len, last))
     least = "" if last and scene.my_turn else shorter[-1]
-    told = next((each for each in shorter if len(each) <= room), least)
-    return (*last, *filter(None, [told]))
+    sentence = next((each for each in shorter if len(each) <= room), least)
+    return (*last, *filter(None, [sentence]))
 
 
 SCREEN = BananineScreen(GAME, ACTIONS)

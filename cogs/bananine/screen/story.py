@@ -60,17 +60,17 @@ def move_words(turn: Sequence[Event], cast: Cast) -> str:
 def market_words(events: Iterable[Event], cast: Cast) -> str:
     """The discards and draws of one or more turns."""
     texts = cast.texts
-    told = list(events)
-    said = []
-    discarded = [event.stack.value for event in told if isinstance(event, Discarded)]
+    happened = list(events)
+    sentences = []
+    discarded = [event.stack.value for event in happened if isinstance(event, Discarded)]
     if discarded:
-        said.append(texts.say("bn-story-discarded", values=discarded, count=len(discarded)))
-    drawn = [event.value for event in told if isinstance(event, SurplusDrawn)]
+        sentences.append(texts.say("bn-story-discarded", values=discarded, count=len(discarded)))
+    drawn = [event.value for event in happened if isinstance(event, SurplusDrawn)]
     if drawn:
-        said.append(texts.say("bn-story-drawn", values=drawn, count=len(drawn)))
-    elif any(isinstance(event, DrawSkipped) for event in told):
-        said.append(texts.say("bn-story-skipped"))
-    return " ".join(said)
+        sentences.append(texts.say("bn-story-drawn", values=drawn, count=len(drawn)))
+    elif any(isinstance(event, DrawSkipped) for event in happened):
+        sentences.append(texts.say("bn-story-skipped"))
+    return " ".join(sentences)
 
 
 def points_words(view: View, cast: Cast) -> Iterator[str]:
@@ -154,23 +154,23 @@ def picture_alt(scene: MarketScene) -> str:
     """The points, the hand and pile of a panel's seat, the market, and the other seats."""
     view = scene.view
     texts = scene.texts
-    own = []
+    holdings = []
     if scene.seat is not None:
         hand = tuple(map((view.hand or ()).count, VALUES))
-        own.append(texts.say("bn-alt-hand", **_cards(hand, texts)))
-        own.append(texts.say("bn-alt-own-pile", **_cards(view.piles[scene.seat], texts)))
+        holdings.append(texts.say("bn-alt-hand", **_cards(hand, texts)))
+        holdings.append(texts.say("bn-alt-own-pile", **_cards(view.piles[scene.seat], texts)))
     points = points_words(view, scene.plain_cast)
-    return spoken((*points, *own, *_table(scene), *_others(scene)))
+    return spoken((*points, *holdings, *_table(scene), *_others(scene)))
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
     """The winner, then each seat's points and pile, the best first."""
-    said = [*winners_in_words(scene)]
+    sentences = [*winners_in_words(scene)]
     for line in (scoring.scores[seat] for seat in scoring.order):
         cards = _cards(scene.view.piles[line.seat], scene.texts)
         name = scene.plain_names[line.seat]
-        said.append(scene.texts.say("bn-alt-score", name=name, points=line.points, **cards))
-    return spoken(said)
+        sentences.append(scene.texts.say("bn-alt-score", name=name, points=line.points, **cards))
+    return spoken(sentences)
 
 
 def _table(scene: MarketScene) -> Iterator[str]:

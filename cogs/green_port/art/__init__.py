@@ -2,6 +2,6 @@
 
 from cogs.green_port.art.board import board, cover, legend, panel
 from cogs.green_port.art.final import final
-from cogs.green_port.art.strip import sirens, told
+from cogs.green_port.art.strip import sirens, strip_of
 
-__all__ = ["board", "cover", "final", "legend", "panel", "sirens", "told"]
+__all__ = ["board", "cover", "final", "legend", "panel", "sirens", "strip_of"]

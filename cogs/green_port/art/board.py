@@ -107,22 +107,22 @@ _PRICES, _TOWN = 306, 346
 _OWN_TOWN = 440
 
 
-def board(view: View, names: Names, told: Element | None = None) -> Picture:
-    """The board, with counts of cards in the row instead of gains. What was ``told`` by a strip
+def board(view: View, names: Names, moment: Element | None = None) -> Picture:
+    """The board, with counts of cards in the row instead of gains. The strip of a ``moment``
     replaces the police at sea."""
-    return _table(view, names, told, None, _TOWN, market.prices(view, _PRICES))
+    return _table(view, names, moment, None, _TOWN, market.prices(view, _PRICES))
 
 
 def panel(
-    view: View, names: Names, told: Element | None = None, spot: Spot | None = None
+    view: View, names: Names, moment: Element | None = None, spot: Spot | None = None
 ) -> Picture:
     """The panel of the view's seat: its own gang in full, what it can afford, and the rivals."""
-    own = gangs.own_gang(view, names, view.gangs[view.own_seat])
-    return _table(view, names, told, spot, _OWN_TOWN, own)
+    gang = gangs.own_gang(view, names, view.gangs[view.own_seat])
+    return _table(view, names, moment, spot, _OWN_TOWN, gang)
 
 
 def _table(
-    view: View, names: Names, told: Element | None, spot: Spot | None, town: int, middle: Element
+    view: View, names: Names, moment: Element | None, spot: Spot | None, town: int, middle: Element
 ) -> Picture:
     taker = view.taker if view.seat == view.taker else None
     others = [gang for gang in view.gangs if gang.seat != view.seat]
@@ -130,7 +130,7 @@ def _table(
     pitch = gangs.pitch(len(others))
     return picture(
         below + pitch * len(others) + 2,
-        told or strip(view),
+        moment or strip(view),
         box(0, HIGH, WIDTH, below, fill=NIGHT),
         row.row(view, taker),
         box(0, 252, WIDTH, 16, fill=CRATE_DARK),

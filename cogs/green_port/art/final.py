@@ -67,9 +67,9 @@ def _line(
         if isinstance(decisive, ObjectiveCompleted) and decisive.objective == number:
             yield _frame(x, objective.points * unit)
         x += objective.points * unit
-    for colour, value, late in _headquarters(view, seat):
+    for colour, value, last in _headquarters(view, seat):
         yield _house(colour, value, x, value * unit)
-        if late and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
+        if last and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
             yield _frame(x, value * unit)
         x += value * unit
     if isinstance(decisive, GameEnded):
@@ -98,8 +98,8 @@ def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
         )
         for place, buyer in enumerate(buyers):
             if buyer == seat:
-                late = place >= len(buyers) - at_the_end
-                yield colour, HEADQUARTERS_VALUES[place], late
+                last = place >= len(buyers) - at_the_end
+                yield colour, HEADQUARTERS_VALUES[place], last
 
 
 def _crate(objective: Objective, x: float, wide: float) -> Element:

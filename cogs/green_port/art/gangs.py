@@ -57,8 +57,8 @@ def _held(gang: Gang, colour: Colour, y: float, side: float, size: float) -> Ele
     """A cube, the number held, and a small house for each headquarters; green ones are in the lanes
     of their markers."""
     count = gang.cubes[colour]
-    own = gang.headquarters[colour] - (sum(gang.markers) if colour is Colour.GREEN else 0)
-    houses = (colour,) * own + (Colour.GREEN,) * gang.markers[colour]
+    plain = gang.headquarters[colour] - (sum(gang.markers) if colour is Colour.GREEN else 0)
+    houses = (colour,) * plain + (Colour.GREEN,) * gang.markers[colour]
     return _holding(colour, count, houses, y, side, size)
 
 

@@ -72,13 +72,13 @@ def left(colour: Colour) -> float:
 
 
 @kept
-def symbol(shown: Symbol, x: float, y: float, size: float, ink: str) -> Element:
+def symbol(kind: Symbol, x: float, y: float, size: float, ink: str) -> Element:
     """A symbol in a square of ``size`` centred on (x, y)."""
-    return group(*_parts(shown, ink), x=x, y=y, scale=size / 100)
+    return group(*_parts(kind, ink), x=x, y=y, scale=size / 100)
 
 
-def _parts(shown: Symbol, ink: str) -> Iterator[Element]:
-    match shown:
+def _parts(kind: Symbol, ink: str) -> Iterator[Element]:
+    match kind:
         case Symbol.DROP:
             yield path("M0-50C12-26 34-6 34 16a34 34 0 0 1-68 0C-34-6-12-26 0-50z", fill=ink)
         case Symbol.HAMMERS:

@@ -78,20 +78,20 @@ def bar(
     """The cubes that an objective takes of a colour (None: of any one), filled once they are
     ``held``, else with a segment for each, as far as there are some to be ``paid``."""
     middle = wide / 2
-    shown = str(cost)
+    label = str(cost)
     if held >= cost:
         edge: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 4} if paid in EDGED else {}
         return group(
             box(0, 8, wide, 56, 14, fill=PAINT[paid], **edge),
             mark(paid, middle - 27, 36, 36),
-            writing(shown, middle + 22, 36, 48, INK[paid]),
+            writing(label, middle + 22, 36, 48, INK[paid]),
             x=x,
         )
     part = (wide - 20) / cost
     return group(
         box(0, 8, wide, 56, 14, fill=DEEP),
         cube(colour, middle - 27, 30, 34) if colour is not None else group(*_any(middle - 46)),
-        writing(shown, middle + (22 if colour is not None else 46), 31, 48, FOAM),
+        writing(label, middle + (22 if colour is not None else 46), 31, 48, FOAM),
         *(box(10 + part * number, 53, part - 4, 8, 4, fill=PAINT[paid] if number < held else HAZE)
           for number in range(cost)),
         x=x,

@@ -144,7 +144,7 @@ def _gain(view: View, colour: Colour, cards: int, seat: int | None) -> Iterator[
     if seat is None:
         yield writing(str(cards), x, _SIGNS, 68, ink)
         return
-    gain = view.gain(seat, colour).own
+    gain = view.gain(seat, colour).of_colour
     if gain:
         yield writing(f"+{gain}", x, _SIGNS, 68 if gain < 10 else 46, ink)
     else:
@@ -176,7 +176,7 @@ def crowd(
     return group(
         *(_person(at, y, scale, caps.get(card.colour, _CAP))
           for at, card in zip(places, cards, strict=True)),
-        *(_chest(card, at, y - 34 * scale, 27 * scale, own=card.symbol is profile)
+        *(_chest(card, at, y - 34 * scale, 27 * scale, golden=card.symbol is profile)
           for at, card in zip(places, cards, strict=True)),
     )  # fmt: skip
 
@@ -196,9 +196,9 @@ def _person(x: float, y: float, scale: float, cap: str) -> Element:
 
 
 @kept
-def _chest(card: UnitCard, x: float, y: float, radius: float, *, own: bool) -> Element:
-    ring: dict[str, Attribute] = {"stroke": BANANA, "stroke_width": radius / 4.5} if own else {}
+def _chest(card: UnitCard, x: float, y: float, radius: float, *, golden: bool) -> Element:
+    ring: dict[str, Attribute] = {"stroke": BANANA, "stroke_width": radius / 4.5} if golden else {}
     return group(
-        circle(x, y, radius, fill=DEEP if own else FOAM, **ring),
-        symbol(card.symbol, x, y, radius * 1.25, BANANA if own else DEEP),
+        circle(x, y, radius, fill=DEEP if golden else FOAM, **ring),
+        symbol(card.symbol, x, y, radius * 1.25, BANANA if golden else DEEP),
     )

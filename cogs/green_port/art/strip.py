@@ -79,7 +79,7 @@ def strip(view: View) -> Element:
     return _last_round(view) if view.last_round and not view.over else _at_sea(view)
 
 
-def told(
+def strip_of(
     happened: Sequence[Event], place: int, row: Sequence[UnitCard], view: View, names: Names
 ) -> Element:
     """The event at this ``place``; in a raid, the police took the ``row``."""

@@ -72,8 +72,8 @@ class Hard(Adviser[View, Question, Action, Event]):
             gap, error = matches.gap(best.action, first, FEWEST_MATCHES)
             if gap <= error:
                 others, best = [best, *others], Weighed(first, matches.won(first))
-        told = {each.action: min(each.win, best.win) for each in [best, *others]}
-        others = [Weighed(*each) for each in told.items() if each[0] != best.action]
+        chances = {each.action: min(each.win, best.win) for each in [best, *others]}
+        others = [Weighed(*each) for each in chances.items() if each[0] != best.action]
         return [best, *sorted(others, key=lambda each: -each.win)]
 
     def reason(self, position: PortPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
@@ -161,7 +161,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
             return {"bust": view.bust_chance or 0}
         case actions.TakeColour(colour=colour):
             gains = view.gain(view.active, colour)
-            count = gains.own + len(gains.in_sync)
+            count = gains.of_colour + len(gains.in_sync)
             bust = view.bust_chance or 0
             pays = view.completed_by(view.active, colour)
             points = 0 if pays is None else view.objectives[pays].points
@@ -171,7 +171,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
         case actions.ChooseCube(colour=colour):
             return {"colour": int(colour)}
         case actions.Refer(colour=colour, paying=paying):
-            count = view.gain(view.own_seat, colour).own
+            count = view.gain(view.own_seat, colour).of_colour
             return {"colour": int(colour), "count": count, "paying": int(paying)}
         case actions.Specialise(paid=paid, gained=colour):
             return {"colour": int(colour), **_paid(paid)}

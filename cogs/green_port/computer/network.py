@@ -79,7 +79,7 @@ def fitted() -> Network:
     return network(msgspec.json.decode(data, type=list[list[float]]))
 
 
-class Own(NamedTuple):
+class Outlook(NamedTuple):
     """A seat by itself: some of its features, its points with those promised, the number of its
     first aim, and whether it has more than one."""
 
@@ -90,7 +90,7 @@ class Own(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def _own(
+def _outlook(
     objectives: tuple[Objective, ...],
     open_: tuple[int, ...],
     piles: tuple[tuple[int, int], ...],
@@ -98,7 +98,7 @@ def _own(
     markers: Cubes,
     rate: int,
     points: int,
-) -> Own:
+) -> Outlook:
     need = [sum([objectives[number].cost[c] for number in open_]) for c in COLOURS]
     aims = aims_in(objectives).of(cubes, open_, rate)
     promises = [aim.points * NEARNESS[aim.distance] for aim in aims]
@@ -121,7 +121,7 @@ def _own(
         max(buying, default=0.0) / 2,
     )
     first = aims[0].number if aims else None
-    return Own(features, points + sum(promises), first, len(aims) > 1)
+    return Outlook(features, points + sum(promises), first, len(aims) > 1)
 
 
 def features_of(state: State) -> Iterator[list[float]]:
@@ -131,16 +131,16 @@ def features_of(state: State) -> Iterator[list[float]]:
     piles = tuple([(len(state.sold[c]), headquarters_price(state, c)) for c in COLOURS])
     rates = [rate(state, seat) for seat in seats]
     each_seat = zip(state.cubes, state.markers, rates, points, strict=True)
-    own = [_own(objectives, open_, piles, *holdings) for holdings in each_seat]
+    outlooks = [_outlook(objectives, open_, piles, *holdings) for holdings in each_seat]
     sale = _sale(state)
     sold = [have + more for have, more in zip(points, sale, strict=True)]
-    prospects = [each.prospects for each in own]
+    prospects = [each.prospects for each in outlooks]
     left = sum([objectives[number].points for number in open_])
     pool = state.deck or state.discard
     police = sum([UNITS <= card < GREEN_X for card in pool]) / max(1, len(pool))
     last = min(state.round_limit or PATIENCE, max(PATIENCE, state.round))
-    late = max(0, LAST_ROUNDS - (last - state.round)) / LAST_ROUNDS
-    for seat, (features, _, first, several) in enumerate(own):
+    lateness = max(0, LAST_ROUNDS - (last - state.round)) / LAST_ROUNDS
+    for seat, (features, _, first, several) in enumerate(outlooks):
         buyers = [buyers.count(seat) for buyers in state.sold]
         ahead, sale_lead = _lead(prospects, seat), _lead(sold, seat)
         nearest, contested = FARTHEST, 0.0
@@ -176,7 +176,7 @@ def features_of(state: State) -> Iterator[list[float]]:
             _lead(held, seat) / 10,
             not open_,
             0.0 if several else sale_lead / 5,
-            late,
+            lateness,
         ]
 
 

@@ -54,8 +54,8 @@ class Normal(Computer[View, Question, Action, Event]):
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, levels = position.view, position.levels
-        late = bool(levels) and levels[view.own_seat] is None
-        return _Decision(view, SAFE if late else 1.0).decide(position.prompt)
+        overdue = bool(levels) and levels[view.own_seat] is None
+        return _Decision(view, SAFE if overdue else 1.0).decide(position.prompt)
 
 
 def least_missed(view: View, count: int) -> Cubes:
@@ -171,7 +171,7 @@ class _Decision:
         action: Action = actions.Pass()
         best = self._worth() + GIFT
         for colour in prompt.colours:
-            brings = single(colour, self.view.gain(self.seat, colour).own)
+            brings = single(colour, self.view.gain(self.seat, colour).of_colour)
             for paying in prompt.payable:
                 worth = self._worth(minus(brings, single(paying, 1)))
                 if worth > best:

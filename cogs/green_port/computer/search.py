@@ -45,8 +45,8 @@ def weigh(
     """The candidates with their chances to win, best first. ``depth`` is how many cards a hiring
     looks ahead."""
     turn = Turn(network or fitted())
-    found = [Weighed(each, turn.chance(view, each, depth)) for each in candidates(view, prompt)]
-    return sorted(found, key=lambda each: -each.win)
+    weighed = [Weighed(each, turn.chance(view, each, depth)) for each in candidates(view, prompt)]
+    return sorted(weighed, key=lambda each: -each.win)
 
 
 class Turn:
@@ -69,36 +69,36 @@ class Turn:
         if state.phase is Phase.HIRE and seat == view.active:
             return self.hired(state, 1)
         if state.phase in (Phase.REFER, Phase.UTILISE):
-            state = self.spent(settled(state))
+            state = self.spent(after_others(state))
         return self.ended(state)[seat]
 
     def ended(self, state: State) -> Sequence[float]:
         """Each seat's chance to win if the turn ends now, or its share of the win if the match then
         does."""
         key = state.cubes, state.owners, state.sold, state.markers
-        found = self._ended.get(key)
-        if found is None:
+        shares = self._ended.get(key)
+        if shares is None:
             ready = replace(state, phase=Phase.UTILISE, waiting=())
             over = after(ready, state.active, actions.EndTurn())
             standings = GAME.standings(over)
-            found = self._network.chances(over) if standings is None else win_shares(standings)
-            self._ended[key] = found
-        return found
+            shares = self._network.chances(over) if standings is None else win_shares(standings)
+            self._ended[key] = shares
+        return shares
 
     def spent(self, state: State) -> State:
         """The state after the active seat's best purchases, one by one while they help."""
         key = state.cubes, state.owners, state.sold, state.markers, state.dispersed
-        found = self._spent.get(key)
-        if found is None:
+        result = self._spent.get(key)
+        if result is None:
             seat = state.active
-            found, best = state, self.ended(state)[seat]
+            result, best = state, self.ended(state)[seat]
             for _, bought in purchases(state):
                 if (chance := self.ended(bought)[seat]) > best:
-                    best, found = chance, bought
-            if found is not state:
-                found = self.spent(found)
-            self._spent[key] = found
-        return found
+                    best, result = chance, bought
+            if result is not state:
+                result = self.spent(result)
+            self._spent[key] = result
+        return result
 
     def hired(self, state: State, depth: int) -> float:
         """The active seat's chance with the better of stopping and drawing ``depth`` cards."""
@@ -125,18 +125,18 @@ class Turn:
     def _draw(self, state: State, card: int, depth: int) -> float:
         row = sorted([_kind(state, each) for each in (*state.row, card)])
         key = tuple(row), state.cubes, state.deck == (), depth
-        found = self._drawn.get(key)
-        if found is None:
+        chance = self._drawn.get(key)
+        if chance is None:
             rest = tuple([other for other in state.deck or state.discard if other != card])
             discard = state.discard if state.deck else ()
             ready = replace(state, deck=(*rest, card), discard=discard)
-            state = settled(after(ready, state.active, actions.Draw()))
+            state = after_others(after(ready, state.active, actions.Draw()))
             if state.phase is Phase.HIRE:
-                found = self.hired(state, depth - 1)
+                chance = self.hired(state, depth - 1)
             else:
-                found = self._busted(state)
-            self._drawn[key] = found
-        return found
+                chance = self._busted(state)
+            self._drawn[key] = chance
+        return chance
 
     def _busted(self, state: State) -> float:
         """After a bust, or with the second chance if that is better and on offer."""
@@ -149,10 +149,10 @@ class Turn:
         return max(lost, min(1.0, self._end(saved) + FRESH_ROW))
 
     def _end(self, state: State) -> float:
-        return self.ended(self.spent(settled(state)))[state.active]
+        return self.ended(self.spent(after_others(state)))[state.active]
 
 
-def settled(state: State) -> State:
+def after_others(state: State) -> State:
     """The state after others have answered an X card, and referred or passed."""
     while state.phase in OTHERS:
         seat = deciding_seats(state)[0]

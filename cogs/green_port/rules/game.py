@@ -162,7 +162,7 @@ def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
     """Refer the colour with the greatest gain of which the seat holds fewer than ``below`` cubes,
     paying with the other colour it holds most of; pass if no referral gains more than the fee."""
     held = view.gangs[view.own_seat].cubes
-    gains = {colour: view.gain(view.own_seat, colour).own for colour in prompt.colours}
+    gains = {colour: view.gain(view.own_seat, colour).of_colour for colour in prompt.colours}
     offers = [
         Refer(colour, fee)
         for colour in prompt.colours
@@ -241,11 +241,11 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, Sequence[Event]]:
-        asked = deciding_seats(state)
-        rule = _rule(state, asked, seat, action)
+        deciders = deciding_seats(state)
+        rule = _rule(state, deciders, seat, action)
         move = Move(state, chance)
         rule(move, seat, action)
-        return move.result(_numbers(state, asked, seat, move)), move.events
+        return move.result(_numbers(state, deciders, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
         """The first draw, which can't bust, or the only possible answer. A seat that can trade is
@@ -266,23 +266,23 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return premove(view, prompt, premoves)
 
     def view(self, state: State, seat: int | None) -> View:
-        known = {name: getattr(state, name) for name in State.__struct_fields__}
-        known["deck"], known["discard"] = tuple(sorted(state.deck)), tuple(sorted(state.discard))
-        return View(**known, seat=seat)
+        fields = {name: getattr(state, name) for name in State.__struct_fields__}
+        fields["deck"], fields["discard"] = tuple(sorted(state.deck)), tuple(sorted(state.discard))
+        return View(**fields, seat=seat)
 
     def standings(self, state: State) -> Sequence[Standing] | None:
         return final_standings(state) if state.phase is Phase.OVER else None
 
 
-def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule:
+def _rule(state: State, deciders: Sequence[int], seat: int, action: Action) -> Rule:
     """The rule that carries out ``action``; ``IllegalMove`` if this seat can't do that now."""
     phase = state.phase
     if phase is Phase.OVER:
         raise IllegalMove("match-over")
-    if seat not in asked:
+    if seat not in deciders:
         if phase is Phase.REFER and seat == state.active and isinstance(action, actions.Specialise):
             return utilising.specialise
-        raise IllegalMove("gp-not-your-turn", seat=asked[0])
+        raise IllegalMove("gp-not-your-turn", seat=deciders[0])
     rule, phases = RULES[type(action)]
     if phase not in phases:
         raise IllegalMove(f"gp-now-{phase.value}")
@@ -294,8 +294,8 @@ def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tup
     after = deciding_seats(move)
     numbers = list(state.numbers)
     for seat in range(len(numbers)):
-        asked_again = seat in after and (seat not in before or state.phase is not move.phase)
-        if seat == actor or asked_again:
+        new_question = seat in after and (seat not in before or state.phase is not move.phase)
+        if seat == actor or new_question:
             numbers[seat] += 1
     return tuple(numbers)
 

@@ -79,7 +79,7 @@ def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
-    return scene.view.gain(scene.own_seat, colour).own
+    return scene.view.gain(scene.own_seat, colour).of_colour
 
 
 def _net(scene: PortScene, offer: actions.Refer) -> int:

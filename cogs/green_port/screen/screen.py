@@ -57,9 +57,10 @@ only its own takes the place of one of these."""
 def _busted(scene: PortScene) -> LessonValues:
     if isinstance(scene.prompt, OF_NOW):
         return None
-    told = chain(scene.story.outcome, *scene.story.since)
-    busts = (event for event in told if isinstance(event, Busted) and event.seat == scene.own_seat)
-    return next(({"lost": bust.lost} for bust in busts), None)
+    for event in chain(scene.story.outcome, *scene.story.since):
+        if isinstance(event, Busted) and event.seat == scene.own_seat:
+            return {"lost": event.lost}
+    return None
 
 
 def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
@@ -73,7 +74,7 @@ def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
         gain = scene.view.gain(scene.own_seat, colour)
         if gain.profile:
             named = colour_name(scene.texts, colour, "the")
-            return {"colour": named, "gain": gain.own, "lane": colour}
+            return {"colour": named, "gain": gain.of_colour, "lane": colour}
     return None
 
 
@@ -165,14 +166,14 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""
         view, cast = scene.view, scene.cast
-        shown = moment(scene)
+        picture = moment(scene)
         phase = scene.texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
         lines = (*latest(view, scene.story, cast), *last_round(view, cast))
         return Body(
             lines if scene.over else (phase, *lines),
             Figure(
-                art.board(view, scene.drawn_names, shown and shown.drawn).svg,
-                board_alt(scene, *([shown.alt] if shown else [])),
+                art.board(view, scene.drawn_names, picture and picture.drawn).svg,
+                board_alt(scene, *([picture.alt] if picture else [])),
             ),
         )
 
@@ -192,17 +193,18 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat's last decision, the question, and its answers; the picture
         shows the rest, with the latest moment in its strip."""
-        shown = moment(scene)
-        asked = question(scene, draft)
-        told = [*last_round(scene.view, scene.cast)] or [*news(scene.view, scene.story, scene.cast)]
+        picture = moment(scene)
+        step = question(scene, draft)
+        view, cast = scene.view, scene.cast
+        lines = [*last_round(view, cast)] or [*news(view, scene.story, cast)]
         return Body(
-            () if draft else tuple(told),
+            () if draft else tuple(lines),
             Figure(
-                art.panel(scene.view, scene.drawn_names, shown and shown.drawn, scene.spot).svg,
-                board_alt(scene, *([shown.alt] if shown else [])),
+                art.panel(view, scene.drawn_names, picture and picture.drawn, scene.spot).svg,
+                board_alt(scene, *([picture.alt] if picture else [])),
             ),
-            asked.rows,
-            question=asked.lines,
+            step.rows,
+            question=step.lines,
             of_now=isinstance(scene.prompt, OF_NOW)
             and not isinstance(scene.prompt, prompts.ReferPrompt),
         )
@@ -243,9 +245,9 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         try:
             return read_line(scene, text)
         except IllegalMove:
-            said = plain_words(text)
+            words = plain_words(text)
             for button in _deciding(question(scene, ()).rows):
-                if plain_words(button.label) == said:
+                if plain_words(button.label) == words:
                     return ACTIONS.read(button.words[1:], scene.open_prompt)
             raise
 

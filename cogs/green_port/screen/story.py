@@ -29,7 +29,7 @@ from cogs.green_port.screen.words import (
 )
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
-TURNS_TOLD, SENTENCES_TOLD = 2, 6
+MOST_TURNS, MOST_SENTENCES = 2, 6
 """How much a board tells: the last turns, and of each the last sentences."""
 LINE = 32
 """Letters on a line of a phone. A panel between two tells two lines, else one."""
@@ -38,29 +38,29 @@ LINE = 32
 def latest(view: View, story: Story, cast: Cast) -> list[str]:
     """The last turns, each in a line."""
     lines: list[list[str]] = [[]]
-    for event, sentence in told([*chain.from_iterable(story.steps)], view, cast):
+    for event, sentence in narration([*chain.from_iterable(story.steps)], view, cast):
         if isinstance(event, events.TurnStarted):
             lines.append([])
         elif sentence:
             lines[-1].append(sentence)
-    return [" ".join(line[-SENTENCES_TOLD:]) for line in lines if line][-TURNS_TOLD:]
+    return [" ".join(line[-MOST_SENTENCES:]) for line in lines if line][-MOST_TURNS:]
 
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
     """What has happened since the reader's last turn ended, and what befell the reader in it. Of
     what doesn't fit, the oldest is left out, and what befell the reader last."""
     happened = [*chain.from_iterable(story.steps)]
-    own = cast.reader
-    ended = _last(events.TurnEnded, own, happened)
-    begun = _last(events.TurnStarted, own, happened[: ended + 1])
+    reader = cast.reader
+    ended = _last(events.TurnEnded, reader, happened)
+    begun = _last(events.TurnStarted, reader, happened[: ended + 1])
     kept = [
         (event, sentence)
-        for place, (event, sentence) in enumerate(told(happened, view, cast))
-        if sentence and (place > ended or (place > begun and _befell(event, own)))
+        for place, (event, sentence) in enumerate(narration(happened, view, cast))
+        if sentence and (place > ended or (place > begun and _befell(event, reader)))
     ]
     room = 2 * LINE if len(view.gangs) == 2 else LINE
     while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > room:
-        others = [each for each in kept if not _befell(each[0], own)]
+        others = [each for each in kept if not _befell(each[0], reader)]
         kept.remove((others or kept)[0])
     if kept:
         yield " ".join(sentence for _, sentence in kept)
@@ -70,8 +70,8 @@ def _last(
     kind: type[events.TurnStarted | events.TurnEnded], seat: int | None, happened: Sequence[Event]
 ) -> int:
     """The place of the seat's last event of this kind; -1 if there is none."""
-    found = (n for n, each in enumerate(happened) if isinstance(each, kind) and each.seat == seat)
-    return max(found, default=-1)
+    places = (n for n, each in enumerate(happened) if isinstance(each, kind) and each.seat == seat)
+    return max(places, default=-1)
 
 
 def _befell(event: Event, seat: int | None) -> bool:
@@ -104,7 +104,7 @@ def premoved_story(premoved: Steps, cast: Cast) -> str:
     return texts.say("gp-premoved", done=texts.listed(done))
 
 
-def told(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event, str]]:
+def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event, str]]:
     """The events of a match up to ``view``, each with its sentence, which is empty where the
     picture tells enough."""
     before: Event | None = None
@@ -124,7 +124,7 @@ def told(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event,
 def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
     """The places of the events by which a seat came to lead alone, with the seat."""
     points = [gang.points for gang in view.gangs]
-    found: dict[int, int] = {}
+    leads: dict[int, int] = {}
     for place in reversed(range(len(happened))):
         match happened[place]:
             case (
@@ -134,8 +134,8 @@ def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
                 after = _leaders(points)
                 points[seat] -= scored
                 if after == {seat} != _leaders(points):
-                    found[place] = seat
-    return found
+                    leads[place] = seat
+    return leads
 
 
 def _leaders(points: Sequence[int]) -> set[int]:
@@ -236,9 +236,9 @@ def decisive(view: View) -> Event | None:
     before = {ranked.seat: ranked.points for ranked in end.results}
     for sale in sales:
         before[sale.seat] -= sale.value
-    own = [sale for sale in sales if sale.seat == winner.seat]
-    if own and before.pop(winner.seat) <= max(before.values()):
-        return own[-1]
+    purchases = [sale for sale in sales if sale.seat == winner.seat]
+    if purchases and before.pop(winner.seat) <= max(before.values()):
+        return purchases[-1]
     last = _last_objective(view)
     decided = last and last.seat == winner.seat and last.points >= _lead(end)
     return last if decided else None
@@ -312,8 +312,8 @@ def moment(scene: PortScene) -> ShownMoment | None:
         return None
     event = happened[place]
     lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
-    drawn = art.told(happened, place, lost, scene.view, scene.drawn_names)
-    alt = [sentence for _, sentence in told([event], scene.view, scene.plain_cast)]
+    drawn = art.strip_of(happened, place, lost, scene.view, scene.drawn_names)
+    alt = [sentence for _, sentence in narration([event], scene.view, scene.plain_cast)]
     if lost:
         alt.append(_row_aloud(lost, scene, "gp-alt-lost"))
     return ShownMoment(drawn, " ".join(alt))
@@ -332,9 +332,9 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
         begun = [n for n, event in enumerate(happened) if isinstance(event, events.TurnStarted)]
         start = begun[-LASTING] if len(begun) >= LASTING else 0
     places = [place for place in range(start, len(happened)) if _affected(happened[place])]
-    own = [place for place in places if place < start + len(story.outcome)]
-    mine = [place for place in places if seat in _affected(happened[place])]
-    return happened, next((found[-1] for found in (own, mine, places) if found), None)
+    outcome = [place for place in places if place < start + len(story.outcome)]
+    effects = [place for place in places if seat in _affected(happened[place])]
+    return happened, next((choice[-1] for choice in (outcome, effects, places) if choice), None)
 
 
 def _affected(event: Event) -> tuple[int, ...]:
@@ -353,8 +353,8 @@ def sirens(scene: PortScene) -> tuple[int, Figure]:
     event = happened[last]
     row = _row(happened[:last])
     assert isinstance(event, events.RAIDS)
-    said = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
-    alt = f"{said} {_row_aloud(row, scene, 'gp-alt-sealed')}"
+    sentence = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
+    alt = f"{sentence} {_row_aloud(row, scene, 'gp-alt-sealed')}"
     return event.seat, Figure(art.sirens(event.seat, row, scene.drawn_names).svg, alt)
 
 

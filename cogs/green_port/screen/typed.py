@@ -78,15 +78,15 @@ def _parsed(
     verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[Counted]
 ) -> ParsedLine | None:
     """*Stop and take red* is a take, *pay 1 green and take blue* a referral; else one verb."""
-    said = list(dict.fromkeys(verbs))
-    if said == ["stop", "take"]:
-        said = ["take"]
-    elif said == ["pay", "take"]:
-        said = ["take"]
+    distinct = list(dict.fromkeys(verbs))
+    if distinct == ["stop", "take"]:
+        distinct = ["take"]
+    elif distinct == ["pay", "take"]:
+        distinct = ["take"]
         colours = (*colours[1:], *colours[:1])
-    if len(said) > 1:
+    if len(distinct) > 1:
         return None
-    return ParsedLine(said[0] if said else None, tuple(numbers), tuple(colours))
+    return ParsedLine(distinct[0] if distinct else None, tuple(numbers), tuple(colours))
 
 
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
@@ -126,7 +126,7 @@ def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour)
         return actions.ChooseCube(colour) if count in (None, 1) else None
     if verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
         return None
-    all_of_it = (None, view.row_units[colour], view.gain(view.active, colour).own)
+    all_of_it = (None, view.row_units[colour], view.gain(view.active, colour).of_colour)
     return actions.TakeColour(colour) if count in all_of_it else None
 
 
@@ -161,10 +161,10 @@ def _buy(prompt: prompts.Question, colour: Colour, marker: Sequence[Counted]) ->
     """A headquarters, and the marker of a green one."""
     if len(marker) > 1 or any(count is not None for count, _ in marker):
         return None
-    said = actions.Buy(colour, *(under for _, under in marker))
+    purchase = actions.Buy(colour, *(under for _, under in marker))
     answers = prompt.buy if isinstance(prompt, prompts.UtilisePrompt) else ()
     ways = [answer for answer in answers if answer.colour is colour]
-    return ways[0] if said.marker is None and len(ways) == 1 else said
+    return ways[0] if purchase.marker is None and len(ways) == 1 else purchase
 
 
 def _example(prompt: prompts.Question, verb: str | None) -> Action:
@@ -193,13 +193,15 @@ def phrase(scene: PortScene, action: Action) -> str:
     if isinstance(action, actions.Complete):
         cost = scene.view.objectives[action.objective].cost
         return f"{verb} {_part_text(texts, cost if action.colour is None else action.colour)}"
-    said = [_part_text(texts, each) for each in msgspec.structs.astuple(action) if each is not None]
+    parts = [
+        _part_text(texts, each) for each in msgspec.structs.astuple(action) if each is not None
+    ]
     match action:
         case actions.Refer():
-            return texts.say("gp-type-refer", verb=verb, colour=said[0], paying=said[1])
+            return texts.say("gp-type-refer", verb=verb, colour=parts[0], paying=parts[1])
         case actions.Specialise():
-            return texts.say("gp-type-swap", verb=verb, paid=said[0], gained=said[1])
-    return " ".join((verb, *said))
+            return texts.say("gp-type-swap", verb=verb, paid=parts[0], gained=parts[1])
+    return " ".join((verb, *parts))
 
 
 def _part_text(texts: Texts, part: Colour | Cubes) -> str:
@@ -247,8 +249,8 @@ def vocabulary() -> Vocabulary:
     languages = [catalogue().texts(code) for code in LANGUAGES]
 
     def words(key: str) -> Iterator[str]:
-        said = (word for texts in languages for word in synonyms(texts, key))
-        return ("".join(plain_words(word)) for word in said)
+        phrases = (word for texts in languages for word in synonyms(texts, key))
+        return ("".join(plain_words(word)) for word in phrases)
 
     verbs = {word: verb for verb in VERBS for word in words(f"gp-verb-{verb}")}
     colours = dict(zip(MARKS, COLOURS, strict=True))

@@ -128,7 +128,7 @@ def _row(scene: PortScene) -> Iterator[str]:
         for card in view.row_cards
     ]
     yield f"{round_in_words(view, texts)}."
-    yield from (told.replace(BOLD, "") for told in last_round(view, scene.plain_cast))
+    yield from (sentence.replace(BOLD, "") for sentence in last_round(view, scene.plain_cast))
     yield texts.say("gp-alt-row", cards=cards, count=len(cards))
     yield risk(view, texts).replace(BOLD, "")
 

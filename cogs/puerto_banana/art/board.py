@@ -149,12 +149,12 @@ def _bid(bid: int | None, y: float, wide: float) -> Element:
 def round_pill(number: int, limit: int | None, right: float | None = None) -> Element:
     """The round number, and the round limit if there is one; at the left, or up to ``right``."""
     size = 50
-    shown = f"{number}/{limit}" if limit is not None else str(number)
-    wide = width(shown, size) + 104
+    label = f"{number}/{limit}" if limit is not None else str(number)
+    wide = width(label, size) + 104
     return group(
         pill(0, 28, wide, 76, QUAY),
         round_mark(42, 66, 1),
-        writing(shown, 78, 66, size, FOAM, "start"),
+        writing(label, 78, 66, size, FOAM, "start"),
         x=28 if right is None else right - wide,
     )
 

@@ -53,14 +53,14 @@ def guesses(
 ) -> list[Guess]:
     """Where the next bid of a seat may be: at about the shares of the lot that it bid before, or at
     the answer to the last one of the rival."""
-    found = []
+    result = []
     for age, one in enumerate(reversed(past)):
         share = min(MOST_SHARE, one.bids[seat] / one.lot)
-        found.append(_around(share * lot, lot, (1 - THINKS) * (1 - RECENT) * RECENT**age))
+        result.append(_around(share * lot, lot, (1 - THINKS) * (1 - RECENT) * RECENT**age))
     if past:
         again = [bid * lot // past[-1].lot for bid in past[-1].bids]
-        found.append(_around(answer([again], stocks, seat, lot), lot, THINKS))
-    return found
+        result.append(_around(answer([again], stocks, seat, lot), lot, THINKS))
+    return result
 
 
 def _around(bid: float, lot: int, weight: float) -> Guess:
@@ -192,7 +192,7 @@ def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixtu
     width = max(1, gaps.lot // NARROWEST)
     best = max(range(gaps.lot - width + 1), key=lambda low: (sum(worth[low : low + width]), -low))
     worst_first = sorted(range(gaps.lot), key=lambda bid: (worth[bid], bid))
-    found, low, high = even, 0, STEPS + 1
+    boldest, low, high = even, 0, STEPS + 1
     while high - low > 1:
         step = (low + high) // 2
         weights = [width] * gaps.lot
@@ -203,10 +203,10 @@ def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixtu
             weights[bid] += len(moved)
         tried = mixture(gaps, weights)
         if min(tried.change) >= -allowance:
-            found, low = tried, step
+            boldest, low = tried, step
         else:
             high = step
-    return found
+    return boldest
 
 
 def _worth(gaps: Gaps, expected: Sequence[Guess]) -> list[float]:
@@ -214,7 +214,7 @@ def _worth(gaps: Gaps, expected: Sequence[Guess]) -> list[float]:
     worth = [0.0] * gaps.lot
     for low, high, weight in expected:
         for bid in sorted({low, (2 * low + high) // 3, (low + 2 * high) // 3, high}):
-            worth = _plus(worth, weight, [gaps.at(own - bid) for own in range(gaps.lot)])
+            worth = _plus(worth, weight, [gaps.at(reply - bid) for reply in range(gaps.lot)])
     return worth
 
 

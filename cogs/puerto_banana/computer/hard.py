@@ -55,17 +55,17 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
     def weigh(
         self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
     ) -> Sequence[Weighed[Bid]]:
-        view, own = position.view, self.decide(position, chance).amount
+        view, choice = position.view, self.decide(position, chance).amount
         rounds = self._imagine_rounds(position, chance)
         highest = {max(_others(bids, view.own_seat)) + 1 for bids in rounds}
         steps = {payable(view) * step // STEPS for step in range(STEPS + 1)}
-        tries = {own, *steps, *highest, *(bid.amount for bid in among)}
+        tries = {choice, *steps, *highest, *(bid.amount for bid in among)}
         wins = {bid: _worth(bid, rounds, position) for bid in tries}
-        for asked in among:
-            near = (bid for bid in wins if abs(bid - asked.amount) <= _blur(view))
-            wins[asked.amount] = fmean([wins[bid] for bid in near])
+        for candidate in among:
+            near = (bid for bid in wins if abs(bid - candidate.amount) <= _blur(view))
+            wins[candidate.amount] = fmean([wins[bid] for bid in near])
         best = max(wins.values())
-        first = own if wins[own] > best - SAME else None
+        first = choice if wins[choice] > best - SAME else None
         order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
@@ -76,13 +76,13 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             return [[other, other] for other in range(view.lot)]
         drawn, draws = [], range(DRAWN * position.budget)
         for seat, level in enumerate(_levels(position)):
-            seen = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
+            vantage = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
             if seat == view.own_seat:
                 drawn.append([0])
             elif level:
                 character = position.characters[seat] or level
                 player = self if level == HARD else PLAYERS.get(character, PLAYERS[level])
-                drawn.append([player.decide(seen, chance).amount for _ in draws])
+                drawn.append([player.decide(vantage, chance).amount for _ in draws])
             else:
                 drawn.append([imagine(past, view, chance, THINKERS)[seat] for _ in draws])
         blur = _blur(view)
@@ -187,5 +187,5 @@ def _bids_to_beat(position: BidPosition) -> dict[str, str | int | float]:
     """The range of the others' highest bids in past auctions, scaled to the current lot."""
     seat, lot = position.view.own_seat, position.view.lot
     bests = [max(_others(one.bids, seat)) * lot // one.lot for one in auctions(position.history)]
-    told = ("none", "one", "several")[min(2, len(set(bests)))]
-    return {"past": told, "low": min(bests, default=0), "high": max(bests, default=0)}
+    variety = ("none", "one", "several")[min(2, len(set(bests)))]
+    return {"past": variety, "low": min(bests, default=0), "high": max(bests, default=0)}

@@ -30,14 +30,14 @@ class Gain(NamedTuple):
     in_sync: tuple[Colour, ...]
 
     @property
-    def own(self) -> int:
+    def of_colour(self) -> int:
         """Cubes of the colour taken."""
         return self.cards + self.profile + self.headquarters
 
     def of_all(self, colour: Colour) -> Cubes:
         """All cubes gained by taking ``colour``."""
         counts = [int(other in self.in_sync) for other in COLOURS]
-        counts[colour] = self.own
+        counts[colour] = self.of_colour
         return as_cubes(counts)
 
 
@@ -97,7 +97,7 @@ def take(move: Move, seat: int, colour: Colour) -> None:
     gained = row_gain(move, seat, colour)
     move.row = [card for card in move.row if card not in cards]
     move.discard += cards
-    move.gain(seat, colour, gained.own)
+    move.gain(seat, colour, gained.of_colour)
     for other in gained.in_sync:
         move.gain(seat, other, 1)
     move.events.append(CubesTaken(seat, colour, tuple([CARDS[card] for card in cards]), *gained))

@@ -68,8 +68,8 @@ def buy(move: Move, seat: int, action: Buy) -> None:
     move.pay(seat, cost)
     if marker is not None:
         move.supply[marker] -= 1
-        own = plus(move.markers[seat], single(marker, 1))
-        move.markers = with_item(move.markers, seat, own)
+        markers = plus(move.markers[seat], single(marker, 1))
+        move.markers = with_item(move.markers, seat, markers)
     move.add_buyer(seat, colour)
     value = HEADQUARTERS_VALUES[bought]
     move.events.append(events.HeadquartersBought(seat, colour, value, price, marker))

@@ -14,7 +14,7 @@ from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
 from bot.ui.drawing.svg import Picture, picture
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.green_port.art import board, cover, final, legend, panel, sirens, told
+from cogs.green_port.art import board, cover, final, legend, panel, sirens, strip_of
 from cogs.green_port.art.lanes import INK, PAINT
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
@@ -97,7 +97,7 @@ ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
 def strip(event: Event, row: list[UnitCard]) -> Picture:
     """The strip alone that tells an event."""
     view = scene(table(seats=4, active=1, owners=(0,) * 6))
-    return picture(72, told([event], 0, row, view, NAMES))
+    return picture(72, strip_of([event], 0, row, view, NAMES))
 
 
 PICTURES: dict[str, Callable[[], Picture]] = {
@@ -189,7 +189,7 @@ def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:
 
 def test_a_strip_tells_what_happened() -> None:
     def said(*happened: Event, state: State = MIDWAY, place: int = 0) -> str:
-        strip = told(happened, place, ROW[:3], scene(state), NAMES)
+        strip = strip_of(happened, place, ROW[:3], scene(state), NAMES)
         return " ".join(words(picture(72, strip)).elements())
 
     assert said(events.Busted(1, 3)) == "Wilhe…"

@@ -219,4 +219,4 @@ def test_the_view_has_each_seats_gain_from_a_colour() -> None:
     view = GAME.view(state, 1)
     assert view.gain(0, RED) == Gain(1, 1, 0, (BLUE, GREEN, YELLOW))
     assert view.gain(1, RED) == Gain(1, 1, 0, ())
-    assert view.gain(1, RED).own == 2
+    assert view.gain(1, RED).of_colour == 2

@@ -32,7 +32,7 @@ from cogs.green_port.rules.events import (
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.screen import SCREEN
-from cogs.green_port.screen.story import decisive, ending_story, latest, told
+from cogs.green_port.screen.story import decisive, ending_story, latest, narration
 from cogs.green_port.screen.story import moment as shown_moment
 from tests.cogs.green_port.tables import (
     BLACKS,
@@ -73,7 +73,7 @@ def test_who_comes_to_lead_alone_is_told(
 ) -> None:
     state = table(cubes=((0, 5, 0, 0),), owners=owners, phase=Phase.UTILISE)
     state, events = play(state, (0, Complete(1)))
-    ((_, said),) = told(events, GAME.view(state, reader), Cast(NAMES, ENGLISH, reader))
+    ((_, said),) = narration(events, GAME.view(state, reader), Cast(NAMES, ENGLISH, reader))
     who = "Ann completes" if reader is None else "You complete"
     assert said == f"{who} ●5\u00a0→\u00a0+5. {lead}".rstrip()
 

@@ -57,7 +57,7 @@ def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) ->
     """The people with these ids, in this order, with their answers in advance for the ``game``."""
     if not ids:
         return []
-    found = {
+    people_by_id = {
         row.id: Person(
             row.id,
             row.name,
@@ -68,7 +68,7 @@ def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) ->
         )
         for row in unit.connection.execute(select(PersonRow.__table__).where(PersonRow.id.in_(ids)))
     }
-    return [found[person_id] for person_id in ids if person_id in found]
+    return [people_by_id[person_id] for person_id in ids if person_id in people_by_id]
 
 
 def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
@@ -78,15 +78,15 @@ def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
 
 def usual_premoves(stored: str, game: AnyGame) -> Any:
     """The answers in advance for all slow matches of the game, of those stored for each game."""
-    its = _decode_premoves(stored or "{}").get(game.key)
-    return None if its is None else game.load_premoves(bytes(its))
+    premoves = _decode_premoves(stored or "{}").get(game.key)
+    return None if premoves is None else game.load_premoves(bytes(premoves))
 
 
 def keep_premoves(unit: UnitOfWork, person_id: int, game_key: str, premoves: Value | None) -> None:
     """Set the person's answers in advance for all slow matches of a game; None removes them."""
-    own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
-    kept = {**_decode_premoves(unit.connection.scalar(own) or "{}"), game_key: premoves}
-    others = {key: each for key, each in kept.items() if each is not None}
+    query = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
+    by_game = {**_decode_premoves(unit.connection.scalar(query) or "{}"), game_key: premoves}
+    others = {key: each for key, each in by_game.items() if each is not None}
     stored = msgspec.json.encode(others).decode() if others else ""
     unit.connection.execute(
         update(PersonRow).where(PersonRow.id == person_id).values(premoves=stored)
@@ -124,8 +124,8 @@ def add_nowhere(unit: UnitOfWork) -> None:
 def server_locale(unit: UnitOfWork, server_id: int) -> str | None:
     """The language of what nobody opened there: the managers' choice, or the server's on Discord;
     None for an unknown server."""
-    spoken = func.coalesce(ServerRow.language, ServerRow.locale)
-    return unit.connection.scalar(select(spoken).where(ServerRow.id == server_id))
+    locale = func.coalesce(ServerRow.language, ServerRow.locale)
+    return unit.connection.scalar(select(locale).where(ServerRow.id == server_id))
 
 
 def present(unit: UnitOfWork, server_id: int) -> tuple[str | None, datetime | None]:
@@ -162,8 +162,8 @@ def change_settings(
     after = change(before)
     row = msgspec.structs.asdict(after)
     lists = {name: msgspec.json.encode(row[name]) if row[name] else None for name in _LISTS}
-    its = update(ServerRow).where(ServerRow.id == server.id)
-    unit.connection.execute(its.values({**row, **lists}))
+    of_server = update(ServerRow).where(ServerRow.id == server.id)
+    unit.connection.execute(of_server.values({**row, **lists}))
     if (after.language, after.voices) != (before.language, before.voices):
         _redraw_boards(unit, server.id)
     return before, after
@@ -172,9 +172,9 @@ def change_settings(
 def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
     """Update known servers."""
     rows = unit.connection.execute(select(ServerRow.id, ServerRow.name, ServerRow.locale))
-    known = {row.id: (row.name, row.locale) for row in rows}
+    names = {row.id: (row.name, row.locale) for row in rows}
     for server in servers:
-        if known.get(server.id, (server.name, server.locale)) != (server.name, server.locale):
+        if names.get(server.id, (server.name, server.locale)) != (server.name, server.locale):
             remember_server(unit, server)
 
 
@@ -203,10 +203,10 @@ def expect_ending(unit: UnitOfWork, match: Match) -> None:
 def _settings(row: Any) -> ServerSettings:
     if row is None:
         return ServerSettings()
-    chosen = {name: row._mapping[name] for name in ServerSettings.__struct_fields__}
-    return ServerSettings(**chosen | {name: _decode_ids(chosen[name] or b"[]") for name in _LISTS})
+    values = {name: row._mapping[name] for name in ServerSettings.__struct_fields__}
+    return ServerSettings(**values | {name: _decode_ids(values[name] or b"[]") for name in _LISTS})
 
 
 def _redraw_boards(unit: UnitOfWork, server_id: int) -> None:
-    its = surfaces.open_codes(MatchRow.server_id == server_id)
-    surfaces.redraw(unit, its, boards_alone=True)
+    codes = surfaces.open_codes(MatchRow.server_id == server_id)
+    surfaces.redraw(unit, codes, boards_alone=True)

@@ -12,7 +12,7 @@ import pytest
 from bot.games import Chance, IllegalMove, Listed, Prompt
 from bot.games.game import AnyGame
 from bot.matches.model.due import LOBBY_SEAT, Due, Wait
-from bot.matches.model.match import Match, Seat
+from bot.matches.model.match import Match, Motion, Seat
 from bot.ui.layout.components import compose
 from cogs.bananine.rules.market import Take
 from tests.cogs.playing import GAMES, KEYS, RENDERER, AskedSeat, asked_seats, running
@@ -112,10 +112,9 @@ def asking_match(asked: AskedSeat, seats: int, *, paused: bool) -> Match:
     def seat(each: Seat) -> Seat:
         assert each.person is not None
         person = msgspec.structs.replace(each.person, name=LONG)
-        wants = each.number != asked.seat
-        return msgspec.structs.replace(
-            each, person=person, away=True, wants_end=wants, wants_pause=wants and not paused
-        )
+        motions = Motion.END if paused else Motion.END | Motion.PAUSE
+        motions = motions if each.number != asked.seat else Motion(0)
+        return msgspec.structs.replace(each, person=person, away=True, motions=motions)
 
     return msgspec.structs.replace(match, seats=tuple(map(seat, match.seats)))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
-from enum import StrEnum
+from enum import IntFlag, StrEnum
 from typing import Annotated, Any
 
 import msgspec
@@ -44,6 +44,13 @@ class Ending(StrEnum):
     """All people left."""
 
 
+class Motion(IntFlag):
+    """What players do together: end the match without a result, or pause it."""
+
+    END = 1
+    PAUSE = 2
+
+
 class Lessons(frozenset[str]):
     """Keys of lessons shown to a person, and of games whose lessons they declined."""
 
@@ -79,8 +86,8 @@ class Seat(msgspec.Struct, array_like=True):
     ``decided``: a decision was made or missed there. ``excused``: the person left without losing.
     ``taken_out``: by a manager. ``missed`` counts decisions missed in a row. ``overtime``: seconds
     used of the seat's bank. ``absences`` counts how often the computer took the seat over.
-    ``wants_end``: they want to end the match without a result. ``premoves``: answers in advance for
-    this match, whatever the person's usual ones.
+    ``premoves``: answers in advance for this match, whatever the person's usual ones. ``motions``:
+    those that the person is for.
     """
 
     number: int
@@ -89,14 +96,13 @@ class Seat(msgspec.Struct, array_like=True):
     away: bool = False
     decided: bool = False
     excused: bool = False
-    wants_end: bool = False
     character: Character | None = None
     taken_out: bool = False
     missed: int = 0
     overtime: int = 0
     absences: int = 0
     premoves: Any = None
-    wants_pause: bool = False
+    motions: Motion = Motion(0)
 
     @property
     def computer(self) -> bool:
@@ -369,10 +375,10 @@ class Match(msgspec.Struct, kw_only=True):
         for kind in kinds or Due:
             self.waits.pop((number, kind), None)
 
-    def drop_requests(self) -> None:
+    def drop_motions(self) -> None:
         """Nobody asks any more for the match's end, or for a pause."""
         for seat in self.seats:
-            seat.wants_end = seat.wants_pause = False
+            seat.motions = Motion(0)
 
     def hand_over(self, left: int, *, otherwise: Ending) -> None:
         """If the host has left, make the next person the host; without people, end the match."""

@@ -1,5 +1,4 @@
-"""The running match: decisions, leaving, and the end by command. Changes return the seat they are
-about."""
+"""The running match: decisions, and leaving. Changes return the seat they are about."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +9,7 @@ from bot.games.computer import SUBSTITUTE, Position
 from bot.games.record import computer_chance
 from bot.matches.model import contest, deadlines, lobby
 from bot.matches.model.due import Due
-from bot.matches.model.match import Ending, Match, Person, Seat, Status
+from bot.matches.model.match import Ending, Match, Motion, Person, Seat, Status
 from bot.matches.model.outcome import Unchanged
 
 LIVE_BUDGET = 8
@@ -37,7 +36,8 @@ def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
     if seat.away:
         _take_back(match, seat)
     decide(match, seat.number, action)
-    seat.missed, seat.wants_end = 0, False
+    seat.missed = 0
+    seat.motions &= ~Motion.END
     return seat.number
 
 
@@ -115,7 +115,7 @@ def leave(
     """Free the seat in a lobby; in a running match, let the computer take it over permanently,
     which loses a match that counts, unless a manager has ``taken_out`` the person. ``away``: they
     leave by staying away. The next person becomes the host; without one, the match is over.
-    Requests to end or pause it lapse, as they were made in other company."""
+    Motions lapse, as they were made in other company."""
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
@@ -124,7 +124,7 @@ def leave(
     seat.excused = taken_out or not contest.counts(match.seats)
     seat.left, seat.away, seat.taken_out = True, away, taken_out
     seat.premoves = None
-    match.drop_requests()
+    match.drop_motions()
     match.hand_over(person_id, otherwise=Ending.ABANDONED)
     return seat.number
 
@@ -144,39 +144,6 @@ def substitute(match: Match, absent: int, person: Person) -> int:
     match.seats[old.number] = Seat(old.number, person, decided=old.decided)
     match.clear_waits(old.number)
     return old.number
-
-
-def stop(match: Match, by: int, manager: bool) -> int | None:
-    """End the match without a result, or close the lobby. The host or a manager closes a lobby. A
-    running match ends when all its players have asked for that; deciding again withdraws the
-    request. A manager ends it alone, unless they play in it. Raises NotHost, and Unchanged for a
-    player who has already asked."""
-    match.require_open()
-    lobby = match.status is Status.LOBBY
-    if manager and (lobby or not match.began_with(by)):
-        match.end(Ending.CANCELLED if lobby else Ending.STOPPED)
-        return None
-    if lobby:
-        match.require_host(by)
-        match.end(Ending.CANCELLED)
-        return None
-    seat = match.require_seat(by)
-    if seat.wants_end:
-        raise Unchanged(match)
-    seat.wants_end = True
-    if all(seat.wants_end for seat in match.seats if seat.taken):
-        match.end(Ending.STOPPED)
-    return seat.number
-
-
-def play_on(match: Match, person_id: int) -> int:
-    """Decline all requests to end or pause the match."""
-    match.require_running()
-    seat = match.require_seat(person_id)
-    if not any(each.wants_end or each.wants_pause for each in match.seats):
-        raise Unchanged(match)
-    match.drop_requests()
-    return seat.number
 
 
 def computers_due(match: Match) -> list[int]:

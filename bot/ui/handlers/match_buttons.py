@@ -8,7 +8,7 @@ from bot.errors import Refusal, StalePrompt
 from bot.matches.changes import decisions, leaving, tables
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Match, Motion, Status
 from bot.matches.model.outcome import Outcome
 from bot.ui.checks import (
     access_to,
@@ -23,19 +23,20 @@ from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Message, sentence
 from bot.ui.screens.cards import board_link, rules_message
 from bot.ui.screens.more import (
-    END_TOO,
     FAIR_LUCK,
     MORE,
-    PAUSE,
     PLAY_ON,
     fair_luck_message,
     leave_message,
     more_message,
+    motion_answer,
 )
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
 from bot.ui.screens.whereabouts import board_of
+
+MOVES = {Motion.END: leaving.stop, Motion.PAUSE: leaving.pause}
 
 
 @dataclass
@@ -50,9 +51,9 @@ class MatchHandlers(Handlers):
             MORE: self.more,
             FAIR_LUCK: self.fair_luck,
             "leave": self.leave,
-            "stop": partial(self.hiding_host, self.stop),
+            "stop": partial(self.hiding_host, partial(self.move, Motion.END)),
+            "pause": partial(self.move, Motion.PAUSE),
             "stay": partial(self._close_question, "stayed"),
-            "pause": self.pause,
             "resume": partial(self._return, leaving.resume),
             "back": partial(self._return, leaving.back),
             "rematch": self.rematch,
@@ -81,30 +82,20 @@ class MatchHandlers(Handlers):
         await self.change(context, leaving.leave)
         await self._close_question("left", context)
 
-    async def stop(self, context: Context) -> None:
-        """End the match for everybody: the others have to agree, unless a manager asks. Controls on
-        a panel have a second word; the panel stays open."""
+    async def move(self, motion: Motion, context: Context) -> None:
+        """Make a motion, agree to it, or decline all: the others have to agree, unless a manager
+        asks. Controls on a panel have a second word; the panel stays open."""
         words = context.custom_id.words
         if words == PLAY_ON:
             outcome = await self.change(context, leaving.play_on)
         else:
             match = await self.store.load(context.custom_id.code)
             manages = await self._manages(match, context)
-            outcome = await self.change(context, leaving.stop, manages)
-        if words in (PLAY_ON, END_TOO):
+            outcome = await self.change(context, MOVES[motion], manages)
+        if len(words) > 1:
             await self.answers.panel(context)
         else:
-            over = outcome.match.status is Status.OVER
-            await self._close_question("stopped" if over else "end-asked-others", context)
-
-    async def pause(self, context: Context) -> None:
-        """Ask for a pause, or agree to one. Controls on a panel have a second word."""
-        outcome = await self.change(context, leaving.pause)
-        if context.custom_id.words == PAUSE:
-            paused = outcome.match.paused_at is not None
-            await self._close_question("paused" if paused else "pause-asked-others", context)
-        else:
-            await self.answers.panel(context)
+            await self._close_question(motion_answer(outcome.match, motion), context)
 
     async def _return(
         self, change: Callable[[UnitOfWork, str, str, int], Outcome], context: Context

@@ -16,7 +16,7 @@ from bot.games import IllegalMove
 from bot.matches.changes import leaving
 from bot.matches.db import open_matches, queries, servers
 from bot.matches.history import replays
-from bot.matches.model.match import Match
+from bot.matches.model.match import Match, Motion
 from bot.matches.model.open_matches import OpenMatch
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
@@ -32,6 +32,7 @@ from bot.ui.router import STORED_TIMEOUT, Router
 from bot.ui.screens.cards import help_message, rules_message
 from bot.ui.screens.choice import LINE, LONGEST_CHOICE, choice_message, which_match_message
 from bot.ui.screens.contract import NoMove, PartialChoice
+from bot.ui.screens.more import motion_answer
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import next_words, whereabouts
 
@@ -218,8 +219,7 @@ class TypedMoves(Handlers):
                 await line.respond(sentence(words))
             case Word.PAUSE:
                 outcome = await self.write(leaving.pause, match.code, line.request_id, line.user.id)
-                paused = outcome.match.paused_at is not None
-                await line.say("paused" if paused else "pause-asked-others")
+                await line.say(motion_answer(outcome.match, Motion.PAUSE))
 
     async def _find(
         self, request: Request, line: str, code: str | None, game_key: str | None = None

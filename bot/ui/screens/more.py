@@ -1,5 +1,5 @@
-"""What is seldom needed in a match: behind *More…*, the proof of its fair luck, and requests to the
-other players to end or to pause it."""
+"""What is seldom needed in a match: behind *More…*, the proof of its fair luck, and the motions of
+its players to end or to pause it."""
 
 from collections.abc import Iterator
 
@@ -7,25 +7,25 @@ from discord.utils import format_dt
 
 from bot.matches.model import contest
 from bot.matches.model.deadlines import pause_left, resuming
-from bot.matches.model.match import Match, Seat, Status
-from bot.matches.model.pauses import missing
+from bot.matches.model.match import Match, Motion, Seat, Status
+from bot.matches.model.motions import missing, supporters
 from bot.matches.model.premoves import is_slow
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Link, Message, Row, Style, rows_of
 from bot.ui.screens.cards import heading
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import LESSON, SKIP_ALL, AnyScreen
-from bot.ui.screens.names import Cast
 from bot.ui.screens.options import premove_button, premove_line
 from bot.ui.screens.scene import AnyScene, players
 from bot.ui.screens.whereabouts import origin
 
 MORE, FAIR_LUCK = "more-match", "luck"
 """The words of the buttons that open these pages."""
-END, END_TOO, PLAY_ON = ("stop",), ("stop", "yes"), ("stop", "no")
-PAUSE, PAUSE_TOO, RESUME = ("pause",), ("pause", "yes"), ("resume",)
-"""The words of the buttons that ask to end or to pause. Those with a second word, and RESUME, are
-on panels; the others are behind *More*."""
+MOTIONS = {Motion.END: "stop", Motion.PAUSE: "pause"}
+"""The first words of the buttons that make a motion, which begin the keys of its texts, too. Those
+on panels have a second word; the others are behind *More*."""
+PLAY_ON, RESUME = ("stop", "no"), ("resume",)
+"""The words of the buttons that decline all motions, and that end a pause."""
 
 
 def more_button(texts: Texts) -> Button:
@@ -72,7 +72,7 @@ def _own(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -> Iterator[
     if screen.game.premoves_type is not None:
         yield premove_button(match, seat.number, screen.game, texts)
     if may_pause(match) and not is_slow(match) and not match.place.practice:
-        yield Button(texts.say("button-pause"), PAUSE)
+        yield motion_button(Motion.PAUSE, texts)
     yield Button(texts.say("button-leave"), ("leave",))
 
 
@@ -84,7 +84,7 @@ def leave_message(
     lines = [leave_words(match, texts) if seated else texts.say("stop-question")]
     buttons = [Button(texts.say("button-stay"), ("stay",))]
     if manages or not alone:
-        buttons.insert(0, Button(texts.say("button-stop"), END, Style.DANGER))
+        buttons.insert(0, motion_button(Motion.END, texts))
     if seated:
         buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
         lines += [] if alone else [texts.say("leave-or-end")]
@@ -112,7 +112,7 @@ def _proof(match: Match, texts: Texts) -> Iterator[str]:
 
 def leave_words(match: Match, texts: Texts) -> str:
     """The question to a player who wants to leave a running match: what it would cost them."""
-    others = len(_people(match)) - 1
+    others = len(match.people()) - 1
     if match.results:
         return texts.say("leave-won")
     if not others:
@@ -129,21 +129,42 @@ def may_pause(match: Match) -> bool:
 
 def pause_buttons(match: Match, texts: Texts) -> tuple[Button, ...]:
     """*Pause* for the panels of a slow match, until somebody has asked for one."""
-    offered = is_slow(match) and may_pause(match) and not _wanting_pause(match)
-    return (Button(texts.say("button-pause"), PAUSE_TOO),) if offered else ()
+    offered = is_slow(match) and may_pause(match) and not supporters(match, Motion.PAUSE)
+    return (motion_button(Motion.PAUSE, texts, "yes"),) if offered else ()
 
 
-def asked_lines(match: Match, scene: AnyScene) -> Iterator[str]:
-    """Who has asked for what and who hasn't agreed yet, as the scene's seat reads it."""
-    people, cast = _people(match), scene.cast
-    if ending := [seat.number for seat in people if seat.wants_end]:
-        others = [seat.number for seat in people if not seat.wants_end]
-        yield _asked("end-asked", cast, ending, others)
-    yield from _pause_lines(match, cast)
+def motion_button(motion: Motion, texts: Texts, *second: str) -> Button:
+    """Make a motion, or agree to it."""
+    word = MOTIONS[motion]
+    style = Style.DANGER if motion is Motion.END else Style.PLAIN
+    return Button(texts.say(f"button-{word}"), (word, *second), style)
 
 
-def asked_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
-    """The buttons to agree or withdraw, and *I'm back* while the computer plays for the seat."""
+def motion_lines(match: Match, scene: AnyScene) -> Iterator[str]:
+    """Who makes which motion and who hasn't agreed yet, as the scene's seat reads it; until when
+    the match is paused, or that no pause is left."""
+    cast, texts = scene.cast, scene.texts
+    for motion, word in MOTIONS.items():
+        asking, others = supporters(match, motion), missing(match, motion)
+        if asking and others:
+            yield texts.say(
+                f"motion-{word}-asked",
+                people=cast.together(asking),
+                you=cast.you(*asking),
+                count=len(asking),
+                others=cast.together(others, "object"),
+            )
+    resumes = resuming(match)
+    if match.paused_at is not None and resumes is not None:
+        since, until = format_dt(match.paused_at, "F"), format_dt(resumes, "R")
+        key = "board-paused" if match.resumes_at is None else "board-resumes"
+        yield texts.say(key, since=since, until=until)
+    elif match.status is Status.RUNNING and not pause_left(match):
+        yield texts.say("board-pauses-used-up")
+
+
+def motion_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
+    """The buttons to agree or decline, and *I'm back* while the computer plays for the seat."""
     if match.seats[scene.own_seat].away:
         yield (Button(scene.texts.say("button-back"), ("back",), Style.FIRST),)
     if answers := tuple(_answers(match, scene.texts, scene.own_seat)):
@@ -151,49 +172,19 @@ def asked_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
 
 
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
-    """One button agrees to each, and one withdraws both or, during a pause, ends it."""
-    ending = any(seat.wants_end for seat in _people(match))
+    """One button agrees to each motion, and one declines all or, during a pause, ends it."""
+    made = {motion: seats for motion in MOTIONS if (seats := supporters(match, motion))}
     paused = match.paused_at is not None and match.resumes_at is None
-    pausing = [] if paused else _wanting_pause(match)
-    if ending and not match.seats[reader].wants_end:
-        yield Button(texts.say("button-stop"), END_TOO, Style.DANGER)
-    if pausing and not (reader in pausing and missing(match)):
-        yield Button(texts.say("button-pause"), PAUSE_TOO)
-    if paused and ending:
+    for motion, seats in made.items():
+        if not (reader in seats and missing(match, motion)):
+            yield motion_button(motion, texts, "yes")
+    if paused and made:
         yield Button(texts.say("button-end-not"), PLAY_ON)
-    if paused or ending or pausing:
+    if paused or made:
         yield Button(texts.say("button-play-on"), RESUME if paused else PLAY_ON)
 
 
-def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
-    """Until when the match is paused, who asks for a pause, or that no pause is left."""
-    resumes, asking = resuming(match), _wanting_pause(match)
-    if match.paused_at is not None and resumes is not None:
-        since, until = format_dt(match.paused_at, "F"), format_dt(resumes, "R")
-        key = "board-paused" if match.resumes_at is None else "board-resumes"
-        yield cast.texts.say(key, since=since, until=until)
-    elif asking and missing(match):
-        yield _asked("pause-asked", cast, asking, missing(match))
-    elif match.status is Status.RUNNING and not pause_left(match):
-        yield cast.texts.say("board-pauses-used-up")
-
-
-def _asked(key: str, cast: Cast, asking: list[int], others: list[int]) -> str:
-    return cast.texts.say(
-        key,
-        people=cast.together(asking),
-        you=cast.you(*asking),
-        count=len(asking),
-        others=cast.together(others, "object"),
-    )
-
-
-def _people(match: Match) -> list[Seat]:
-    if match.status is not Status.RUNNING:
-        return []
-    return [seat for seat in match.seats if seat.person is not None and not seat.left]
-
-
-def _wanting_pause(match: Match) -> list[int]:
-    running = match.status is Status.RUNNING
-    return [seat.number for seat in match.seats if seat.wants_pause and running]
+def motion_answer(match: Match, motion: Motion) -> str:
+    """The key of what whoever made the motion is told: whether it is carried."""
+    carried = match.status is Status.OVER if motion is Motion.END else match.paused_at is not None
+    return f"motion-{MOTIONS[motion]}-{'carried' if carried else 'asked-others'}"

@@ -19,10 +19,10 @@ from bot.ui.screens.computers import company, voice
 from bot.ui.screens.contract import LESSON, SKIP, AnyScreen, Body, Taught, lesson
 from bot.ui.screens.lobby_card import lobby_message
 from bot.ui.screens.more import (
-    asked_lines,
-    asked_rows,
     fair_luck_button,
     more_button,
+    motion_lines,
+    motion_rows,
     pause_buttons,
 )
 from bot.ui.screens.options import premove_line
@@ -75,7 +75,7 @@ class Renderer:
             heading=cards.heading(match.code, screen, scene.texts),
             picture=body.picture,
             moment=body.moment,
-            lines=(*lines, *asked_lines(match, scene)),
+            lines=(*lines, *motion_lines(match, scene)),
             rows=rows,
             small=(
                 # Computer players are silent during a lesson: there is enough to read.
@@ -176,7 +176,7 @@ class Renderer:
         above = (*notices, *cards.won_lines(match, scene), *lines)
         details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
-        rows = (*asked_rows(match, scene), *body.rows)
+        rows = (*motion_rows(match, scene), *body.rows)
         common = hint if draft and body.rows else common
         rows = cards.with_common(rows, common) if common else rows
         card = self._card(match, scene, body, (*above, *body.lines, *below), rows)

@@ -84,10 +84,9 @@ class SeatRow(Base):
     character: Mapped[str | None] = mapped_column(String(10))
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())
-    wants_end: Mapped[bool] = mapped_column(server_default=false())
     taken_out: Mapped[bool] = mapped_column(server_default=false())
     premoves: Mapped[str] = mapped_column(server_default="", info={ERASED: ""})
-    wants_pause: Mapped[bool] = mapped_column(server_default=false())
+    motions: Mapped[int] = mapped_column(server_default="0")
 
 
 class GuestRow(Base):

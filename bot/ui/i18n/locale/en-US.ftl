@@ -438,7 +438,7 @@ leave-lose =
     }
 leave-won = Leave this match? You’ve already won it, and that won’t change.
 leave-or-end = *{ button-stop }* asks the others: if everybody says yes, the match ends without a result.
-end-asked =
+motion-stop-asked =
     { $you ->
         [yes] { $count ->
             [one] You’d like to end this match without a result.
@@ -446,8 +446,8 @@ end-asked =
         }
        *[no] { $people } would like to end this match without a result.
     } Still to agree: { $others }. Silence means no.
-end-asked-others = Your yes is noted. The match ends without a result if all the others say yes, too; until then it goes on.
-pause-asked =
+motion-stop-asked-others = Your yes is noted. The match ends without a result if all the others say yes, too; until then it goes on.
+motion-pause-asked =
     { $you ->
         [yes] { $count ->
             [one] You’d like to pause this match.
@@ -455,11 +455,11 @@ pause-asked =
         }
        *[no] { $people } would like to pause this match.
     } Still to agree: { $others }.
-pause-asked-others = Your wish is noted. The match is paused once everybody who is here agrees; until then it goes on.
-paused = The match is paused. Anybody in it can play on.
+motion-pause-asked-others = Your wish is noted. The match is paused once everybody who is here agrees; until then it goes on.
+motion-pause-carried = The match is paused. Anybody in it can play on.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You’ve left the match. Fair winds.
-stopped = The match is over for everybody.
+motion-stop-carried = The match is over for everybody.
 stayed = You’re staying aboard. Good.
 no-move = I didn’t understand that move, so nothing has changed.
 no-undo = What you’ve decided can’t be taken back. Whatever can still be changed has its button in the panel.

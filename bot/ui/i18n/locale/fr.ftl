@@ -438,7 +438,7 @@ leave-lose =
     }
 leave-won = Quitter cette partie ? Tu l’as déjà gagnée, et ça ne changera pas.
 leave-or-end = *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s’arrête sans résultat.
-end-asked =
+motion-stop-asked =
     { $you ->
         [yes] { $count ->
             [one] Tu voudrais arrêter cette partie sans résultat.
@@ -449,8 +449,8 @@ end-asked =
            *[other] { $people } voudraient arrêter cette partie sans résultat.
         }
     } Encore sans réponse : { $others }. Le silence vaut un non.
-end-asked-others = Ton oui est noté. La partie s’arrête sans résultat si tous les autres disent oui aussi ; d’ici là, elle continue.
-pause-asked =
+motion-stop-asked-others = Ton oui est noté. La partie s’arrête sans résultat si tous les autres disent oui aussi ; d’ici là, elle continue.
+motion-pause-asked =
     { $you ->
         [yes] { $count ->
             [one] Tu voudrais mettre cette partie en pause.
@@ -461,11 +461,11 @@ pause-asked =
            *[other] { $people } voudraient mettre cette partie en pause.
         }
     } Encore sans réponse : { $others }.
-pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d’accord ; d’ici là, elle continue.
-paused = La partie est en pause. Chaque personne à la table peut la reprendre.
+motion-pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d’accord ; d’ici là, elle continue.
+motion-pause-carried = La partie est en pause. Chaque personne à la table peut la reprendre.
 stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
-stopped = La partie est arrêtée pour tout le monde.
+motion-stop-carried = La partie est arrêtée pour tout le monde.
 stayed = Tu restes à bord. Tant mieux.
 no-move = Je n’ai pas compris ce coup : rien n’a changé.
 no-undo = On ne revient pas sur une décision. Ce qui peut encore changer a son bouton dans le panneau.

@@ -439,7 +439,7 @@ leave-lose =
     }
 leave-won = Lasciare la partita? L’hai già vinta, e così resta.
 leave-or-end = *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
-end-asked =
+motion-stop-asked =
     { $you ->
         [yes] { $count ->
             [one] Vorresti chiudere questa partita senza risultato.
@@ -450,8 +450,8 @@ end-asked =
            *[other] { $people } vorrebbero chiudere questa partita senza risultato.
         }
     } Si aspetta una risposta da { $others }; il silenzio vale un no.
-end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
-pause-asked =
+motion-stop-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
+motion-pause-asked =
     { $you ->
         [yes] { $count ->
             [one] Vorresti mettere in pausa questa partita.
@@ -462,11 +462,11 @@ pause-asked =
            *[other] { $people } vorrebbero mettere in pausa questa partita.
         }
     } Si aspetta una risposta da { $others }.
-pause-asked-others = La tua richiesta è segnata. La partita va in pausa appena tutti i presenti sono d’accordo; fino ad allora va avanti.
-paused = La partita è in pausa. Chiunque sia in partita può riprenderla.
+motion-pause-asked-others = La tua richiesta è segnata. La partita va in pausa appena tutti i presenti sono d’accordo; fino ad allora va avanti.
+motion-pause-carried = La partita è in pausa. Chiunque sia in partita può riprenderla.
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.
-stopped = La partita è chiusa per tutti.
+motion-stop-carried = La partita è chiusa per tutti.
 stayed = Resti a bordo. Bene così.
 no-move = Non ho capito la mossa: non è cambiato nulla.
 no-undo = Una decisione presa non si ritira. Ciò che si può ancora cambiare ha il suo pulsante nel pannello.

@@ -17,7 +17,7 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.ratings import START
 from bot.matches.model import contest
 from bot.matches.model.change import RECENT, followed
-from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.match import Ending, Match, Motion, Person, Status
 from bot.matches.model.outcome import Outcome
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
 from tests.bot.matches.table import (
@@ -152,7 +152,7 @@ async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Lif
 async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life) -> None:
     match = await start_and_bid(life, ANNA, BRUNO, CLEO)
     match = await say_yes(life, match, ANNA)
-    assert [seat.wants_end for seat in match.seats] == [True, False, False]
+    assert [bool(seat.motions) for seat in match.seats] == [True, False, False]
     assert (await say_yes(life, match, ANNA)).version == match.version, "once is enough"
     match = await say_yes(life, match, CLEO)
     assert match.status is Status.RUNNING, "silence is a no"
@@ -165,7 +165,7 @@ async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life)
 async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
     match = await start_and_bid(life, ANNA, BRUNO, CLEO)
     asked = await life.change(leaving.stop, match, ANNA.id, manager=True)
-    assert (asked.status, asked.seats[0].wants_end) == (Status.RUNNING, True)
+    assert (asked.status, asked.seats[0].motions) == (Status.RUNNING, Motion.END)
     await leave(life, match, ANNA)
     with refused("not-your-match"):
         await life.change(leaving.stop, match, ANNA.id, manager=True)

@@ -29,6 +29,7 @@ from bot.matches.upkeep.restoring import restore
 from tests.bot.matches.table import GAMES, PLACE, Life, start_match
 from tests.bot.ui.live.fake_discord import FakeDiscord, dm
 from tests.bot.ui.live.world import VirtualTimers, World
+from tests.journeys.conftest import one_pixel
 from tests.virtual_loop import now, run
 from tests.worlds.delivery import VirtualWatch
 from tests.worlds.engine import gated_database
@@ -291,13 +292,10 @@ async def opened(folder: Path, layout: Sequence[Shards]) -> AsyncIterator[Harbou
 def in_harbour(work: Coroutine[Any, Any, T]) -> T:
     """Do it in virtual time, without pictures and without a log of what breaks."""
 
-    async def blank(svg: str) -> bytes:
-        return b""
-
     logging.disable(logging.ERROR)
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr("bot.ui.layout.components.png", blank)
+            patched.setattr("bot.ui.layout.components.png", one_pixel)
             return run(work)
     finally:
         logging.disable(logging.NOTSET)

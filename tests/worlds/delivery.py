@@ -33,6 +33,7 @@ from tests.bot.matches.table import EVERYBODY, Watch
 from tests.bot.ui.live.fake_discord import FakeDiscord, dm, seeded, unavailable
 from tests.bot.ui.live.world import Share, VirtualTimers
 from tests.bot.ui.live.world import World as Process
+from tests.journeys.conftest import one_pixel
 from tests.virtual_loop import now as virtual_seconds
 from tests.virtual_loop import run
 from tests.worlds import deeds
@@ -365,15 +366,10 @@ def deliver(
     """The world of this number, played in virtual time."""
     made = partial(Delivery, processes=processes, beats=beats, fades=fades)
 
-    def nothing(svg: str) -> asyncio.Future[bytes]:
-        drawn = asyncio.get_running_loop().create_future()
-        drawn.set_result(b"")
-        return drawn
-
     logging.disable(logging.ERROR)  # faults are logged on purpose
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr("bot.ui.layout.components.png", nothing)
+            patched.setattr("bot.ui.layout.components.png", one_pixel)
             patched.setattr("bot.ui.live.updates.YOUNG", YOUNG)
             return run(play(number, folder, steps, made))
     finally:

@@ -1,13 +1,12 @@
 """A SQLite file without threads, whose transactions wait at a gate, and luck from a seed."""
 
-import asyncio
 import secrets
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import pytest
 from sqlalchemy import Connection
@@ -15,6 +14,7 @@ from sqlalchemy import Connection
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseFull
 from tests.databases import FAST, migrated_file, share_statements
+from tests.stories.telling import in_one_thread
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,41 +59,13 @@ async def gated_database(folder: Path, luck: Random) -> AsyncIterator[GatedDatab
     """A new file, on whose world nothing but ``luck`` and the event loop has an influence."""
     file = folder / "world.db"
     shutil.copy(migrated_file(), file)
-    with pytest.MonkeyPatch.context() as patched:
+    with in_one_thread(), pytest.MonkeyPatch.context() as patched:
         patched.setattr(secrets, "token_bytes", luck.randbytes)
         patched.setattr(secrets, "choice", luck.choice)
         patched.setattr(secrets, "randbelow", luck.randrange)
-        patched.setattr(asyncio, "to_thread", _immediately)
-        patched.setattr("aiosqlite.core.SimpleQueue", _NoQueue)
-        patched.setattr("aiosqlite.core.Thread", _NoThread)
         patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
         share_statements(patched)
         async with GatedDatabase.opened(f"sqlite:///{file}") as database:
             yield database
     for end in ("", "-wal", "-shm"):
         Path(f"{file}{end}").unlink(missing_ok=True)  # noqa: ASYNC240 # nothing else runs
-
-
-async def _immediately(work: Callable[..., Any], *args: Any) -> Any:
-    return work(*args)
-
-
-class _NoThread:
-    """Nothing here has to wait for a thread."""
-
-    def __init__(self, **_: object) -> None:
-        pass
-
-    def start(self) -> None:
-        pass
-
-
-class _NoQueue:
-    """Runs a thread's work at once."""
-
-    def put_nowait(self, job: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
-        future, work = job
-        try:
-            future.set_result(work())
-        except Exception as error:
-            future.set_exception(error)

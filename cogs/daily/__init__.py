@@ -225,14 +225,14 @@ class DailyCog(commands.Cog):
             case ("play",):
                 await self._open(context)
             case ("again", day):
-                await self._open(context, _parse_day(day))
+                await self._open(context, parse_day(day))
             case ("day", day):
-                await self._show(context, await self._load(context, _parse_day(day)))
+                await self._show(context, await self._load(context, parse_day(day)))
             case ("luck", day):
-                daily = await self._load(context, _parse_day(day))
+                daily = await self._load(context, parse_day(day))
                 await context.respond(luck_message(daily, context.texts))
             case ("share", day):
-                await self._share(context, await self._load(context, _parse_day(day)))
+                await self._share(context, await self._load(context, parse_day(day)))
             case _:
                 raise StalePrompt
 
@@ -323,7 +323,8 @@ def _server(context: Context) -> Guild | None:
     return client.get_guild(context.interaction.guild_id or 0)
 
 
-def _parse_day(day: str) -> date:
+def parse_day(day: str) -> date:
+    """The day in a control. Raises :class:`StalePrompt` for anything else."""
     try:
         return date.fromisoformat(day)
     except ValueError:

@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from bot.errors import StalePrompt
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, seed_of_game, simulate
@@ -12,7 +13,7 @@ from bot.matches.history.dailies import Daily
 from bot.matches.history.shares import Shared
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message
-from cogs.daily import Here, daily_message, result, shared_message
+from cogs.daily import Here, daily_message, parse_day, result, shared_message
 from tests.bot.ui.matches import ENGLISH, person
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.cogs.puerto_banana.rounds import story
@@ -106,3 +107,9 @@ async def test_the_picture_keeps_the_limits(key: str, count: int) -> None:
     shapes = ["nothing", *screen.sign_shapes]
     signs = [shapes[number % len(shapes)] for number in range(count)]
     await check_limits(result(screen, "Wilhelmina", 2, 4, signs), ("Wilhelmina",), highest=420)
+
+
+@pytest.mark.parametrize("day", ["", "today", "2026-02-30", "2026-12-01-x", "9" * 90])
+def test_a_control_whose_day_is_none_is_stale(day: str) -> None:
+    with pytest.raises(StalePrompt):
+        parse_day(day)

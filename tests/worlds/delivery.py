@@ -38,9 +38,8 @@ from tests.virtual_loop import now as virtual_seconds
 from tests.virtual_loop import run
 from tests.worlds import deeds
 from tests.worlds.deeds import CHANGES, GAMES, MANAGER, PLACES, SERVERS, Chances, Deed, Situation
-from tests.worlds.ends import check_records
 from tests.worlds.engine import GatedDatabase
-from tests.worlds.laws import require
+from tests.worlds.laws import check_records, require
 from tests.worlds.messages import Calls, check_message
 from tests.worlds.world import Refused, World, play
 

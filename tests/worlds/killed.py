@@ -29,8 +29,7 @@ from tests.forked import CONTEXT
 from tests.patience import PATIENCE
 from tests.worlds import deeds
 from tests.worlds.deeds import GAMES, LIMITS, Deed, Done, Situation, perform
-from tests.worlds.ends import check_records
-from tests.worlds.laws import Laws, check_file, require
+from tests.worlds.laws import Laws, check_file, check_records, require
 
 PER_FILE = 50
 MOST_ACTIONS = 12

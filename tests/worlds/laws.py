@@ -4,26 +4,34 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 
 from bot.games.game import AnyGame
+from bot.games.record import encoded
+from bot.games.verifying import verify
 from bot.matches.db import loading
 from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
+from bot.matches.db.tables.people import ServerRow
+from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.history import replays
 from bot.matches.history.ratings import START
 from bot.matches.model.change import Change
 from bot.matches.model.due import LOBBY_SEAT, Due
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.play import computer_luck, position
+from tests.bot.matches.table import Life
 from tests.worlds.deeds import GAMES, MAY_BE_MOOT, Deed, Done
 
 OPEN = {Status.LOBBY, Status.RUNNING}
+LAST_MOVE = timedelta(days=40)
+"""Stopped for as long as may be, a match goes on within this time."""
 
 
 class Broken(AssertionError):
@@ -295,3 +303,30 @@ def check_file(connection: Connection) -> None:
         for pragma in ("integrity_check", "foreign_key_check"):
             rows = connection.exec_driver_sql(f"PRAGMA {pragma}").all()
             require(not rows or [*map(tuple, rows)] == [("ok",)], f"{pragma}: {rows}")
+
+
+# In the end
+
+
+async def check_records(life: Life) -> None:
+    """Every match that is over can be verified."""
+    over = select(MatchRow.code).where(MatchRow.status == Status.OVER, MatchRow.state.is_not(None))
+    for (code,) in await life.execute(over):
+        record = await life.store.read(replays.record, code)
+        played = verify(encoded(record), GAMES).standings is not None
+        match = await life.store.load(code)
+        require(played == (match.ending is Ending.PLAYED), f"{code} was {match.ending}")
+
+
+async def check_nothing_stuck(life: Life) -> None:
+    """Nothing has happened for a long time but what the clock has done."""
+    latest = life.now() - LAST_MOVE
+    moved = select(EventRow).where(EventRow.match_id == MatchRow.id, EventRow.at > latest).exists()
+    unmoved = select(MatchRow.code).where(MatchRow.status != Status.OVER, ~moved)
+    require(not (stuck := await life.execute(unmoved)), f"matches are stuck: {stuck}")
+    due = (
+        select(SeriesRow.id, SeriesRow.stage)
+        .join(ServerRow, ServerRow.id == SeriesRow.server_id)
+        .where(SeriesRow.due_at < latest, ServerRow.away_since.is_(None))
+    )
+    require(not (stuck := await life.execute(due)), f"series are stuck: {stuck}")

@@ -8,9 +8,8 @@ from typing import Any
 from bot.matches.model.match import Status
 from tests.worlds import deeds
 from tests.worlds.deeds import CHANGES, PEOPLE, Chances, Deed, Situation
-from tests.worlds.ends import check_records
 from tests.worlds.engine import GatedDatabase
-from tests.worlds.laws import require
+from tests.worlds.laws import check_records, require
 from tests.worlds.world import HOUR, SECOND, Refused, World, play
 
 Task = asyncio.Task[Any]

@@ -43,9 +43,8 @@ from tests.worlds.deeds import (
     Situation,
     perform,
 )
-from tests.worlds.ends import check_nothing_stuck, check_records
 from tests.worlds.engine import GatedDatabase, gated_database
-from tests.worlds.laws import Broken, Laws, require
+from tests.worlds.laws import Broken, Laws, check_nothing_stuck, check_records, require
 from tests.worlds.moments import Moment
 
 SECOND, HOUR = timedelta(seconds=1), timedelta(hours=1)

@@ -27,14 +27,7 @@ from tests.patience import PATIENCE, eventually
 
 FLAGS = (
     "--no-sandbox",
-    "--disable-gpu",
-    "--in-process-gpu",
     "--js-flags=--jitless",  # no script here runs long enough to be worth compiling
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
 )
 
 POLLING = 50
@@ -127,11 +120,6 @@ async def switch(page: Page, window: str) -> None:
     await page.locator(f'a[data-window="{window}"]').click()
     await page.locator(f'a[data-window="{window}"][aria-current=page]').wait_for()
     await finish(page)
-
-
-async def see_unread(page: Page, window: str) -> None:
-    """Wait for the mark on `window` that something there is for you."""
-    await page.locator(f'a[data-window="{window}"][data-unread="you"]').wait_for()
 
 
 async def run_command(page: Page, name: str, **options: object) -> None:

@@ -27,7 +27,6 @@ from tests.browser import (
     read,
     run_command,
     see,
-    see_unread,
     shown,
     switch,
 )
@@ -120,7 +119,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await see(page, "One more player")
         await switch(page, "games-chloe")
         await press(page, "Join")
-        await see_unread(page, "dm-chloe")
+        await page.locator('a[data-window="dm-chloe"][data-unread="you"]').wait_for()
         await switch(page, "games-ann")
         await press(page, "Start")
         await switch(page, "dm-ann")

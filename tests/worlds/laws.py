@@ -145,8 +145,10 @@ class Laws:
         require(
             match.steps == sum(event.action is not None for event in events), "an action a step"
         )
+        begun = False
         for event in events:
-            self._check_person(match, event)
+            self._check_person(match, event, begun)
+            begun = begun or event.state is not None
         steps = [event for event in events if event.state is not None]
         require(len(steps) == (0 if match.state is None else match.steps + 1), "a state a step")
         if steps:
@@ -158,10 +160,13 @@ class Laws:
             self._check_step(before, steps[number], past)
         self._steps[match.code] = len(steps)
 
-    def _check_person(self, match: Match, event: Any) -> None:
-        """What a person did was done for their own seat."""
+    def _check_person(self, match: Match, event: Any, begun: bool) -> None:
+        """What a person did was done for their own seat; who has left a lobby has none."""
         deed = self.ledger.asked.get(event.request_id)
         if deed is None or deed.kind not in {"act", "back", "leave", "answer in advance"}:
+            return
+        require(begun == (event.seat is not None), f"{deed} was done for seat {event.seat}")
+        if not begun:
             return
         holder = match.seats[event.seat].person
         own = holder is None or holder.erased or match.series or holder.id == deed.given[0]

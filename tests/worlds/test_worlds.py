@@ -3,19 +3,34 @@
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tests.worlds.deeds import PLACES, Deed
 from tests.worlds.delivery import deliver
+from tests.worlds.engine import gated_database
 from tests.worlds.killed import on_postgres, on_sqlite
 from tests.worlds.races import Races
 from tests.worlds.through_discord import on_discord
-from tests.worlds.world import play
+from tests.worlds.world import World, play
 
 
 @pytest.mark.parametrize("number", [1, 2, 10])
 async def test_the_laws_hold_whatever_happens(number: int, tmp_path: Path) -> None:
     await play(number, tmp_path, steps=40)
+
+
+async def test_whoever_leaves_a_lobby_leaves_no_seat_behind(tmp_path: Path) -> None:
+    async with gated_database(tmp_path, Random(1)) as database:
+        world = World(1, database)
+        host, guest = world.people[:2]
+        opening = {"request_id": "opening"}
+        await world.do(Deed("open", "opening", given=("bananine", PLACES[0], host), named=opening))
+        code = world.laws.codes[0]
+        await world.do(Deed("join", "joining", code, (guest,)))
+        await world.do(Deed("leave", "leaving", code, (guest.id,)))
+        world.close()
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

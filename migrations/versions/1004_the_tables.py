@@ -190,12 +190,6 @@ def _matches() -> None:
         *columns(INTEGER, "number"),
     )
     op.create_table(
-        "claims",
-        *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
-        sa.Column("name", sa.String(40), primary_key=True),
-        *columns(ID, "person_id", of="people.id", index=True),
-    )
-    op.create_table(
         "events",
         *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
         *keys(INTEGER, "version"),

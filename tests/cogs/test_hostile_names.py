@@ -63,7 +63,6 @@ def match_of(record: Record, name: str, where: str | None = None, **changes: Any
         place=Place(7, where or name, 70, where or name, "en-US"),
         host=people[0],
         seats=tuple(Seat(number, each, away=number == 1) for number, each in enumerate(people)),
-        claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
         **changes,
     )

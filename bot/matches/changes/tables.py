@@ -108,8 +108,10 @@ def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
     match.require_lobby_of(by)
     if changes.get("pauses", match.pauses) != match.pauses and len(match.people()) > 1:
         raise Refusal("terms-are-fixed")
+    claims = {name: getattr(match.options, name) for name in match.rulebook.claims}
     for name, value in changes.items():
         setattr(match, name, value)
+    match.options = replace(match.options, **claims)
     lobby.check_terms(
         match.rulebook,
         options=match.options,
@@ -123,10 +125,10 @@ def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
 def claim(match: Match, person_id: int, name: str) -> None:
     """The person takes one of the game's claims from its holder."""
     match.require_lobby()
-    match.require_seat(person_id)
+    seat = match.require_seat(person_id)
     if name not in match.rulebook.claims:
         raise ValueError(f"{match.rulebook.key} has no claim {name!r}")
-    match.claims[name] = person_id
+    match.options = replace(match.options, **{name: seat.number})
 
 
 @change(Change.START)

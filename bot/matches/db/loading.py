@@ -23,7 +23,6 @@ from bot.matches.db.tables import Base
 from bot.matches.db.tables.base import in_utc
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import (
-    ClaimRow,
     DeadlineRow,
     EventRow,
     GuestRow,
@@ -59,7 +58,6 @@ _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
 _decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, Change, datetime, str]]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 _decode_guests = msgspec.json.Decoder(list[tuple[int, int, str, str | None]]).decode
-_decode_claims = msgspec.json.Decoder(list[tuple[str, int]]).decode
 
 _KINDS = list(SurfaceKind)
 _CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
@@ -100,7 +98,6 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
     guests = one(GuestRow.number, PersonRow.id, PersonRow.name, PersonRow.locale)
     invited = select(lists(guests)).join(PersonRow, PersonRow.id == GuestRow.person_id)
-    claims = select(lists(one(ClaimRow.name, ClaimRow.person_id)))
     results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)
     event = (EventRow.version, EventRow.seat, EventRow.kind, EventRow.at)
     steps = one(*event, text(EventRow.events))
@@ -120,7 +117,6 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
             named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
             named("invited", invited.where(GuestRow.match_id == MatchRow.id)),
-            named("claims", claims.where(ClaimRow.match_id == MatchRow.id)),
             named("results", results),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -262,7 +258,6 @@ def _build(row: Row[Any], games: Games, now: datetime) -> Match:
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")
         },
-        claims=dict(_decode_claims(row.claims or "[]")),
         invited=tuple(
             Person(each, name, locale)
             for _, each, name, locale in sorted(_decode_guests(row.invited or "[]"))

@@ -12,7 +12,6 @@ from bot.matches.db.loading import PLAIN
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
     OF_SHORT_CODES,
-    ClaimRow,
     DeadlineRow,
     EventRow,
     GuestRow,
@@ -145,7 +144,7 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
         _UPDATE_MATCH.values(**over, version=version, asked=0, shown=True),
         {"of_match": row.id},
     )
-    for table in (DeadlineRow, GuestRow, ClaimRow):
+    for table in (DeadlineRow, GuestRow):
         unit.connection.execute(delete(table).where(table.match_id == row.id))
 
 
@@ -217,15 +216,8 @@ def _guests(match: Match) -> Rows:
     return {each.id: {"person_id": each.id, "number": n} for n, each in enumerate(match.invited)}
 
 
-def _claims(match: Match) -> Rows:
-    return {
-        name: {"name": name, "person_id": person_id} for name, person_id in match.claims.items()
-    }
-
-
 _CHILDREN: tuple[tuple[_ChildRows, Callable[[Match], Rows]], ...] = (
     (_ChildRows(SeatRow, "number"), _seats),
     (_ChildRows(DeadlineRow, "seat", "kind"), _waits),
     (_ChildRows(GuestRow, "person_id"), _guests),
-    (_ChildRows(ClaimRow, "name"), _claims),
 )

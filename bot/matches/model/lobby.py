@@ -169,7 +169,6 @@ def leave(match: Match, person_id: int) -> None:
     """Free the seat. The next person becomes the host; without people, the lobby closes."""
     match.require_lobby()
     left = match.require_seat(person_id)
-    match.claims = {name: who for name, who in match.claims.items() if who != person_id}
     match.sit(seat for seat in match.seats if seat is not left)
     if match.private and left.person is not None:
         match.invited = (*match.invited, left.person)  # so that they can come back
@@ -216,11 +215,8 @@ def take(match: Match, person: Person | None, character: str | None = None) -> N
 
 
 def begin(match: Match) -> None:
-    """Turn claims into seat numbers, and set the game up."""
+    """Set the game up."""
     game, chance = match.rulebook, match.chance()
-    seat_of = match.require_seat
-    claimed = {name: seat_of(person_id).number for name, person_id in match.claims.items()}
-    match.options = replace(match.options, **claimed)
     match.state = game.setup(len(match.seats), match.options, chance)
     match.events, match.position = (), chance.position
     match.rules = game.version

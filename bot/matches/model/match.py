@@ -160,11 +160,10 @@ class Match(msgspec.Struct, kw_only=True):
     the match with its seal, ``position`` how much of the luck has been used. ``record_hash`` is
     the SHA-256 of a played match's record.
 
-    ``waits``: what falls due when, by seat, or under ``LOBBY_SEAT`` for the match. ``claims`` maps
-    the game's claims to the person who claimed each last. ``invited`` people haven't answered yet;
-    a ``private`` table admits nobody else. ``results`` are set from ``ended_at`` on: it ended, or
-    all people but one had left. From ``closes_at``, the closing date of its ``series`` (a number),
-    the computer plays all seats.
+    ``waits``: what falls due when, by seat, or under ``LOBBY_SEAT`` for the match. ``invited``
+    people haven't answered yet; a ``private`` table admits nobody else. ``results`` are set from
+    ``ended_at`` on: it ended, or all people but one had left. From ``closes_at``, the closing date
+    of its ``series`` (a number), the computer plays all seats.
     """
 
     rulebook: AnyGame
@@ -199,7 +198,6 @@ class Match(msgspec.Struct, kw_only=True):
     position: int = 0
     record_hash: str | None = None
     waits: Waits = {}
-    claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
     private: bool = False
     pauses: bool = True
@@ -361,12 +359,14 @@ class Match(msgspec.Struct, kw_only=True):
             self,
             seats=[replace(seat) for seat in self.seats],
             waits=dict(self.waits),
-            claims=dict(self.claims),
         )
 
     def sit(self, seats: Iterable[Seat]) -> None:
-        """Have these seats, in this order."""
+        """Have these seats, in this order; what is claimed stays with its seat."""
         self.seats = list(seats)
+        numbers = {seat.number: number for number, seat in enumerate(self.seats)}
+        claims = {name: numbers.get(getattr(self.options, name)) for name in self.rulebook.claims}
+        self.options = replace(self.options, **claims)
         for number, seat in enumerate(self.seats):
             seat.number = number
 

@@ -22,7 +22,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Field, Form, Option, Select, options
-from bot.ui.screens.scene import names_by_id
+from bot.ui.screens.scene import players
 
 S = TypeVar("S", bound=str | locale_str)
 UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
@@ -72,11 +72,11 @@ def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 def claim_lines(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     """Who has claimed what."""
-    names = names_by_id(match, texts)
+    names = [player.name for player in players(match, texts)]
     for option in game.options:
-        claimant = match.claims.get(option.name)
-        if claimant in names:
-            yield texts.say(f"option-{game.key}-{option.text_key}-is", name=names[claimant])
+        seat = getattr(match.options, option.name) if isinstance(option, ClaimOption) else None
+        if seat is not None:
+            yield texts.say(f"option-{game.key}-{option.text_key}-is", name=names[seat])
 
 
 def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:

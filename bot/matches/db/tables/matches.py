@@ -99,16 +99,6 @@ class GuestRow(Base):
     number: Mapped[int]
 
 
-class ClaimRow(Base):
-    """One of a game's claims, and who has made it."""
-
-    __tablename__ = "claims"
-
-    match_id: Mapped[OfMatch]
-    name: Mapped[str] = mapped_column(String(40), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
-
-
 class EventRow(Base):
     """One change of a match, and the match's ``version`` after it. The start and every step of play
     store the full state after them, for replays and records."""

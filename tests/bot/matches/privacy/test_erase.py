@@ -13,13 +13,13 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.matches.changes import leaving, preferences, tables
+from bot.matches.changes import leaving, preferences
 from bot.matches.changes import series as series_changes
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
-from bot.matches.db.tables.matches import ClaimRow, GuestRow
+from bot.matches.db.tables.matches import GuestRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import replays
 from bot.matches.history.points import POINTS
@@ -92,16 +92,10 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
     assert [surface.seat for surface in kept] == [None, 1]
 
 
-async def test_claims_and_invitations_do_not_keep_the_id(tides: Life) -> None:
-    for claimant in (ANNA, BRUNO):
-        table = await tides.open_table([CLEO, ANNA, BRUNO], game="tides", invited=[ANNA])
-        await tides.change(tables.claim, table, claimant.id, "first")
-        await tides.change(tables.start, table, CLEO.id)
-    await tides.open_table([CLEO], game="tides", invited=[ANNA, DINO])
-    await tides.forget(ANNA)
-    claims = await tides.execute(select(ClaimRow.person_id).order_by(ClaimRow.match_id))
-    assert claims == [(-1,), (BRUNO.id,)]
-    assert await tides.execute(select(GuestRow.person_id)) == [(DINO.id,)]
+async def test_invitations_do_not_keep_the_id(life: Life) -> None:
+    await life.open_table([CLEO], invited=[ANNA, DINO])
+    await life.forget(ANNA)
+    assert await life.execute(select(GuestRow.person_id)) == [(DINO.id,)]
 
 
 async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life) -> None:
@@ -188,14 +182,6 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
     for person, kind in ((ANNA, "absent"), (BRUNO, "act")):
         events = (await life.exported(person.id))["events"]
         assert [each["kind"] for each in events] == [kind]
-
-
-async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
-    table = await tides.open_table(game="tides")
-    await tides.change(tables.claim, table, BRUNO.id, "first")
-    for person, claims in ((ANNA, []), (BRUNO, ["first"])):
-        rows = await tides.exported(person.id)
-        assert [each["name"] for each in rows["claims"]] == claims
 
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:

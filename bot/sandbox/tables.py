@@ -203,7 +203,7 @@ class Tables:
         self._world.locales[each.user.id] = language
         await self._store.write(servers.remember_people, [self._person(each)])
         for code, seat in await self._seats(each.user.id):
-            self._app.refresher.changed(code, repost=seat)
+            self._app.refresher.changed(code, repost=(SurfaceKind.PANEL, seat))
 
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0

@@ -100,7 +100,7 @@ class Answers:
         is while it would show the ``lasting`` message, and needn't draw the ``answer``."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
-        adopts = stored.message_id != pressed.id and stored.replaced_id is None
+        adopts = stored.message_id != pressed.id
         try:
             with self.surfaces.cache.writing(pressed.id) as written:
                 await context.update(message, match.code, prompt)
@@ -122,17 +122,17 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message, of whose posting we never heard; a pass deletes what it
-        replaces."""
+        """Store the pressed message, of whose posting we never heard; what it replaces goes."""
         found = replace(
             stored,
             channel_id=pressed.channel.id,
             message_id=pressed.id,
-            replaced_id=stored.message_id,
             posting=None,
             posting_since=None,
             closed=False,
             told_prompt=prompt or stored.told_prompt,
         )
-        await self.services.store.write(surface_rows.save, match.code, [(stored, found)])
+        changes, strays = [(stored, found)], [(stored.channel_id, stored.message_id)]
+        await self.services.store.write(surface_rows.save, match.code, changes, strays=strays)
+        await self.surfaces.delivery.delete(stored)
         self.refresher.changed(match.code)

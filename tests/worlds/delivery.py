@@ -186,7 +186,8 @@ class Delivery(World):
             return await process.surfaces.tasks.spawn(self.press(process, deed))
         came, repost = await self.perform(deed), None
         if deed.kind == "act":
-            repost = self.typed(came.match, deed.given[0])
+            seat = self.typed(came.match, deed.given[0])
+            repost = None if seat is None else (SurfaceKind.PANEL, seat)
         elif deed.kind == "open" and way < 0.7:  # else the command's response is lost
             await self.respond(process, came.match)
         elif deed.kind == "join":

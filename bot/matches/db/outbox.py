@@ -6,8 +6,21 @@ if the row has another by then, it is drawn once more."""
 
 from collections.abc import Iterable
 from datetime import timedelta
+from typing import Any
 
-from sqlalchemy import ColumnElement, String, and_, case, cast, delete, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    String,
+    and_,
+    case,
+    cast,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from bot.matches.db import take_backs
 from bot.matches.db.tables.matches import MatchRow
@@ -23,10 +36,19 @@ AT_ONCE = timedelta(0)
 _TELL = upsert(
     NoticeRow,
     ("person_id", "kind", "about"),
-    ("due_at", "posting_since"),
+    ("due_at", "wanted_since"),
     lambda new: {"revision": NoticeRow.revision + 1},
 )
 _POST = insert_missing(NoticeRow)
+_CHANGING = (
+    "revision",
+    "due_at",
+    "wanted_since",
+    "posting",
+    "posting_since",
+    "channel_id",
+    "message_id",
+)
 _CALLS = NoticeRow.kind == NoticeKind.TABLE_CALL
 _LOAD = (
     select(
@@ -48,7 +70,7 @@ def tell(
 ) -> None:
     """Have these people told after a while; the new message takes the place of an earlier one."""
     at = unit.now + after
-    row = {"kind": kind, "about": about, "due_at": at, "posting_since": at}
+    row = {"kind": kind, "about": about, "due_at": at, "wanted_since": at}
     _TELL.run(unit.connection, [{"person_id": person_id, **row} for person_id in people])
 
 
@@ -70,7 +92,8 @@ def post(
         "channel_id": channel_id,
         "about": about,
         "due_at": at and at + answered,
-        "posting_since": at,
+        "wanted_since": at,
+        "posting_since": at if answered else None,
     }
     _POST.run(unit.connection, [row])
 
@@ -104,8 +127,10 @@ def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
 def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
     """What has to be written of this row; None for nothing."""
     row = unit.connection.execute(_LOAD.where(NoticeRow.id == notice_id, _due(unit))).first()
-    if row is None:
-        return None
+    return None if row is None else _notice(row)
+
+
+def _notice(row: Row[Any]) -> Notice:
     return Notice(
         id=row.id,
         kind=NoticeKind(row.kind),
@@ -113,11 +138,8 @@ def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
         on_server=row.server_id is not None,
         about=row.about,
         locale=row.locale,
-        revision=row.revision,
-        channel_id=row.channel_id,
-        message_id=row.message_id,
-        posting_since=row.posting_since,
         role=row.role,
+        **{name: getattr(row, name) for name in _CHANGING},
     )
 
 
@@ -133,33 +155,25 @@ def move(unit: UnitOfWork, code: str, channel_id: int) -> None:
 
 
 def save(
-    unit: UnitOfWork,
-    notice: Notice,
-    channel_id: int | None,
-    message_id: int | None,
-    *,
-    again: bool = False,
-) -> None:
-    """Store the message that shows it, or none; ``again``: a new one has to be posted. If the
-    person has been erased meanwhile, the message is taken back."""
-    posting_since = unit.now if again else None
-    its = update(NoticeRow).where(NoticeRow.id == notice.id)
-    shown = NoticeRow.revision == notice.revision
-    posted = NoticeRow.posting_since.is_not_distinct_from(notice.posting_since)
-    kept = unit.connection.execute(
-        its.values(
-            channel_id=channel_id,
-            message_id=message_id,
-            posting_since=case((posted, posting_since), else_=NoticeRow.posting_since),
-            # A slow process might have saved what is older than another's: it is drawn again.
-            due_at=case((shown, posting_since), else_=func.coalesce(NoticeRow.due_at, unit.now)),
-        )
-    ).rowcount
-    if not kept and channel_id and message_id:
-        take_backs.add(unit, [(channel_id, message_id)])
-    if notice.kind is NoticeKind.SERIES and message_id != notice.message_id:
+    unit: UnitOfWork, before: Notice, after: Notice, strays: Iterable[int] = ()
+) -> Notice | None:
+    """Store what has become of a message drawn from the row ``before``; returns the row, None if
+    the person has been erased meanwhile. ``strays`` are messages in its channel to be deleted."""
+    of_row = NoticeRow.id == before.id
+    row = unit.connection.execute(_LOAD.where(of_row).with_for_update(of=NoticeRow)).first()
+    gone = [*strays, after.message_id] if row is None else strays
+    taken_back = [(after.channel_id, each) for each in gone]
+    kept = None
+    if row is not None:
+        kept, others = take_backs.merged(_notice(row), before, after)
+        taken_back += others
+        values = {name: getattr(kept, name) for name in _CHANGING}
+        unit.connection.execute(update(NoticeRow).where(of_row).values(values))
+    take_backs.add(unit, taken_back)
+    if before.kind is NoticeKind.SERIES and after.message_id != before.message_id:
         calls = NoticeRow.kind == NoticeKind.SERIES_CALL  # they link to the card
-        redraw(unit, calls, NoticeRow.about == notice.about)
+        redraw(unit, calls, NoticeRow.about == before.about)
+    return kept
 
 
 def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
@@ -167,7 +181,7 @@ def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
     fresh = NoticeRow.revision == 0
     due_at = case((fresh, None), else_=NoticeRow.due_at)
     its = update(NoticeRow).where(NoticeRow.id == notice_id)
-    row = {"message_id": message_id, "posting_since": None, "due_at": due_at}
+    row = {"message_id": message_id, "posting_since": None, "wanted_since": None, "due_at": due_at}
     unit.connection.execute(its.values(row))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
     Select,
@@ -71,7 +70,6 @@ _UNFINISHED = and_(
     or_(
         SurfaceRow.version < MatchRow.version,
         SurfaceRow.posting.is_not(None),
-        SurfaceRow.replaced_id.is_not(None),
     ),
 )
 _SETTLE = _ITS_MATCH.values(shown=~exists().where(_UNFINISHED))
@@ -83,19 +81,34 @@ _PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING)
 _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("seat IS NULL"))
 
 
-def save(unit: UnitOfWork, code: str, changes: Sequence[Change], *, relink: bool = False) -> Saved:
-    """Store what has become of these messages of a match. If a row has been changed since its
-    message was drawn, the message is drawn once more; if the row has another message by now, this
-    one is deleted, as are messages to people erased meanwhile. ``relink``: the board has moved, so
-    that what links to it is drawn again. The match's luck is mixed with the id of the first board
-    that shows a table with its seal. Raises :class:`NoSuchMatch`."""
+def save(
+    unit: UnitOfWork,
+    code: str,
+    changes: Sequence[Change],
+    *,
+    strays: Iterable[take_backs.Place] = (),
+    relink: bool = False,
+) -> Saved:
+    """Store what has become of these messages of a match, as :func:`.take_backs.merged` says;
+    delete ``strays``, by channel and id, and messages to people erased meanwhile. ``relink``: the
+    board has moved, so that what links to it is drawn again. The match's luck is mixed with the id
+    of the first board that shows a table with its seal. Raises :class:`NoSuchMatch`."""
     found = unit.connection.execute(_MATCH, {"code": code}).all()
     if not found:
         raise NoSuchMatch
     match, erased = found[0], {row.erased for row in found if row.erased is not None}
     rows = unit.connection.execute(_STORED, {"of_match": match.id}).mappings()
     stored = [Surface(code=code, **{**row, "kind": SurfaceKind(row["kind"])}) for row in rows]
-    kept, strays = merged(changes, stored, erased)
+    current = {row.key: row for row in stored}
+    kept, taken_back = list[Surface](), [*strays]
+    for before, after in changes:
+        if after.seat not in erased:
+            row = current.get(after.key, Surface(code, *after.key))
+            row, others = take_backs.merged(row, before, after)
+            kept.append(row)
+            taken_back += others
+        else:
+            taken_back.append((after.channel_id, after.message_id))
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         unit.connection.execute(_ITS_MATCH, {"of_match": match.id, "mix": boards[0]})
@@ -108,33 +121,10 @@ def save(unit: UnitOfWork, code: str, changes: Sequence[Change], *, relink: bool
         outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *own)
     _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
     _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
-    take_backs.add(unit, strays)
+    take_backs.add(unit, taken_back)
     if match.over:
         unit.connection.execute(_SETTLE, {"of_match": match.id})
     return Saved(match.version, {one.key: one for one in kept})
-
-
-def merged(
-    changes: Sequence[Change], stored: Collection[Surface], erased: Collection[int] = ()
-) -> tuple[list[Surface], list[tuple[int, int]]]:
-    """The rows to store, and the messages to delete. ``stored`` are the match's rows, ``erased``
-    the seats of people who have been erased."""
-    rows = {row.key: row for row in stored}
-    known = {each for row in stored for each in (row.message_id, row.replaced_id)}
-    kept, strays = [], []
-    for before, after in changes:
-        row = rows.get(after.key, Surface(after.code, *after.key))
-        if after.seat not in erased and row.revision == before.revision:
-            kept.append(replace(after, revision=row.revision + 1))
-            continue
-        current = (row.message_id, row.posting) == (before.message_id, before.posting)
-        if after.seat not in erased:
-            drawn_again = after if current else row
-            kept.append(replace(drawn_again, version=0, revision=row.revision + 1))
-        stray = (after.seat in erased or not current) and after.message_id not in known
-        if stray and after.channel_id and after.message_id:
-            strays.append((after.channel_id, after.message_id))
-    return kept, strays
 
 
 def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
@@ -169,9 +159,8 @@ class Behind(msgspec.Struct, frozen=True):
 
 def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Behind]:
     """The matches with a stale message; finished ones come last. A message is stale if it shows an
-    old version, may not have been posted, has yet to delete the message it replaced, or is missing:
-    a running match has a panel per person, an open one a board, unless it opened less than
-    ``opening`` ago."""
+    old version, may not have been posted, or is missing: a running match has a panel per person, an
+    open one a board, unless it opened less than ``opening`` ago."""
     no_board = and_(
         IS_OPEN,
         MatchRow.created_at <= unit.now - opening,
@@ -232,14 +221,6 @@ def redraw(
     unit.connection.execute(shown.values(shown=False))
     messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(its), *boards, *which)
     unit.connection.execute(messages.values(_DRAW_AGAIN))
-
-
-def move_to_end(unit: UnitOfWork, code: str) -> None:
-    """Have the match's board posted again at the end of its channel."""
-    its = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
-    board = (SurfaceRow.match_id == its, SurfaceRow.kind == SurfaceKind.BOARD)
-    moved = {"replaced_id": SurfaceRow.message_id, "message_id": None, **_DRAW_AGAIN}
-    unit.connection.execute(update(SurfaceRow).where(*board).values(moved))
 
 
 def redraw_finished(unit: UnitOfWork, person_id: int) -> Sequence[str]:

@@ -1,9 +1,12 @@
 """Messages to people and servers outside any match's own: the rows of the outbox."""
 
+from __future__ import annotations
+
 from datetime import datetime, timedelta
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 NONCE_LASTS = timedelta(minutes=3)
 """How long Discord surely posts nothing twice under a nonce."""
@@ -28,11 +31,11 @@ class NoticeKind(StrEnum):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A message that has to be written. ``to`` is the id of a server, or else of a person, and
-    ``about`` what its kind says. ``message_id`` is what shows it so far, in ``channel_id``. A new
-    message is wanted, and might have been posted, from ``posting_since`` on; without that, the old
-    one is edited or deleted. Each change of what it tells has another ``revision``. ``role`` is the
-    id of the role that it calls."""
+    """A message that has to be written since ``due_at``. ``to`` is the id of a server, or else of a
+    person, and ``about`` what its kind says. ``message_id`` is what shows it so far, in
+    ``channel_id``; a new one is wanted since ``wanted_since``, without which the old one is edited
+    or deleted. ``revision`` counts the changes of the row, ``posting`` is as in a
+    :class:`~bot.matches.model.surface.Surface`. ``role`` is the id of the role that it calls."""
 
     id: int
     kind: NoticeKind
@@ -43,12 +46,14 @@ class Notice(msgspec.Struct, frozen=True):
     revision: int
     channel_id: int | None
     message_id: int | None
+    due_at: datetime | None
+    wanted_since: datetime | None
+    posting: str | None
     posting_since: datetime | None
     role: int | None = None
 
-    @property
-    def nonce(self) -> str | None:
-        """Of its posting, in every process."""
-        if self.posting_since is None:
-            return None
-        return f"{self.id}-{self.to % 10**6}-{int(self.posting_since.timestamp())}"
+    def behind(self, before: Notice, current: Notice) -> Notice:
+        """As it is to be drawn once more, since the row has changed from ``before``."""
+        again = current.wanted_since != before.wanted_since
+        wanted_since = current.wanted_since if again else self.wanted_since
+        return replace(self, due_at=current.due_at or before.due_at, wanted_since=wanted_since)

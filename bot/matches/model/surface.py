@@ -1,10 +1,13 @@
 """The messages that show matches, as stored."""
 
+from __future__ import annotations
+
 from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 
 class SurfaceKind(StrEnum):
@@ -34,8 +37,8 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     ``told_prompt`` is the number of the decision the person was last notified of, ``told_calls``
     how often they were called to it again. ``closed``: the channel rejected the last message.
     ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
-    request, cleared once the message's id is known. ``replaced_id`` is the message that this one
-    replaces, until that is deleted."""
+    request, cleared once the message's id is known. Without a nonce, an answer may have posted it
+    since then."""
 
     code: str
     kind: SurfaceKind
@@ -49,7 +52,6 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     closed: bool = False
     posting: str | None = None
     posting_since: datetime | None = None
-    replaced_id: int | None = None
 
     @property
     def key(self) -> Key:
@@ -59,3 +61,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     def link(self) -> Link:
         """What panels show of a board: where it is, and whether its channel is closed."""
         return self.channel_id, self.message_id, self.closed
+
+    def behind(self, before: Surface, current: Surface) -> Surface:
+        """As it is to be drawn once more, since the row has changed from ``before``."""
+        return replace(self, version=0)

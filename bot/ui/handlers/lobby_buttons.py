@@ -10,9 +10,9 @@ import discord
 from bot.errors import AlreadySeated, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games.computer import LEVEL_OF
 from bot.matches.changes import tables
-from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.outcome import Outcome
+from bot.matches.model.surface import BOARD
 from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
@@ -124,8 +124,7 @@ class LobbyHandlers(Handlers):
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
             if self.surfaces.now() < possible:
                 raise Refusal("moved-lately", when=possible)
-        await self.store.write(surface_rows.move_to_end, code)
-        self.refresher.changed(code)
+        self.refresher.changed(code, repost=BOARD)
         await context.say("brought-to-end")
 
     async def claim(self, context: Context) -> None:

@@ -18,6 +18,7 @@ from bot.matches.db import open_matches, queries, servers
 from bot.matches.history import replays
 from bot.matches.model.match import Match, Motion
 from bot.matches.model.open_matches import OpenMatch
+from bot.matches.model.surface import SurfaceKind
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
 from bot.ui.controls import NO_MATCH
@@ -204,7 +205,7 @@ class TypedMoves(Handlers):
             outcome = await self.play.decide(
                 match, line.request_id, scene, reading.reply, scene.number
             )
-            self.refresher.changed(match.code, repost=scene.own_seat)
+            self.refresher.changed(match.code, repost=(SurfaceKind.PANEL, scene.own_seat))
             if outcome.following is not None:
                 await line.respond(sentence(next_words(outcome.following, scene.texts)))
 

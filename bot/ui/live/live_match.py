@@ -1,14 +1,16 @@
 """What a process knows of a match and its messages while there is something left to show."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeVar
 
 from bot.matches.model.surface import Key, Link, Surface
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Attempt
+from bot.ui.live.queue import Slot
+from bot.ui.live.render_cache import Entry
+from bot.ui.live.updates import Update
 
 T = TypeVar("T")
 
@@ -26,6 +28,30 @@ class Tasks(set[asyncio.Task[Any]]):
         for task in self:
             task.cancel()
         await asyncio.gather(*self, return_exceptions=True)
+
+
+@dataclass(eq=False)
+class Attempt:
+    """A message from when it joins the queue in its ``slot`` until its row is stored.
+
+    ``before`` is its row in the database, and ``row`` what that is to be, once ``delivered``;
+    ``strays`` are messages in its channel that are left over. A later ``update`` may take the place
+    of this one until it has ``begun``. ``link`` is where the message says the board is, ``shown``
+    what it was noted to show. A ``fault`` has to be retried.
+    """
+
+    update: Update
+    before: Surface
+    slot: Slot
+    row: Surface
+    strays: Sequence[int] = ()
+    link: Link | None = None
+    shown: Entry | None = None
+    begun: bool = False
+    delivered: bool = False
+    task: asyncio.Task[None] | None = None
+    fault: Exception | None = None
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass
@@ -51,14 +77,17 @@ class LiveMatch:
     """The version last read."""
     board: Surface | None = None
     """The board that the panels link to."""
-    repost: set[int] = field(default_factory=set)
-    """Seats whose panels are posted again at the end of their channels."""
+    repost: set[Key] = field(default_factory=set)
+    """Messages that are posted again at the end of their channels."""
     beat: Beat | None = None
     """The first beat of the last reveal, if it had two."""
     waits_since: datetime | None = None
     """Since when the board has been held back."""
     writing: dict[Key, Attempt] = field(default_factory=dict)
     """Messages from when they join the queue until their rows are stored."""
+    unnamed: list[Attempt] = field(default_factory=list)
+    """Messages that need a nonce, each batch of which is stored in one write."""
+    naming: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     stale: bool = False
     """There may be more to show than the last pass read."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import uuid
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
@@ -12,12 +13,12 @@ from msgspec.structs import replace
 from bot.errors import described
 from bot.matches.db import outbox, take_backs
 from bot.matches.db.take_backs import WHOLE_CHANNEL
-from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
+from bot.matches.model.notices import Notice, NoticeKind
 from bot.ui.controls import NO_MATCH
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import Rendered, compose
+from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import CLOCKS
+from bot.ui.live.delivery import Delivery, Letter, Overtaken
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Priority, Queue
 from bot.ui.services import Services
@@ -37,6 +38,8 @@ Words = Callable[[Notice, Texts], Awaitable[Message | None]]
 """Makes the message of a notice for its channel; None if there is nothing to tell. A new message
 needs a control."""
 Channel = Callable[[Notice], Awaitable[int | None]]
+Name = Callable[[Notice], Awaitable[Notice]]
+"""Stores a nonce in the notice's row."""
 
 
 @dataclass(eq=False)
@@ -54,6 +57,9 @@ class Outbox:
     public: dict[NoticeKind, Channel] = field(default_factory=dict)
     _writing: set[int] = field(default_factory=set)
     _taking_back: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def __post_init__(self) -> None:
+        self._delivery = Delivery(self._messages, self._services.store.now)
 
     async def look(self) -> None:
         """Write what is due and this process's to write."""
@@ -89,9 +95,10 @@ class Outbox:
         try:
             async with self._queue.turn(Priority.NOTICE):
                 notice = await store.read(outbox.load, notice_id)
-                if notice is not None and self._services.writers.may_send():
+                await self._queue.permission()
+                if notice is not None:
                     await self._bring(notice)
-        except NotYet:
+        except (NotYet, Overtaken):
             log.debug("notice %s has to wait", notice_id)
         except Exception as fault:
             rests = RETRY_AFTER
@@ -102,64 +109,55 @@ class Outbox:
 
     async def _bring(self, notice: Notice) -> None:
         """Write it where it belongs; a person with closed DMs is told in public, or not at all."""
-        channel_id, message_id, again = notice.channel_id, None, False
+        store, stored = self._services.store, notice
+
+        async def name(row: Notice) -> Notice:
+            nonlocal stored
+            nonce = f"notice-{row.id}-{uuid.uuid4().hex[:8]}"
+            named = replace(row, posting=nonce, posting_since=store.now())
+            saved = await store.write(outbox.save, stored, named)
+            if saved is None or saved.posting != nonce:
+                raise Overtaken
+            await self._queue.permission()
+            stored = saved
+            return saved
+
+        channel_id = notice.channel_id
         try:
             with nullcontext() if notice.on_server else self._messages.direct():
-                if not notice.on_server and notice.posting_since is not None:
+                if not notice.on_server and notice.wanted_since is not None:
                     channel_id = await self._messages.dm_channel(notice.to)
-                assert channel_id is not None, "it is a server's, or was posted"
-                drawn = await self._draw(notice, channel_id)
-                message_id = await self._show(notice, channel_id, drawn)
-            lost = drawn is not None and message_id is None
-            again = lost and notice.kind is NoticeKind.SERIES
+                row, strays = await self._show(notice, channel_id, name)
         except ChannelClosed:
-            if notice.on_server:
-                message_id = notice.message_id
-            else:
-                channel_id, message_id = await self._tell_in_public(notice)
-        await self._services.store.write(outbox.save, notice, channel_id, message_id, again=again)
+            row, strays = (notice, []) if notice.on_server else await self._tell(notice, name)
+        row = replace(row, due_at=None, wanted_since=None, posting=None, posting_since=None)
+        await store.write(outbox.save, stored, row, strays)
 
-    async def _tell_in_public(self, notice: Notice) -> tuple[int | None, int | None]:
+    async def _tell(self, notice: Notice, name: Name) -> tuple[Notice, list[int]]:
+        """Tell a person in public, where nobody else may be called."""
         public = self.public.get(notice.kind)
         if public is not None and (channel_id := await public(notice)) is not None:
             with suppress(ChannelClosed):
-                drawn = await self._draw(notice, channel_id)
-                return channel_id, await self._show(notice, channel_id, drawn, [notice.to])
-        return None, None
-
-    async def _draw(self, notice: Notice, channel_id: int) -> Rendered | None:
-        texts = self._services.catalogue.texts(notice.locale)
-        message = await self.words[notice.kind](replace(notice, channel_id=channel_id), texts)
-        return None if message is None else await compose(message, prompt=notice.id)
+                return await self._show(notice, channel_id, name, [notice.to])
+        return replace(notice, channel_id=None, message_id=None), []
 
     async def _show(
-        self, notice: Notice, channel_id: int, drawn: Rendered | None, mentioned: Sequence[int] = ()
-    ) -> int | None:
-        """The id of the message that shows it: a new one, an earlier attempt's, or the old one."""
-        old, shown = notice.message_id, None
-        posted = await self._find(notice, channel_id, gone=drawn is None)
-        if drawn is not None and notice.posting_since is not None and posted is None:
-            silent = notice.on_server and notice.role is None
-            sent = await self._messages.send(
-                channel_id, drawn, mentioned, notice.nonce, silent=silent, role=notice.role
-            )
-            shown = sent.id
-        elif drawn is not None and (kept := posted or old) is not None:
-            shown = kept if await self._messages.edit(channel_id, kept, drawn) else None
-        for where, each in ((notice.channel_id or channel_id, old), (channel_id, posted)):
-            if each is not None and each != shown:
-                await self._messages.delete(where, each)
-        return shown
-
-    async def _find(self, notice: Notice, channel_id: int, *, gone: bool) -> int | None:
-        """What an attempt whose outcome is unknown has posted, where its nonce wouldn't tell."""
-        since = notice.posting_since
-        if since is None:
-            return None
-        named = notice.kind is not NoticeKind.SERIES  # an answer has no nonce
-        if named and not gone and self._services.store.now() < since + NONCE_LASTS:
-            return None
-        found = await self._messages.find(channel_id, NO_MATCH, since - CLOCKS)
-        before = notice.message_id or 0
-        own = (each.id for each in found if each.prompt == notice.id and each.id > before)
-        return next(own, None)
+        self, notice: Notice, channel_id: int | None, name: Name, mentions: Sequence[int] = ()
+    ) -> tuple[Notice, list[int]]:
+        if channel_id != notice.channel_id:
+            notice = replace(notice, channel_id=channel_id, message_id=None)
+        texts = self._services.catalogue.texts(notice.locale)
+        message = await self.words[notice.kind](notice, texts)
+        letter = Letter(
+            None if message is None else await compose(message, prompt=notice.id),
+            NO_MATCH,
+            notice.id,
+            like=lambda posted: posted.prompt == notice.id,
+            since=notice.posting_since,
+            post=notice.wanted_since is not None,
+            silent=notice.on_server and notice.role is None,
+            mentions=mentions,
+            role=notice.role,
+            in_place=notice.kind is not NoticeKind.SERIES,
+        )
+        return await self._delivery.bring(notice, letter, name)

@@ -9,7 +9,7 @@ from functools import partial
 from bot.errors import NoSuchMatch, UnreadableMatch, described
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
-from bot.matches.model.surface import BOARD, Surface
+from bot.matches.model.surface import BOARD, Key, Surface
 from bot.scheduler import Later, later
 from bot.ui.live.live_match import LiveMatch, Tasks
 from bot.ui.live.surfaces import Surfaces
@@ -55,10 +55,10 @@ class Refresher:
         self._closed = False
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
 
-    def changed(self, code: str, *, repost: int | None = None) -> None:
+    def changed(self, code: str, *, repost: Key | None = None) -> None:
         """Note that the match or its rows have changed, and soon bring its messages up to date.
 
-        The panel of seat ``repost`` is posted again at the end of its channel.
+        The message ``repost`` is posted again at the end of its channel.
         """
         match = self._follow(code)
         if repost is not None:

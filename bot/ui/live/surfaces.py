@@ -5,18 +5,19 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
-from bot.matches.model.surface import BOARD, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, Surface
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Attempt, Delivery, Overtaken
+from bot.ui.live.delivery import Delivery, Overtaken
 from bot.ui.live.ephemeral import EphemeralPanels
-from bot.ui.live.live_match import Beat, LiveMatch, Tasks
+from bot.ui.live.live_match import Attempt, Beat, LiveMatch, Tasks
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.render_cache import Awaited, Entry, RenderCache, digest
@@ -24,8 +25,6 @@ from bot.ui.live.updates import Update, Way, updates
 from bot.ui.screens.whereabouts import board_of, panel_of
 from bot.ui.services import Services
 
-NEW_BOARD = timedelta(seconds=5)
-"""How long panels wait for a board that another process posts."""
 PATIENCE = 1.0
 """Seconds that a pass waits for slow messages before it stores the others."""
 
@@ -48,7 +47,7 @@ class Surfaces:
     def __post_init__(self) -> None:
         self.cache = RenderCache()
         self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
-        self._delivery = Delivery(self.services.store, self.messages, self.now)
+        self.delivery = Delivery(self.messages, self.now)
         self.tasks = Tasks()
 
     async def show(
@@ -69,10 +68,8 @@ class Surfaces:
         held = self._held(live, match, surfaces)
         stale = self._stale(live, match, surfaces, held)
         if not urgent:
-            stale = self._own(live, match, stale)
-        group = await self._named(
-            live, match, self._in_turn(live, surfaces, stale, joining=not turns)
-        )
+            stale = [each for each in stale if self.writes(match, each.surface)]
+        group = self._in_turn(live, surfaces, stale, joining=not turns)
         boards = [each for each in group if each.update.new_board]  # the panels link to it
         rest = [each for each in group if not each.update.new_board]
         await self._write(live, match, boards, urgent)
@@ -144,25 +141,12 @@ class Surfaces:
                     found.append(Update(surface, prompt=update.prompt, first=live.beat.message))
                 continue
             # Those who have decided saw that in their answer.
-            nothing_new = _settled(surface) and surface.replaced_id is None
-            if wait and (surface.key == BOARD or nothing_new):
+            if wait and (surface.key == BOARD or _settled(surface)):
                 live.wait = wait
                 if not update.notifies:
                     continue
             found.append(update)
         return found
-
-    def _own(self, live: LiveMatch, match: Match, stale: Sequence[Update]) -> list[Update]:
-        """Those that this process writes. For a moment, panels wait for another's new board, to
-        which they link."""
-        own = [each for each in stale if self.writes(match, each.surface)]
-        if own and any(each.new_board for each in stale if each not in own):
-            live.waits_since = live.waits_since or self.now()
-            wait = live.waits_since + NEW_BOARD - self.now()
-            if wait > timedelta(0):
-                live.wait, live.version = wait.total_seconds(), 0  # the next look takes it up
-                return []
-        return own
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
         """Seconds that messages wait for a reveal's first beat on the board or, in practice, panel.
@@ -228,27 +212,9 @@ class Surfaces:
                 continue
             if attempt.slot.granted:
                 attempt.begun = True
-                live.repost -= {update.surface.seat}
+                live.repost.discard(key)
                 group.append(attempt)
         return group
-
-    async def _named(
-        self, live: LiveMatch, match: Match, group: Sequence[Attempt]
-    ) -> list[Attempt]:
-        """Those of the group to write now: the others are posted by another process."""
-        posted = [
-            each for each in group if each.update.way is Way.POST and not each.update.unsettled
-        ]
-        begun = list[Attempt]()
-        try:
-            named = await self._delivery.name(match, posted) if posted else []
-            begun = [each for each in group if each in named or each not in posted]
-        finally:
-            for each in group:
-                if each not in begun:
-                    live.stale = True
-                    self._end(live, each)
-        return begun
 
     async def _write(
         self,
@@ -301,15 +267,17 @@ class Surfaces:
         answer = match.version, None if surface.key == BOARD else live.link
         stays, message, shown = update.way is Way.EDIT and not update.unsettled, None, known.shown
         if not stays or known.answer != answer:
-            message = self._draw(match, surface, live.board)
+            message = update.draw(match, self.services.renderer, live.board)
             shown = digest(message, update.prompt)
             if stays and shown == known.shown:
                 message = None
         edited = surface.message_id if stays else None
         edits = self.cache.writing(edited) if message and edited else nullcontext()
         with edits as written:
-            await self._delivery.deliver(match, attempt, message)
-            row = attempt.row
+            if message is not None:
+                await self._bring(live, match, attempt, message)
+            attempt.delivered = True
+            attempt.row = row = update.done(attempt.row, match)
             if row.key == BOARD:
                 live.board, live.waits_since = row, None
             shown, awaited = None if row.closed else shown, self._awaited(match)
@@ -320,6 +288,45 @@ class Surfaces:
             elif row.message_id is not None:
                 self.cache.note(row.message_id, entry)
 
+    async def _bring(
+        self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
+    ) -> None:
+        """Take it to Discord, or note that its channel is closed."""
+        update, kept = attempt.update, attempt.row.message_id
+        person = None if attempt.row.seat is None else match.seats[attempt.row.seat].person
+        letter = update.letter(match, await compose(message, match.code, update.prompt))
+        name = partial(self._name, live, attempt)
+        try:
+            if attempt.row.channel_id is None:
+                assert person is not None, "boards have their channel, computers no panels"
+                channel_id = await self.messages.dm_channel(person.id)
+                attempt.row = replace(attempt.row, channel_id=channel_id)
+            with nullcontext() if person is None else self.messages.direct():
+                row, attempt.strays = await self.delivery.bring(attempt.row, letter, name)
+            attempt.row = replace(row, closed=False, message_id=row.message_id or kept)
+        except ChannelClosed as closed:
+            row = replace(attempt.row, closed=True, posting=None, posting_since=None)
+            gone = closed.gone and person is not None
+            attempt.row = replace(row, channel_id=None) if gone else row
+
+    async def _name(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface:
+        """Store a nonce for a message that is to be posted, with others that need one now."""
+        nonce, since = attempt.update.nonce(), self.now()
+        attempt.row = replace(row, posting=nonce, posting_since=since)
+        live.unnamed.append(attempt)
+        async with live.naming:
+            if attempt in live.unnamed:
+                group, live.unnamed = live.unnamed, []
+                changes = [(each.before, each.row) for each in group]
+                saved = await self.services.store.write(surface_rows.save, live.code, changes)
+                for each in group:
+                    each.before = saved.rows.get(each.row.key, each.before)
+        if attempt.before.posting != nonce:
+            raise Overtaken
+        await self.queue.permission()
+        attempt.row = attempt.before
+        return attempt.row
+
     async def _show_first_beat(
         self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
     ) -> None:
@@ -329,21 +336,12 @@ class Surfaces:
         if self.cache.known(surface).shown == shown:
             return
         rendered = await compose(message, match.code, prompt)
-        channel_id, message_id = attempt.place
-        with self.cache.writing(message_id) as written:
-            await self.messages.edit(channel_id, message_id, rendered)
+        assert surface.channel_id is not None
+        assert surface.message_id is not None, "a beat edits a message"
+        with self.cache.writing(surface.message_id) as written:
+            await self.messages.edit(surface.channel_id, surface.message_id, rendered)
             written(Entry(surface.revision, surface.version, shown))
         live.stale |= live.beat is None or self.now() >= live.beat.until
-
-    def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
-        renderer = self.services.renderer
-        if surface.kind is SurfaceKind.ENDING:
-            return renderer.ending(match, surface.seat)
-        if surface.seat is not None:
-            return renderer.panel(match, surface.seat, board=board)
-        if surface.kind is SurfaceKind.ANNOUNCEMENT:
-            return renderer.announcement(match, board)
-        return renderer.board(match)
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
         """Store the rows of finished messages, in one write, after which others may write them."""
@@ -362,6 +360,7 @@ class Surfaces:
         return [each.fault for each in done if each.fault is not None]
 
     async def _save(self, live: LiveMatch, match: Match, delivered: Sequence[Attempt]) -> None:
+        strays = [(each.row.channel_id, stray) for each in delivered for stray in each.strays]
         changes, relink = list[surface_rows.Change](), False
         for each in delivered:
             row = each.row
@@ -370,8 +369,9 @@ class Surfaces:
             elif each.link != live.link:
                 row = replace(row, version=0)
             changes.append((each.before, row))
-        save = surface_rows.save
-        saved = await self.services.store.write(save, match.code, changes, relink=relink)
+        saved = await self.services.store.write(
+            surface_rows.save, match.code, changes, strays=strays, relink=relink
+        )
         for each in delivered:
             stored = saved.rows.get(each.row.key)
             if stored and stored.version and each.shown and stored.message_id is not None:
@@ -381,10 +381,10 @@ class Surfaces:
         live.stale |= relink or len(shown) < len(changes)
 
     def _end(self, live: LiveMatch, attempt: Attempt, *, shown_now: bool = False) -> None:
-        """Finish a message; unless it was shown and stored, its panel still has to be reposted."""
+        """Finish a message; unless it was shown and stored, it still has to be reposted."""
         live.leave(attempt.row.key)
-        if attempt.update.repost and not shown_now and attempt.row.seat is not None:
-            live.repost.add(attempt.row.seat)
+        if attempt.update.repost and not shown_now:
+            live.repost.add(attempt.row.key)
 
 
 def _settled(surface: Surface) -> bool:

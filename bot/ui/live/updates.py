@@ -13,8 +13,10 @@ from bot.games import Prompt
 from bot.matches.model.deadlines import calls_made
 from bot.matches.model.due import Due
 from bot.matches.model.match import Match, Seat, Status
-from bot.matches.model.surface import BOARD, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, Key, Surface, SurfaceKind
+from bot.ui.layout.components import Rendered
 from bot.ui.layout.message import Message
+from bot.ui.live.delivery import Letter
 from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
 
@@ -39,9 +41,8 @@ class Update(msgspec.Struct, frozen=True):
     ``surface`` is its row as stored, or a new one. ``prompt`` is that of its controls.
     ``told_prompt`` and ``told_calls`` are what the person will have been notified of; ``notifies``:
     it makes the phone of an inactive person ring. ``repost``: it is posted again at the end of its
-    channel. ``in_place``: it isn't replaced if it has been deleted. ``unsettled``: a posting has
-    been begun, and its fate is unknown. ``mentions`` are people to ping. ``first`` is the first
-    beat of a reveal, to be shown before the time for the rest.
+    channel. ``in_place``: it isn't replaced if it has been deleted. ``mentions`` are people to
+    ping. ``first`` is the first beat of a reveal, to be shown before the time for the rest.
     """
 
     surface: Surface
@@ -52,7 +53,6 @@ class Update(msgspec.Struct, frozen=True):
     notifies: bool = False
     repost: bool = False
     in_place: bool = False
-    unsettled: bool = False
     mentions: tuple[int, ...] = ()
     first: Message | None = None
 
@@ -61,6 +61,11 @@ class Update(msgspec.Struct, frozen=True):
         """Whether it rings nowhere, as nobody is needed."""
         ends = self.surface.kind is SurfaceKind.ENDING and self.surface.seat is not None
         return not self.notifies and not self.mentions and not ends
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether a posting has been begun whose fate is unknown."""
+        return self.surface.posting_since is not None
 
     @property
     def first_panel(self) -> bool:
@@ -92,6 +97,34 @@ class Update(msgspec.Struct, frozen=True):
         about = f"{surface.seat}-{self.prompt}" if surface.kind is SurfaceKind.PANEL else about
         return f"{surface.code}-{about}-{uuid.uuid4().hex[:8]}"
 
+    def draw(self, match: Match, renderer: Renderer, board: Surface | None) -> Message:
+        kind, seat = self.surface.key
+        if kind is SurfaceKind.ENDING:
+            return renderer.ending(match, seat)
+        if seat is not None:
+            return renderer.panel(match, seat, board=board)
+        if kind is SurfaceKind.ANNOUNCEMENT:
+            return renderer.announcement(match, board)
+        return renderer.board(match)
+
+    def letter(self, match: Match, shows: Rendered) -> Letter:
+        """The message as it is taken to Discord."""
+        surface, ends = self.surface, self.prompt == ENDED
+        first = self.first_panel and not match.place.practice
+        new = surface.message_id is None and (self.unsettled or first)
+        return Letter(
+            shows,
+            match.code,
+            self.prompt,
+            like=lambda posted: (posted.prompt == ENDED) == ends,
+            since=match.created_at if new else surface.posting_since,
+            post=self.way is Way.POST,
+            silent=self.silent,
+            mentions=self.mentions,
+            first=first,
+            in_place=self.in_place,
+        )
+
     def done(self, row: Surface, match: Match) -> Surface:
         """The row once the message shows the match."""
         return replace(
@@ -99,9 +132,6 @@ class Update(msgspec.Struct, frozen=True):
             version=match.version,
             told_prompt=self.told_prompt,
             told_calls=self.told_calls,
-            closed=False,
-            posting=None,
-            posting_since=None,
         )
 
 
@@ -110,14 +140,16 @@ def updates(
     surfaces: Collection[Surface],
     renderer: Renderer,
     now: datetime,
-    repost: Collection[int | None] = (),
+    repost: Collection[Key] = (),
 ) -> list[Update]:
     """The stale messages, in the order in which to write them.
 
-    The panels of the seats in ``repost`` are posted again at the end of their channels.
+    Boards and panels to ``repost`` are posted again at the end of their channels.
     """
     rows = {surface.key: surface for surface in surfaces}
-    found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
+    found = []
+    if not match.place.practice:
+        found.append(_board(match, rows.get(BOARD), now, repost=BOARD in repost))
     if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
         found.append(_edited_or_posted(match, Update(announcement), now))
     found += [
@@ -125,16 +157,16 @@ def updates(
         for surface in surfaces
         if surface.kind is SurfaceKind.ENDING
     ]
-    found = [each for each in found if each.unsettled or _out_of_date(each.surface, match)]
+    found = [each for each in found if each.repost or _out_of_date(each.surface, match)]
     prompts = renderer.prompts(match)
     for seat in match.seats if match.state is not None else ():
         stored = rows.get((SurfaceKind.PANEL, seat.number))
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
-        if _out_of_date(surface, match) or seat.number in repost:
+        if _out_of_date(surface, match) or surface.key in repost:
             asked = prompts.get(seat.number)
-            panel = _panel(match, seat, surface, asked, repost=seat.number in repost)
+            panel = _panel(match, seat, surface, asked, repost=surface.key in repost)
             # A first panel notifies active people, too: they have to find it.
             sees = surface.message_id is not None and match.active(seat.number, now)
             # In a series, one message calls to all tables.
@@ -143,25 +175,22 @@ def updates(
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
 
 
-def _board(match: Match, stored: Surface | None, now: datetime) -> Update:
+def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool) -> Update:
     """The board, which may exist without a row, if the answer to the start command got lost."""
     board = stored
     if board is None or board.channel_id != match.place.channel_id:
         board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
         board = replace(board, revision=stored.revision if stored else 0)
-    new = board.message_id is None and board.replaced_id is None
-    invited = match.invited if new and match.state is None else ()
-    update = Update(
-        board,
-        unsettled=(stored is None and match.rematch_of is None) or board.posting is not None,
-        mentions=tuple(person.id for person in invited),
-    )
-    return _edited_or_posted(match, update, now)
+    if stored is None and match.rematch_of is None:
+        board = replace(board, posting_since=match.created_at)
+    invited = match.invited if board.message_id is None and match.state is None else ()
+    mentions = tuple(person.id for person in invited)
+    return _edited_or_posted(match, Update(board, repost=repost, mentions=mentions), now)
 
 
 def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Update:
     """The end of a match, below the ``panel`` unless that can't be delivered."""
-    ending = Update(surface, prompt=ENDED, unsettled=surface.posting is not None)
+    ending = Update(surface, prompt=ENDED)
     if panel is not None and surface.message_id is None:
         ending = replace(ending, surface=replace(surface, channel_id=panel.channel_id))
         if panel.closed:
@@ -170,11 +199,7 @@ def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime
 
 
 def _out_of_date(surface: Surface, match: Match) -> bool:
-    return (
-        surface.version < match.version
-        or surface.posting is not None
-        or surface.replaced_id is not None
-    )
+    return surface.version < match.version or surface.posting_since is not None
 
 
 def _panel(
@@ -193,7 +218,6 @@ def _panel(
         told_prompt=told_prompt,
         told_calls=told_calls,
         repost=repost,
-        unsettled=surface.posting is not None,
     )
 
 
@@ -220,7 +244,7 @@ def _edited_or_posted(match: Match, update: Update, now: datetime) -> Update:
     over = match.status is Status.OVER
     drawn_again = update.surface.version == 0
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
-    way = Way.EDIT if young or over or drawn_again else Way.POST
+    way = Way.EDIT if not update.repost and (young or over or drawn_again) else Way.POST
     return replace(update, way=way, in_place=drawn_again and over)
 
 

@@ -288,4 +288,6 @@ class Life:
 
     async def write(self, notice: Notice, channel_id: int | None, message_id: int | None) -> None:
         """Note the message that shows it."""
-        await self.store.write(outbox.save, notice, channel_id, message_id)
+        done = {"due_at": None, "wanted_since": None, "posting": None, "posting_since": None}
+        shown = replace(notice, channel_id=channel_id, message_id=message_id, **done)
+        await self.store.write(outbox.save, notice, shown)

@@ -29,12 +29,12 @@ async def test_a_person_is_told_once_and_a_change_is_edited_without_a_call(
     either: Life, watch: Watch
 ) -> None:
     notice = await tell_anna(either)
-    assert (notice.to, notice.on_server, notice.posting_since) == (ANNA.id, False, watch.now())
+    assert (notice.to, notice.on_server, notice.wanted_since) == (ANNA.id, False, watch.now())
     await either.write(notice, 500, 501)
     assert await either.due() == []
     await either.store.write(outbox.redraw, CALLS)
     (edited,) = await either.due()
-    assert (edited.message_id, edited.nonce) == (501, None)
+    assert (edited.message_id, edited.wanted_since) == (501, None)
     await either.write(edited, 500, None)
     assert await either.due() == []
 
@@ -44,7 +44,7 @@ async def test_what_has_changed_since_it_was_drawn_is_drawn_again(either: Life) 
     await either.store.write(outbox.redraw, CALLS)
     await either.write(notice, 500, 501)
     (edited,) = await either.due()
-    assert (edited.message_id, edited.nonce) == (501, None)
+    assert (edited.message_id, edited.wanted_since) == (501, None)
 
 
 async def test_an_older_state_that_is_saved_after_a_newer_one_is_drawn_again(
@@ -67,10 +67,10 @@ async def test_who_is_to_be_told_once_more_meanwhile_gets_another_message(
     notice = await tell_anna(either)
     watch.forward(1)
     again = await tell_anna(either)
-    assert again.nonce != notice.nonce
+    assert again.wanted_since != notice.wanted_since
     await either.write(notice, 500, 501)
     (following,) = await either.due()
-    assert (following.nonce, following.message_id) == (again.nonce, 501)
+    assert (following.wanted_since, following.message_id) == (again.wanted_since, 501)
 
 
 async def test_who_could_not_be_told_is_not_told_of_a_change(life: Life) -> None:

@@ -41,7 +41,6 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
         closed=True,
         posting="nonce",
         posting_since=START,
-        replaced_id=7001,
     )
     announced = Surface(table.code, SurfaceKind.ANNOUNCEMENT, None, 72)
     kept = [await keep(either, each) for each in (announced, panel, board)]
@@ -110,7 +109,7 @@ def test_what_becomes_of_a_message_whose_row_may_have_been_changed(
     row: Surface, before: Surface, after: Surface, kept: Surface, stray: int | None
 ) -> None:
     strays = [] if stray is None else [(71, stray)]
-    assert surfaces.merged([(before, after)], [row]) == ([kept], strays)
+    assert take_backs.merged(row, before, after) == (kept, strays)
 
 
 async def test_an_edit_that_began_before_a_second_redraw_is_not_believed(life: Life) -> None:
@@ -140,20 +139,17 @@ async def test_matches_are_behind_until_all_their_messages_show_them(life: Life)
     assert await behind(life) == []
 
 
-async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
-    life: Life, watch: Watch
-) -> None:
+async def test_what_is_being_posted_leaves_a_match_behind(life: Life, watch: Watch) -> None:
     table = await life.open_table()
     minute = timedelta(minutes=1)
     assert await behind(life, minute) == [], "its board is not missed yet"
     watch.time += minute
     assert await behind(life, minute) == [table.code]
     board = await life.post(table)
-    for unfinished in (replace(board, posting="nonce"), replace(board, replaced_id=6999)):
-        await keep(life, unfinished)
-        assert await behind(life) == [table.code]
-        await keep(life, board)
-        assert await behind(life) == []
+    await keep(life, replace(board, posting="nonce"))
+    assert await behind(life) == [table.code]
+    await keep(life, board)
+    assert await behind(life) == []
 
 
 async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(

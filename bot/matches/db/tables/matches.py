@@ -164,4 +164,3 @@ class SurfaceRow(Base):
     closed: Mapped[bool]
     posting: Mapped[str | None] = mapped_column(String(25))
     posting_since: Mapped[datetime | None]
-    replaced_id: Mapped[int | None] = mapped_column(BigInteger)

@@ -80,6 +80,8 @@ class NoticeRow(Base):
     about: Mapped[str] = mapped_column(String(20), index=True)
     revision: Mapped[int] = mapped_column(server_default="0")
     due_at: Mapped[datetime | None] = mapped_column(index=True)
+    wanted_since: Mapped[datetime | None]
+    posting: Mapped[str | None] = mapped_column(String(25))
     posting_since: Mapped[datetime | None]
     channel_id: Mapped[int | None] = mapped_column(BigInteger)
     message_id: Mapped[int | None] = mapped_column(BigInteger)

@@ -180,12 +180,12 @@ async def test_a_card_is_posted_once_and_edited_as_others_share(either: Life) ->
     (code,) = await shared_by(either, ANNA)
     await either.store.write(shares.share, HARBOUR, CHANNEL, code)
     (card,) = await bring(either)
-    assert (card.about, card.channel_id, card.nonce is None) == (code, CHANNEL, False)
+    assert (card.about, card.channel_id, card.wanted_since is None) == (code, CHANNEL, False)
     await either.store.write(shares.share, HARBOUR, CHANNEL, code)
     assert await bring(either) == []
     (other,) = await shared_by(either, BRUNO)
-    told = {each.about: (each.message_id, each.nonce is None) for each in await bring(either)}
-    assert told == {code: (1000 + card.id, True), other: (None, False)}
+    told = {each.about: each.message_id for each in await bring(either)}
+    assert told == {code: 1000 + card.id, other: None}
     assert await bring(either) == []
     await play(either, await open_daily(either, CLEO), CLEO)
     assert await ranks(either) == [(1, "Anna"), (1, "Bruno")], "with the same bids; not Cleo"
@@ -199,7 +199,7 @@ async def test_a_card_that_was_deleted_can_be_shared_again(life: Life) -> None:
     await life.write(notice, CHANNEL, None)
     await life.store.write(shares.share, HARBOUR, CHANNEL, code)
     (again,) = await life.due()
-    assert again.nonce is not None
+    assert again.wanted_since is not None
 
 
 async def test_the_cards_change_when_somebody_is_erased(life: Life) -> None:

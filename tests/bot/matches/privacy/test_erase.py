@@ -81,7 +81,7 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
     board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
     shown = [
         Surface(match.code, board, None, 70, 1, match.version),
-        Surface(match.code, panel, 0, 500, 501, match.version, replaced_id=499),
+        Surface(match.code, panel, 0, 500, 501, match.version),
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
     for each in shown:

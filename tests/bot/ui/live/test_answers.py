@@ -169,20 +169,6 @@ async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_beli
     assert (await world.surface(match, 1)).version == 0
 
 
-@pytest.mark.usefixtures("present")
-async def test_a_panel_that_is_still_to_be_taken_away_is_not_kept_for_a_press(
-    world: World,
-) -> None:
-    match = await world.start()
-    (kept,) = world.discord.shown(dm(BRUNO))
-    old = another_panel(world)
-    stored = await world.surface(match, 1)
-    replaced = replace(stored, replaced_id=old)
-    await world.store.write(surface_rows.save, match.code, [(stored, replaced)])
-    await settled(world, match, old)
-    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [kept.id]
-
-
 async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: World) -> None:
     match = await world.start()
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
@@ -191,9 +177,10 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     await answered(world, match, lost.id)
     assert (await world.surface(match, 1)).told_prompt == 2  # and Bruno isn't called after a kill
     await settled(world, match, lost.id)
+    await world.outbox.take_back()
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
     stored = await world.surface(match, 1)
-    assert (stored.message_id, stored.replaced_id, stored.posting) == (lost.id, None, None)
+    assert (stored.message_id, stored.posting) == (lost.id, None)
     assert f"delete {dm(BRUNO)}" in world.discord.requests
     assert old.id != lost.id
 

@@ -10,7 +10,7 @@ from bot.matches.model.match import ACTIVE_FOR, Match, Person
 from bot.ui.live.queue import Queue
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.fake_discord import dm
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 
 SECONDS = BEAT.total_seconds()
 SEALED, REVEALED = "All bids are in", "Round 2"
@@ -139,7 +139,7 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
         world.watch.forward(ACTIVE_FOR.total_seconds())
     if reason == "the queue is busy":
         monkeypatch.setattr(Queue, "busy", True)
-    await world.make_pass(match, repost=1 if reason == "typed" else None)
+    await world.make_pass(match, repost=(PANEL, 1) if reason == "typed" else None)
     await world.finish()
     assert REVEALED in board(world)
 

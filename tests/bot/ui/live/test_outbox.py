@@ -46,6 +46,7 @@ async def kill_and_restart(
         await world.outbox.look()
     world._wire()
     await world.outbox.look()
+    await world.outbox.take_back()
 
 
 @pytest.mark.parametrize("step", ["send", "send done", "save"])

@@ -15,7 +15,7 @@ from bot.ui.live.outage import Outage
 from bot.ui.live.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
 from tests.bot.ui.live.fake_discord import dm, unavailable
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 from tests.patience import eventually
 
 
@@ -100,7 +100,7 @@ async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
     (old,) = world.discord.shown(dm(BRUNO))
     with monkeypatch.context() as failing:
         failing.setattr(surface_rows, "save", Mock(side_effect=OSError("disk full")))
-        await world.make_pass(match, repost=1)
+        await world.make_pass(match, repost=(PANEL, 1))
     await world.pause(RETRIES[0])
     (new,) = world.discord.shown(dm(BRUNO))
     assert new.id != old.id

@@ -118,14 +118,3 @@ async def test_each_of_two_processes_writes_what_is_pressed_there(
 
 def texts_of_panels(world: World) -> list[str]:
     return [text for person in (ANNA, BRUNO) for text in world.discord.texts(dm(person))]
-
-
-async def test_panels_wait_for_a_new_board_of_another_process(shared: World, other: World) -> None:
-    """They link to it, and would have to be drawn again."""
-    match = await start_match(shared)
-    await other.show(match)
-    assert texts_of_panels(other) == []
-    await shared.show(match)
-    await other.look()
-    assert len(texts_of_panels(other)) == 2
-    assert not [each for each in shared.discord.requests if each.startswith("edit")]

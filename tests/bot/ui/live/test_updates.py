@@ -54,7 +54,8 @@ def difference(
     if active:
         steps = [RecentStep(1, seat, Change.ACT, (), START) for seat in range(2)]
         match = replace(match, recent=tuple(steps))
-    return updates(match, (*rows, *known), RENDERER, START, {repost})
+    again = set() if repost is None else {(PANEL, repost)}
+    return updates(match, (*rows, *known), RENDERER, START, again)
 
 
 def test_what_shows_the_match_is_left_alone() -> None:
@@ -72,9 +73,8 @@ def test_what_shows_the_match_is_left_alone() -> None:
         ({"told_prompt": 2}, True, Way.EDIT, False),
         ({"closed": True}, False, Way.KEEP, False),
         ({"closed": True, "told_prompt": 2}, False, Way.POST, True),
-        ({"closed": True, "posting": "name"}, False, Way.EDIT, False),
-        ({"version": VERSION, "posting": "name"}, False, Way.EDIT, False),
-        ({"version": VERSION, "replaced_id": 1}, False, Way.EDIT, False),
+        ({"closed": True, "posting": "name", "posting_since": START}, False, Way.EDIT, False),
+        ({"version": VERSION, "posting": "name", "posting_since": START}, False, Way.EDIT, False),
     ],
 )
 def test_a_panel_of_somebody_who_has_to_decide(

@@ -13,7 +13,7 @@ from bot.ui.live import outage
 from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.live.fake_discord import Hold, dm
-from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, World
+from tests.bot.ui.live.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 from tests.patience import PATIENCE
 
 
@@ -67,7 +67,7 @@ async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
 ) -> None:
     match, panel = await blocked(narrow)
     (old,) = narrow.discord.shown(dm(ANNA))
-    await narrow.make_pass(match, repost=0)
+    await narrow.make_pass(match, repost=(PANEL, 0))
     panel.released.set()
     await narrow.finish()
     (new,) = narrow.discord.shown(dm(ANNA))
@@ -125,7 +125,7 @@ async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
     await world.restart(patience=0.01)
     await world.bid_unseen(match, BRUNO, 1)
     before = world.discord.sent(dm(BRUNO))
-    board = await world.hang(EDIT_BOARD, match, repost=1)
+    board = await world.hang(EDIT_BOARD, match, repost=(PANEL, 1))
     await world.settle()
     await world.show(match)
     board.released.set()
@@ -141,7 +141,7 @@ async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
     seen, surfaces = await world.store.with_surfaces(match.code)
     await world.store.write(surface_rows.redraw, [match.code])
     posting = world.discord.hold(f"send {dm(BRUNO)}")
-    live = LiveMatch(match.code, on_turn=lambda: None, repost={1})
+    live = LiveMatch(match.code, on_turn=lambda: None, repost={(PANEL, 1)})
     work = asyncio.create_task(world.surfaces.show(live, seen, surfaces))
     await posting.reached.wait()
     assert (await world.surface(match, 1)).version == 0

@@ -18,7 +18,7 @@ from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.processes import Writers
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.surface import Key, Surface, SurfaceKind
 from bot.scheduler import Scheduler, later
 from bot.ui.answers import Answers
 from bot.ui.context import Context
@@ -42,6 +42,7 @@ GAMES_CHANNEL = 70
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 FOR_EVER = 60.0
 """Seconds: enough for a pass to wait for all its messages on any machine."""
+PANEL = SurfaceKind.PANEL
 NEWS = 75
 """The channel for a server's news."""
 
@@ -241,12 +242,12 @@ class World:
         self.refresher.changed(match.code)
         await self.settle()
 
-    async def make_pass(self, match: Match, *, repost: int | None = None) -> None:
+    async def make_pass(self, match: Match, *, repost: Key | None = None) -> None:
         """Tell this process of a change, and wait for the end of the first pass only."""
         self.refresher.changed(match.code, repost=repost)
         await self.quiet()
 
-    async def hang(self, request: str, match: Match, *, repost: int | None = None) -> Hold:
+    async def hang(self, request: str, match: Match, *, repost: Key | None = None) -> Hold:
         """Tell this process of a change, and wait until this request hangs, once."""
         held = self.discord.hold(request)
         self.refresher.changed(match.code, repost=repost)

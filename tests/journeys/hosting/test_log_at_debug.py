@@ -54,7 +54,7 @@ def lists(stored: bytes) -> Iterator[Any]:
 def seeds(database: Path) -> Iterator[str]:
     """The seeds of the matches' luck, in the ways they might be logged."""
     with closing(sqlite3.connect(database)) as opened:
-        for (seed,) in opened.execute("SELECT seed FROM matches"):
+        for (seed,) in opened.execute("SELECT secret FROM matches"):
             yield from (seed.hex(), repr(seed)[2:-1], str(list(seed)))
 
 

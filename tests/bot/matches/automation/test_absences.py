@@ -333,3 +333,12 @@ async def test_each_call_is_made_once_and_late_ones_together(life: Life, watch: 
     watch.forward(70 * HOUR)
     after = await life.ticked(late.code)
     assert (after.version, calls_made(after, 0)) == (late.version + 1, 2)
+
+
+async def test_whoever_is_away_has_a_say_in_the_end_but_none_in_a_pause(
+    life: Life, watch: Watch
+) -> None:
+    away = await (await begin(life, watch)).anna_is_late(2)
+    asked = await life.change(leaving.stop, away, BRUNO.id, False)
+    assert (asked.status, asked.seats[0].away) == (Status.RUNNING, True)
+    assert (await life.change(leaving.pause, away, BRUNO.id)).paused_at is not None

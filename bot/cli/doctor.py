@@ -17,14 +17,12 @@ from sqlalchemy import Connection
 
 from bot.cli.outcomes import cause_and_remedy, command_to_run
 from bot.errors import DatabaseFault, StartError
-from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import is_missing, open_to_others
-from bot.matches.model.server import ServerSettings
-from bot.matches.store import Store, utc_now
+from bot.matches.store import utc_now
 from bot.matches.upkeep.health import running
-from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
+from bot.permissions import invite_link, missing_permissions
 from bot.settings import SettingsError, load_settings, parse_address, settings_file, warnings
 from bot.ui.screens.names import plain
 
@@ -44,9 +42,6 @@ class Check(msgspec.Struct, frozen=True):
     finding: str
     remedy: str = ""
     ok: bool = True
-
-
-UP_TO_DATE = Check("migrations", "up to date")
 
 
 def failure(name: str, finding: str, remedy: str) -> Check:
@@ -76,12 +71,8 @@ async def examine() -> list[Check]:
         return [failure("settings", str(error), remedy)]
     named = [failure("settings", each, "Correct it.") for each in warnings()]
     stored = await check_database(settings.database_url)
-    chosen: dict[int, ServerSettings] = {}
-    if UP_TO_DATE in stored:
-        async with Database.opened(settings.database_url) as database:
-            chosen = await Store(database, {}).read(servers.all_settings)
     named = named or [Check("settings", "all are known")]
-    return [*named, *stored, *await check_discord(settings.discord_token, chosen)]
+    return [*named, *stored, *await check_discord(settings.discord_token)]
 
 
 async def check_database(url: str) -> list[Check]:
@@ -103,7 +94,7 @@ async def check_database(url: str) -> list[Check]:
         return [failure("database", finding, "Grant the account CREATE on the schema.")]
     checks = [
         Check("database", f"{database.address} is reachable and writable"),
-        Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
+        Check("migrations", "applied at the next start" if pending else "up to date"),
     ]
     for trouble in (trouble for each in processes for trouble in each.troubles):
         remedy = f"{trouble.remedy[:1].upper()}{trouble.remedy[1:]}."
@@ -123,9 +114,9 @@ def _may_migrate(connection: Connection) -> bool:
     return bool(answer.scalar())
 
 
-async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings]) -> list[Check]:
+async def check_discord(token: str | None) -> list[Check]:
     """Whether Discord accepts the token and knows the commands, and which permissions are missing
-    on the servers, whose settings ``chosen`` has by id."""
+    on the servers. In channels, the bot names what is missing to those who start a match there."""
     if token is None:
         finding = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
         remedy = "Copy the token from your application's Bot page into a file .env."
@@ -136,7 +127,7 @@ async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings])
             await client.login(token)
             application = await client.application_info()
             commands = len(await client.http.get_global_commands(application.id))
-            servers = [each async for each in _check_servers(client, application.id, chosen)]
+            servers = [each async for each in _check_servers(client, application.id)]
         except discord.LoginFailure:
             remedy = "Copy it again from your application's Bot page, or reset it there."
             return [failure("Discord", "Discord refuses DISCORD_TOKEN", remedy)]
@@ -151,9 +142,7 @@ async def check_discord(token: str | None, chosen: Mapping[int, ServerSettings])
     ]
 
 
-async def _check_servers(
-    client: discord.Client, application_id: int, chosen: Mapping[int, ServerSettings]
-) -> AsyncIterator[Check]:
+async def _check_servers(client: discord.Client, application_id: int) -> AsyncIterator[Check]:
     """The number of servers, and the permissions missing there."""
     count, lacking = 0, list[Check]()
     async for server in _servers(client):
@@ -165,9 +154,6 @@ async def _check_servers(
             link = invite_link(application_id)
             remedy = f"Grant it to the bot's role, or invite it again: {link}"
             lacking.append(failure(name, f"missing: {', '.join(missing)}", remedy))
-        settings = chosen.get(int(server["id"]))
-        if settings is not None and (settings.channels or settings.announcements):
-            lacking += await _check_channels(client, int(server["id"]), name, settings)
     yield Check("servers", str(count))
     for check in lacking:
         yield check
@@ -185,31 +171,3 @@ async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
         if len(page) < PAGE:
             return
         after = int(page[-1]["id"])
-
-
-async def _check_channels(
-    client: discord.Client, server_id: int, name: str, settings: ServerSettings
-) -> list[Check]:
-    """What is missing in the channels for matches and announcements."""
-    guild = await client.fetch_guild(server_id, with_counts=False)
-    channels = {channel.id: channel for channel in await guild.fetch_channels()}
-    assert client.user is not None, "it has logged in"
-    me = await guild.fetch_member(client.user.id)
-    matches = [*needed_in(thread=settings.threads), *(FOR_THREADS if settings.threads else ())]
-    needed = dict.fromkeys(settings.channels, matches)
-    if settings.announcements is not None:
-        needed.setdefault(settings.announcements, needed_in(thread=False))
-    checks, names = list[Check](), NEEDED | FOR_THREADS
-    for channel_id, permissions in needed.items():
-        channel = channels.get(channel_id)
-        if channel is None:
-            deleted = "a channel that its managers chose was deleted"
-            checks.append(Check(name, deleted, "They can choose another with /settings."))
-            continue
-        granted = channel.permissions_for(me)
-        missing = [names[each] for each in permissions if not getattr(granted, each)]
-        if missing:
-            place, lacks = f"{name}, #{plain(channel.name)}", f"missing: {', '.join(missing)}"
-            remedy = "Have its managers grant them to the bot in that channel."
-            checks.append(failure(place, lacks, remedy))
-    return checks

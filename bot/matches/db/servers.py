@@ -145,12 +145,6 @@ def server_settings(unit: UnitOfWork, server_id: int) -> ServerSettings:
     return _settings(unit.connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
 
 
-def all_settings(unit: UnitOfWork) -> dict[int, ServerSettings]:
-    """The managers' choices, by the ids of all known servers."""
-    rows = unit.connection.execute(_SETTINGS.add_columns(ServerRow.id))
-    return {row.id: _settings(row) for row in rows}
-
-
 def change_settings(
     unit: UnitOfWork, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:

@@ -16,8 +16,6 @@ from unittest import mock
 import click
 import discord
 import pytest
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 from typer.testing import CliRunner
 
 from bot import cli
@@ -26,13 +24,9 @@ from bot.cli.app import app
 from bot.cli.doctor import Check, check_database, check_discord, failure, report
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
-from bot.games.entry import find_games
-from bot.matches.db import servers
 from bot.matches.db.engine import database, faults, revisions, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.model.server import Server, ServerSettings
-from bot.matches.store import Store
 from bot.matches.upkeep import backups
 from bot.permissions import PERMISSIONS, invite_link
 from bot.settings import Settings, application_id, database_url
@@ -120,27 +114,19 @@ async def test_an_old_file_that_others_can_read_is_found_with_the_command_that_c
 
 @dataclass
 class Harbour:
-    """A server where the bot has the invite's permissions, with #games and #news."""
+    """A server where the bot has the invite's permissions."""
 
     wire: Wire
     id: int
-    games: int
-    news: int
 
     def grant(self, permissions: discord.Permissions) -> None:
         """Give the bot exactly these permissions."""
         for role in self.wire.world.get_guild(self.id).roles.values():
             role.permissions = permissions.value
 
-    def deny(self, channel: int, permission: str) -> None:
-        """Deny the bot this permission in a channel."""
-        denied = discord.Permissions(**{permission: True}).value
-        overwrite = Overwrite(APPLICATION_ID, OverwriteType.MEMBER, 0, denied)
-        self.wire.world.set_overwrite(channel, overwrite)
-
-    async def to_do(self, settings: ServerSettings | None = None) -> list[Check]:
+    async def to_do(self) -> list[Check]:
         """The failures and the advice."""
-        checks = await check_discord(TOKEN, {self.id: settings} if settings else {})
+        checks = await check_discord(TOKEN)
         return [check for check in checks if check.remedy]
 
 
@@ -148,15 +134,14 @@ class Harbour:
 def harbour(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> Harbour:
     monkeypatch.setattr(discord.http.Route, "BASE", f"{wire.address}/api/v10")
     wire.world.register_commands(None, [{"name": "help"}, {"name": "play"}])
-    guild = wire.create_guild()
-    harbour = Harbour(wire, guild, *(wire.create_channel(guild, it) for it in ("games", "news")))
+    harbour = Harbour(wire, wire.create_guild())
     harbour.grant(PERMISSIONS)
     return harbour
 
 
 @pytest.mark.usefixtures("harbour")
 async def test_where_all_is_well_there_is_nothing_to_do() -> None:
-    assert await check_discord(TOKEN, {}) == [
+    assert await check_discord(TOKEN) == [
         Check("Discord", "Quayside"),
         Check("commands", "Discord knows 2"),
         Check("servers", "1"),
@@ -172,7 +157,7 @@ async def test_commands_that_were_never_registered_are_noted(harbour: Harbour) -
 
 
 async def test_without_a_token_discord_is_not_asked(harbour: Harbour) -> None:
-    (check,) = await check_discord(None, {})
+    (check,) = await check_discord(None)
     assert (check.ok, harbour.wire.rest.requests) == (True, [])
 
 
@@ -182,7 +167,7 @@ async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_sta
 ) -> None:
     database = f"sqlite:///{tmp_path / 'quayside.db'}"
     refused = Settings(discord_token=TOKEN + "x", database_url=database)
-    (check,) = await check_discord(refused.discord_token, {})
+    (check,) = await check_discord(refused.discord_token)
     assert not check.ok
     assert TOKEN not in check.finding + check.remedy
     assert TOKEN not in caplog.text
@@ -193,7 +178,7 @@ async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_sta
 
 async def test_a_discord_that_is_away_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9")
-    (check,) = await check_discord(TOKEN, {})
+    (check,) = await check_discord(TOKEN)
     assert check.finding.startswith("Discord can't be reached: Client")
 
 
@@ -206,32 +191,7 @@ async def test_a_missing_permission_is_named_with_its_server(harbour: Harbour) -
 
 async def test_an_administrator_lacks_nothing(harbour: Harbour) -> None:
     harbour.grant(discord.Permissions(administrator=True))
-    assert await harbour.to_do(ServerSettings(channels=(harbour.games,))) == []
-
-
-async def test_channels_that_were_chosen_may_deny_what_the_server_grants(
-    harbour: Harbour,
-) -> None:
-    chosen = ServerSettings(channels=(harbour.games,), announcements=harbour.news)
-    assert await harbour.to_do(chosen) == []
-    harbour.deny(harbour.games, "attach_files")
-    harbour.deny(harbour.news, "view_channel")
-    games, news = await harbour.to_do(chosen)
-    assert (games.name, games.finding) == ("server Harbour, #games", "missing: Attach Files")
-    assert (games.ok, news.name) == (False, "server Harbour, #news")
-    assert news.finding.startswith("missing: View Channels, ")
-
-
-async def test_a_thread_for_each_match_needs_more(harbour: Harbour) -> None:
-    (check,) = await harbour.to_do(ServerSettings(channels=(harbour.games,), threads=True))
-    assert (check.ok, check.finding) == (False, "missing: Create Public Threads")
-
-
-async def test_a_chosen_channel_that_was_deleted_is_noted(harbour: Harbour) -> None:
-    harbour.wire.world.delete_channel(harbour.games)
-    (check,) = await harbour.to_do(ServerSettings(channels=(harbour.games,)))
-    assert (check.ok, check.name) == (True, "server Harbour")
-    assert "/settings" in check.remedy
+    assert await harbour.to_do() == []
 
 
 async def test_every_page_of_servers_is_read_and_their_names_do_not_disturb_the_terminal(
@@ -248,24 +208,6 @@ async def test_every_page_of_servers_is_read_and_their_names_do_not_disturb_the_
         assert not unseen(check.name)
         assert "\n" not in check.name
         assert check.name in printed
-
-
-async def test_the_whole_examination_knows_what_managers_chose(
-    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    url = f"sqlite:///{tmp_path / 'quayside.db'}"
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("DATABASE_URL", url)
-    async with Database.opened(url) as database:
-        await migrate(database)
-        await Store(database, find_games()).write(
-            servers.change_settings,
-            Server(harbour.id, "Harbour", "en-US"),
-            lambda _: ServerSettings(channels=(harbour.games,)),
-        )
-    harbour.deny(harbour.games, "view_channel")
-    (check,) = [check for check in await doctor.examine() if not check.ok]
-    assert check.name == "server Harbour, #games"
 
 
 @pytest.fixture

@@ -124,7 +124,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .where(MatchRow.code == bindparam("code"))
     )
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    return match.add_columns(served.label("served")), match.add_columns(
+    to_change = match.add_columns(served.label("served"))
+    return to_change, to_change.add_columns(
         named("recent", select(lists(steps)).where(*latest)),
         named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
     )
@@ -155,15 +156,33 @@ def require_new(unit: UnitOfWork, request_id: str) -> None:
 def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, to be changed: nobody else can until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Repeated` if the request was served before."""
-    if unit.connection.dialect.name == "postgresql":
-        # In a separate statement, as one that waits for a lock keeps its old snapshot.
-        unit.connection.execute(_LOCK, {"code": code})
+    _lock(unit, code)
     row = _fetch_to_change(unit, code, request_id)
     match = _decode(row, unit.games, unit.now, _build)
+    _require_unserved(unit, row, match)
+    return match
+
+
+def lock_shown(unit: UnitOfWork, code: str, request_id: str) -> tuple[Match, list[Surface]]:
+    """Like :func:`lock`, but the match is one to be shown, with its messages."""
+    _lock(unit, code)
+    row = fetch(unit, code, request_id)
+    match, surfaces = decode(row, unit.games, unit.now)
+    _require_unserved(unit, row, match)
+    return match, surfaces
+
+
+def _lock(unit: UnitOfWork, code: str) -> None:
+    """Done by a statement of its own, as one that waits for a lock keeps its old snapshot. SQLite
+    has one writer at a time."""
+    if unit.connection.dialect.name == "postgresql":
+        unit.connection.execute(_LOCK, {"code": code})
+
+
+def _require_unserved(unit: UnitOfWork, row: Row[Any], match: Match) -> None:
     if row.served:
         raise Repeated(match)
     unit.loaded[match.number] = match.copy()
-    return match
 
 
 def load(unit: UnitOfWork, code: str) -> Match:
@@ -190,10 +209,10 @@ def history(unit: UnitOfWork, match: Match) -> list[Value]:
         raise UnreadableMatch(code=match.code) from None
 
 
-def fetch(unit: UnitOfWork, code: str) -> Row[Any]:
+def fetch(unit: UnitOfWork, code: str, request_id: str = "") -> Row[Any]:
     """The row of the match with this code, to be shown, not decoded yet. Raises NoSuchMatch."""
     _, statement = _LOAD[unit.connection.dialect.name]
-    return _fetch(unit, statement, code=code)
+    return _fetch(unit, statement, code=code, request_id=request_id)
 
 
 def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:

@@ -20,7 +20,7 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.change import DECISIONS, Change, RecentStep
+from bot.matches.model.change import DECISIONS, Change, RecentStep, followed
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.due import Due
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Person, Status
@@ -102,7 +102,8 @@ def save(
         },
     )
     if match.events is not None:
-        match.recent = (RecentStep(match.version, seat, kind, tuple(match.events), unit.now),)
+        step = RecentStep(match.version, seat, kind, tuple(match.events), unit.now)
+        match.recent = followed(match.recent, step)
     match.action = match.events = None
     for table, rows in _CHILDREN:
         table.save(unit, match.number, rows(before) if before else {}, rows(match))

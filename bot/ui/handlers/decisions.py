@@ -23,6 +23,13 @@ from bot.ui.screens.contract import LESSON, SKIP_ALL, PartialChoice, Press, Repl
 from bot.ui.screens.scene import AnyScene
 
 
+class _Begun(Exception):
+    """A form has only begun a decision."""
+
+    def __init__(self, choice: PartialChoice) -> None:
+        self.choice = choice
+
+
 @dataclass
 class DecisionHandlers(Handlers):
     """Answers the controls of the games' own screens."""
@@ -33,21 +40,48 @@ class DecisionHandlers(Handlers):
 
     async def press(self, context: Context) -> None:
         control = context.custom_id
-        loaded = await self.store.with_surfaces(control.code)
-        match, _ = loaded
         try:
-            scene = self.require_asked(match, context.user.id)
+            if context.fields is not None:
+                await self._submit(context)
+                return
+            loaded = await self.store.with_surfaces(control.code)
+            scene, reply = self._read(context, loaded[0])
+            await self.answer(context, loaded, scene, reply, control.prompt)
         except (MatchOver, WaitingFor) as refusal:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
-            await self.answers.panel(context, match.code, loaded=loaded, notice=notice)
+            await self.answers.panel(context, control.code, notice=notice)
+
+    async def _submit(self, context: Context) -> None:
+        """Decide by a form, or show the choice that it has only begun."""
+
+        def read(match: Match) -> decisions.Decision:
+            scene, reply = self._read(context, match)
+            if isinstance(reply, PartialChoice):
+                raise _Begun(reply)
+            assert not isinstance(reply, Form), "a form leads to no other"
+            return decisions.Decision(reply, context.custom_id.prompt, self._lesson(match, scene))
+
+        try:
+            outcome = await self.change(context, decisions.submit, read)
+        except _Begun as begun:
+            await self.answers.panel(context, draft=begun.choice.words)
             return
+        match, surfaces = outcome.match, outcome.surfaces
+        loaded = None if surfaces is None else (match, surfaces)
+        following, since = outcome.following, match.version - 1
+        await self.answers.panel(context, loaded=loaded, following=following, since=since)
+
+    def _read(self, context: Context, match: Match) -> tuple[AnyScene, Reply]:
+        """The pressed scene, and what the press means there. Raises as :meth:`require_asked` does,
+        and StalePrompt."""
+        control = context.custom_id
+        scene = self.require_asked(match, context.user.id)
         if control.prompt not in (ANY_PROMPT, scene.number):
             raise StalePrompt
-        screen = self.services.screens[match.game]
-        reply = screen.press(scene, Press(control, context.choice, context.fields or {}))
-        await self.answer(context, loaded, scene, reply, control.prompt)
+        press = Press(control, context.choice, context.fields or {})
+        return scene, self.services.screens[match.game].press(scene, press)
 
     async def skip(self, context: Context) -> None:
         """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
@@ -105,15 +139,16 @@ class DecisionHandlers(Handlers):
         self, match: Match, request_id: str, scene: AnyScene, action: Any, prompt: int
     ) -> Outcome:
         """Take an action of the scene's seat, and note the lesson it was shown."""
-        person, lesson = (
-            match.seats[scene.own_seat].person,
-            self.services.renderer.lesson(match, scene),
-        )
+        person, lesson = match.seats[scene.own_seat].person, self._lesson(match, scene)
         assert person is not None, "computers press nothing"
-        lesson_key = None if lesson is None else lesson.key
         return await self.write(
-            decisions.act, match.code, request_id, person.id, action, prompt, lesson=lesson_key
+            decisions.act, match.code, request_id, person.id, action, prompt, lesson=lesson
         )
+
+    def _lesson(self, match: Match, scene: AnyScene) -> str | None:
+        """The key of the lesson on the seat's panel."""
+        lesson = self.services.renderer.lesson(match, scene)
+        return None if lesson is None else lesson.key
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:
         """The scene of the person's seat, if it has something to decide; else ``not-your-match``,

@@ -13,8 +13,6 @@ from sqlalchemy import Engine, event
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 
-MOST_LOADS = 3
-"""For the press, for the change, and for the messages."""
 MOST_READS_OF_SURFACES = 2
 """Storing messages compares the rows with those they were drawn from."""
 BEGUN = "a transaction"
@@ -44,20 +42,26 @@ def traced() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("typed", "away", "transactions", "statements", "requests"),
-    [(False, 0, 4, 16, 3), (False, 300, 5, 20, 4), (True, 0, 6, 22, 4), (True, 300, 6, 22, 5)],
+    ("typed", "away", "transactions", "loads", "statements", "requests"),
+    [
+        (False, 0, 3, 2, 15, 3),
+        (False, 300, 4, 2, 19, 4),
+        (True, 0, 6, 3, 22, 4),
+        (True, 300, 6, 3, 22, 5),
+    ],
 )
 async def test_the_last_bid_of_a_round_asks_little(
     server_of: OpenServer,
     typed: bool,
     away: int,
     transactions: int,
+    loads: int,
     statements: int,
     requests: int,
 ) -> None:
-    """Transactions understand the press, change the match, read it for its messages, and store
-    these; one more stores the nonce of a call, if somebody was away long enough to be called. A
-    typed line has to find its match, and its panel is posted again below it, as a call is.
+    """Transactions change the match, read it for its messages, and store these; one more stores the
+    nonce of a call, if somebody was away long enough to be called. A typed line has to find its
+    match and is read there, and its panel is posted again below it, as a call is.
 
     Storing messages or nonces reads the rows within the transaction: another process might have
     posted meanwhile, and its message would be lost.
@@ -78,11 +82,11 @@ async def test_the_last_bid_of_a_round_asks_little(
         assert all("Round 2" in panel(server, person, code) for person in TWO)
     sent = server.env.http_requests[before:]
     begun = asked.count(BEGUN)
-    loads = [each for each in asked if "AS old_seats" in each]  # of a match, with its surfaces
-    reads = [each for each in asked if "FROM surfaces" in each and each not in loads]
+    loaded = [each for each in asked if "AS waits" in each]  # a match, with its surfaces
+    reads = [each for each in asked if "FROM surfaces" in each and each not in loaded]
     assert 0 < begun <= transactions, "\n".join(asked)
     assert 0 < len(asked) - begun <= statements, "\n".join(asked)
-    assert 0 < len(loads) <= MOST_LOADS, "\n".join(asked)
+    assert 0 < len(loaded) <= loads, "\n".join(asked)
     assert 0 < len(reads) <= MOST_READS_OF_SURFACES, "\n".join(asked)
     assert 0 < len(sent) <= requests, str(sent)
 

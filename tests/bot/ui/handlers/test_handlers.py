@@ -225,7 +225,7 @@ async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None
     table = Table(OVER)
     await press_bid(table, NOW_ASKED)
     notice = ENGLISH.say("match-over")
-    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", loaded=ANY, notice=notice)
+    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", notice=notice)
 
 
 async def test_others_see_what_was_decided_although_the_answer_fails() -> None:

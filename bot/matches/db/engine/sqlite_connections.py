@@ -148,16 +148,17 @@ def _write(connection: Connection, batch: Sequence[Job]) -> None:
     if len(batch) == 1:
         batch[0].result = batch[0].work(connection)
         return
+    execute = _driver(connection).execute  # SQLAlchemy takes 10 µs more for each statement
     for job in batch:
-        connection.exec_driver_sql("SAVEPOINT one")
+        execute("SAVEPOINT one")
         try:
             job.result = job.work(connection)
         except Exception as error:
             if faults.kind_of(error) is not None:
                 raise  # SQLite may have rolled everything back
-            connection.exec_driver_sql("ROLLBACK TO one")
+            execute("ROLLBACK TO one")
             job.error = error
-        connection.exec_driver_sql("RELEASE one")
+        execute("RELEASE one")
 
 
 class _Thread(aiosqlite.Connection):

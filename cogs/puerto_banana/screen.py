@@ -115,16 +115,16 @@ LESSONS = {
     "pb-lesson-lot": Lesson("lot", lambda scene: {} if scene.view.lot > START_STOCK else None),
     "pb-lesson-goal": Lesson("goal", _near_the_end),
 }
-"""By text key. A lesson applies where its values aren't None; the first that applies is shown."""
+"""By text key. The first lesson whose values aren't None is shown."""
 
 
 EXACT = ("exact",)
 """The draft of a panel that shows long numbers in full."""
 OVER = "over"
-"""First word of the draft of a panel that asks whether a bid that may be unpayable is meant."""
+"""First word of a panel's draft that asks whether a very high bid is meant."""
 BID, SURE = ("bid",), ("sure",)
 """Words in controls. ``BID``: the button that opens the form, and the form. ``SURE``: the button or
-select that confirms a bid which may be unpayable."""
+select that confirms a very high bid."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
@@ -247,8 +247,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
     def _confirmation(self, scene: AuctionScene, bid: int) -> Body:
-        """Ask whether the bid is meant, and say what happens if it can't be paid. A button keeps
-        the bid in its label, a select one that a label would round."""
+        """Ask whether the bid is meant, and say what happens if it can't be paid. A button holds
+        the bid in its label; if the label would round it, a select holds it instead."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
         amount, limit, second = (show_bid(each, texts) for each in (bid, most, bid - most))
@@ -312,7 +312,7 @@ def _spoken_round(scene: AuctionScene, view: View) -> str:
 
 
 def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
-    """The last auction as a story and a picture, apart from the current one."""
+    """The last auction as a story and a picture."""
     view = scene.view
     if not view.last:
         return None
@@ -338,14 +338,14 @@ def _payable(scene: AuctionScene) -> int:
 
 
 def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
-    """The bid, or a question if a next bid such as this table makes would sink it."""
+    """The bid, or a question if it couldn't be paid should the next bid be a usual one."""
     if amount - _usual_next(scene) > _payable(scene):
         return PartialChoice((OVER, str(amount)))
     return Bid(amount)
 
 
 def _usual_next(scene: AuctionScene) -> float:
-    """The middle of the table's second bids so far, as shares of the lot; before, the lot."""
+    """The median second-highest bid so far, scaled to this lot; without any, the lot itself."""
     shares = [
         sorted(event.bids)[-2] / event.lot
         for step in scene.story.steps

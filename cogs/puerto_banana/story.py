@@ -135,8 +135,8 @@ def _won_words(won: Won, paid: BonusPaid | None, cast: Cast) -> str:
 
 
 def decider_words(view: View, cast: Cast) -> str:
-    """The joint winners, or how the sole winner made it: by the last lot, by a bonus, by the fall
-    of who had the most, or by an earlier lead."""
+    """The joint winners, or how the sole winner won: by the last lot, by a bonus, because the
+    richest seat was removed, or by an earlier lead."""
     stocks, texts = view.stocks, cast.texts
     most = max(stocks)
     winner, *others = (seat for seat, stock in enumerate(stocks) if stock == most)

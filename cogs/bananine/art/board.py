@@ -1,13 +1,14 @@
-"""The board and the panels: the market, above a table of the seats with each one's hand size,
-number of cards of each value, and points."""
+"""The board and the panels: the market, above a table with each seat's hand size, cards of each
+value, and points. The end: the face-down last card, then the winner above this table."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from bot.ui.drawing.font import SMALLEST, writing
-from bot.ui.drawing.identity import Names, badge, written_name
-from bot.ui.drawing.palette import BANANA, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from bot.ui.drawing.identity import Names, badge, face, mood, written_name
+from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import Area, Spot, coin, crown, flag, halo, round_mark
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture
+from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture
 from cogs.bananine.art.cards import card_back
 from cogs.bananine.art.market import BOTTOM, areas, hand, stall
 from cogs.bananine.rules.deck import VALUES
@@ -16,8 +17,8 @@ from cogs.bananine.rules.market import Payable
 from cogs.bananine.rules.preview import Preview
 from cogs.bananine.rules.scoring import MOST_POINTS, Score, leaders, score
 
-HEADER = 64
-PITCH: Mapping[int, int] = {2: 98, 3: 84, 4: 72, 5: 62}
+_HEADER = 64
+_PITCH: Mapping[int, int] = {2: 98, 3: 84, 4: 72, 5: 62}
 """The height of a seat's row, by the number of seats."""
 NAME_WIDTH = 134
 """The room for a name. Every computer player's name fits."""
@@ -45,7 +46,7 @@ def rows(
     then = before or view
     now, old = (score(each.piles, each.start).scores for each in (view, then))
     for place, seat in enumerate(order):
-        y = top + PITCH[len(now)] * (place + 0.5)
+        y = top + _PITCH[len(now)] * (place + 0.5)
         changed = {0} if now[seat].points != old[seat].points else set[int]()
         pairs = zip(VALUES, view.piles[seat], then.piles[seat], strict=True)
         changed.update(value for value, count, earlier in pairs if count != earlier)
@@ -54,7 +55,7 @@ def rows(
 
 def cell(seats: int, place: int, value: int, top: float) -> Area:
     """The area of a value in the row of this ``place``."""
-    high = PITCH[seats]
+    high = _PITCH[seats]
     return Area(_value_x(value) - 40, top + high * place - 2, 80, high + 4)
 
 
@@ -64,7 +65,7 @@ def _row(
     """A seat's row, with a frame around the ``framed`` values, and around the points for 0."""
     seat = line.seat
     cards = view.hand_sizes[line.seat]
-    high = PITCH[len(view.piles)] - 6
+    high = _PITCH[len(view.piles)] - 6
     return group(
         box(8, y - high / 2, WIDTH - 16, high, 22, fill=HAZE if seat == view.mover else QUAY),
         badge(seat, 44, y, 24, deciding=seat == view.mover),
@@ -114,8 +115,8 @@ def panel(
     spot: Spot | None = None,
     preview: Preview | None = None,
 ) -> Picture:
-    """The board with the viewing seat's hand below the stall and, when it is asked, its offers, or
-    a ``preview`` of its move."""
+    """The board with the viewing seat's hand below the stall, and its offers while it must decide,
+    or a ``preview`` of its move."""
     if preview is None:
         above = stall(view.market, offers), hand(view.hand or ())
         return _table(view, names, _HAND_BOTTOM, *above, spot=spot)
@@ -133,12 +134,12 @@ def _table(
     before: View | None = None,
 ) -> Picture:
     seats = len(view.piles)
-    first = top + HEADER
+    first = top + _HEADER
     return picture(
-        first + PITCH[seats] * seats + 4,
+        first + _PITCH[seats] * seats + 4,
         *above,
-        _round_and_deck(view, top + HEADER / 2),
-        header(top + HEADER / 2),
+        _round_and_deck(view, top + _HEADER / 2),
+        header(top + _HEADER / 2),
         *rows(view, names, first, leaders(view.piles), range(seats), before),
         halo(
             spot,
@@ -157,4 +158,45 @@ def _round_and_deck(view: View, y: float) -> Element:
         writing(str(view.round), 66, y, 44, anchor="start"),
         card_back(136, y, 0.75, surplus=True),
         writing(str(view.deck_size), 160, y, 44, anchor="start"),
+    )
+
+
+_TABLE_Y, _FACES_Y = 330, 430
+_TOP = 196
+
+
+def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
+    """The last card, of the ``surplus`` deck or a hand, above the worried faces of ``seats``."""
+    step = min(240, WIDTH / max(1, len(seats)))
+    places = [(seat, 500 + step * (n - (len(seats) - 1) / 2)) for n, seat in enumerate(seats)]
+    return picture(
+        _FACES_Y + (130 if seats else -40),
+        path(f"M430 0H570L860 {_TABLE_Y}H140z", fill=BANANA, opacity=0.2),
+        circle(500, 0, 70, fill=BANANA),
+        box(60, _TABLE_Y - 24, WIDTH - 120, 34, 12, fill=CRATE),
+        box(60, _TABLE_Y - 2, WIDTH - 120, 12, 6, fill=CRATE_DARK),
+        card_back(500, _TABLE_Y - 126, 3.3, surplus=surplus),
+        *(mood(seat, x, _FACES_Y, 62, "worried") for seat, x in places),
+        *(
+            written_name(names[seat], x, _FACES_Y + 96, 43, step - 12, anchor="middle")
+            for seat, x in places
+        ),
+    )
+
+
+def final(view: View, names: Names, computers: Mapping[int, str]) -> Picture:
+    """The winner with a crown, then a line for each seat, the best first."""
+    assert view.scoring is not None, "the game is over"
+    winner, *_ = order = view.scoring.order
+    height = _TOP + _HEADER + _PITCH[len(order)] * len(order) + 4
+    return picture(
+        height,
+        harbour(_TOP - 20, height, NIGHT, moon_at=(884, 70, 42), cranes=False),
+        *(banana(x, y, 60, turn) for x, y, turn in ((70, 60, -20), (640, 60, 24))),
+        face(winner, 200, 130, 56, computers),
+        crown(200, 78, 90),
+        written_name(names[winner], 290, 130, 64, 400),
+        coin(view.scoring.scores[winner].points, 780, 130, 46),
+        header(_TOP + _HEADER / 2),
+        *rows(view, names, _TOP + _HEADER, {winner}, order),
     )

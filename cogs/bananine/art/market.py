@@ -50,7 +50,7 @@ def stall(
     shelf: float = _SHELF_Y,
 ) -> Element:
     """The stall, by default down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are
-    faint. In a ``preview``, which led to this market, frames are around what comes."""
+    faint. A ``preview`` that led to this market frames what it adds."""
     paid = () if preview is None else preview.outcome.paid
     payable = None if offers is None else [offer.stack for offer in offers]
     return group(
@@ -73,7 +73,7 @@ def stall(
 
 
 def hand(cards: Cards, paid: Cards = ()) -> Element:
-    """A hand, without the cards ``paid`` in a preview, whose number is told."""
+    """A hand without the cards ``paid`` in a preview; signs show their number."""
     held, gone = Counter(cards), Counter(paid)
     return group(
         *(stack(Stack(value, held[value]), value_x(value), _HAND_Y) for value in held),
@@ -87,7 +87,7 @@ def hand(cards: Cards, paid: Cards = ()) -> Element:
 
 
 def areas(market: Market, value: int) -> dict[str, Area]:
-    """The areas of a value's stack, present or not, of its surplus cards and of a hand."""
+    """The areas of a value's stack, even if it is empty, of its surplus cards, and of a hand."""
     x = value_x(value)
     standard = market.find(value, surplus=False)
     return {
@@ -98,7 +98,8 @@ def areas(market: Market, value: int) -> dict[str, Area]:
 
 
 def _offer(offer: Stack, market: Market, *, faint: bool, framed: bool, comes: bool) -> Element:
-    """A stack at its place; equal surplus cards overlap. What ``comes`` has a green number."""
+    """A stack at its place; equal surplus cards overlap. If it ``comes`` newly, its number is
+    green."""
     x = value_x(offer.value)
     y = _SURPLUS_Y if offer.surplus else _CARDS_Y
     wide, high = (80, 80) if offer.surplus else (99, 143)
@@ -112,7 +113,7 @@ def _offer(offer: Stack, market: Market, *, faint: bool, framed: bool, comes: bo
 
 
 def _changes(preview: Preview) -> Iterator[Element]:
-    """The place of what leaves, a cross on what is discarded, and how many surplus cards come."""
+    """The places of leaving cards, crosses on discarded stacks, and how many surplus cards come."""
     taken, market = preview.outcome.taken, preview.after.market
     if taken is not None and taken not in market.stacks():
         size = (70, 70) if taken.surplus else (88, 132)

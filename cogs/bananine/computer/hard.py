@@ -1,4 +1,4 @@
-"""Hard: plays matches on from each of its moves, and can explain what it found."""
+"""Hard: plays each of its moves to the end of the match many times, and can explain its choice."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,19 +17,19 @@ from cogs.bananine.rules.preview import preview
 from cogs.bananine.rules.scoring import score
 
 CARDS, FEWEST_CARDS = 1700, 12
-"""The cards that all playouts together play at budget 1, so fewer cards in hand mean more playouts;
-hands never count as fewer than ``FEWEST_CARDS``."""
+"""The number of cards that all playouts play together at budget 1, so that small hands get more
+playouts; hands of fewer than ``FEWEST_CARDS`` count as this many."""
 
 MOST_MOVES = 16
 """The most moves that are played on from: those that *normal* rates best."""
 OPINION = 10.0
-"""The wins that a VP of *normal*'s rating counts as, beside those of the playouts."""
+"""The number of wins that a VP in *normal*'s rating counts for, beside those of the playouts."""
 
 TurnPosition = Position[View, TurnPrompt, Event]
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
-    """Searches: who is *easy* at the table plays on so, all others as *normals*."""
+    """Plays moves on with *easy* where a seat is *easy* at the table, and *normal* elsewhere."""
 
     def decide(self, position: TurnPosition, chance: Chance) -> Action:
         moves = position.prompt.choices()
@@ -38,8 +38,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def weigh(
         self, position: TurnPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The moves that look best, and those of ``among`` in their spelling (their cards may be in
-        any order). Raises ``IllegalMove`` if one of ``among`` is illegal."""
+        """The moves that look best, and those of ``among``, with the cards in their order. Raises
+        ``IllegalMove`` if one of ``among`` is illegal."""
         view, spelling = position.view, {_in_order(action): action for action in among}
         moves = [spelling.get(move, move) for move in position.prompt.choices()]
         levels = position.levels or [None] * len(view.piles)
@@ -52,7 +52,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         return search.halve(moves[:MOST_MOVES], playouts, among, glance)
 
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """What the first move brings at once, and its chance to win beside the next best one."""
+        """What the first move brings at once, and its chance to win beside that of the next
+        best."""
         why, odds = compared([each.win for each in weighed[:2]])
         action, payment, gain = weighed[0].action, "", "none"
         if isinstance(action, Play):
@@ -70,7 +71,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def blunder(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """A turn that triggered the end without the lead, though another one would not have."""
+        """The turn triggered the end without the lead, although another move wouldn't have."""
         view, did = position.view, preview(position.view, action)
         order = score(did.after.piles, view.start).order
         if did.triggers is None or order[0] == view.seat:
@@ -91,8 +92,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
 
 
 def _gain(view: View, value: int, cards: int) -> str:
-    """What so many more ``cards`` of a value make of the lead: ``most``, ``tie``, ``behind``,
-    or ``ahead`` if it had the most before."""
+    """The lead after ``cards`` more of a value: ``most``, ``tie``, ``behind``, or still
+    ``ahead``."""
     counts = [pile[value - 1] for pile in view.piles]
     lead = counts.pop(view.own_seat) - max(counts)
     if lead > 0:

@@ -1,8 +1,5 @@
-"""Easy and normal, who decide without a search.
-
-*Normal* rates moves in VP without looking ahead. Its constants were fitted by self-play with two
-seats.
-"""
+"""Easy and normal, which decide without a search. *Normal* rates moves in VP without looking ahead.
+Its constants were fitted by self-play with two seats."""
 
 import math
 from collections.abc import Sequence
@@ -19,16 +16,16 @@ from cogs.bananine.rules.market import MOST_IN_STACK, PACKED, Action, Cards, Cou
 THRIFTY = 3, 8
 """In 3 of 8 turns *easy* pays with the fewest cards, otherwise with a random payment."""
 NEAR = 0.02
-"""Moves within this many VP of the best are equal to *normal*, who picks one at random."""
+"""*Normal* picks at random among the moves within this many VP of the best."""
 
 CARD = 0.17
-"""VP that a card in hand is worth: whoever has cards left has turns left."""
+"""The VP that a card in hand is worth: a seat with cards left has turns left."""
 REACH = 0.14
 """VP for each total from 2 to 9 that the hand can pay."""
 BEST_OFFER = 0.6
 """The share of the next player's best gain that counts against a move."""
 SECOND_OFFER = 0.15
-"""The share of that player's second-best gain that counts for it, as one of the two remains."""
+"""The share of that player's second-best gain that counts for it, since one of the two stays."""
 _STEEPNESS = 1.6
 _CALM = 1.445
 _TOTALS = 0b1111111100
@@ -38,7 +35,7 @@ _BYTE = 8
 
 
 class Easy(Computer[View, TurnPrompt, Action, Event]):
-    """Takes a stack with the most cards like a child, ignoring what others collect."""
+    """Takes one of the largest stacks, as a child would, and ignores what others collect."""
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
         offers = position.prompt.offers
@@ -127,15 +124,15 @@ def rate(view: View, moves: Sequence[Action]) -> list[float]:
 
 
 def lead_worth(lead: int, left: int) -> float:
-    """Expected VP for a value with this ``lead``, the safer the fewer cards are ``left``: 0 to 2,
-    a tie is worth 1."""
+    """Expected VP for a value with this ``lead``, from 0 to 2, where a tie is worth 1. The fewer
+    cards are ``left``, the safer the lead."""
     return 2 / (1 + math.exp(-_STEEPNESS * lead / math.sqrt(left + _CALM)))
 
 
 @lru_cache(maxsize=1 << 14)
 def _prospects(cards: int, counts: Counts) -> list[list[float]]:
-    """For each seat, the VP gained by collecting 0, 1, … more cards of a value, of which there are
-    so many ``cards`` and the seats have collected ``counts``."""
+    """For each seat, the VP gained by collecting 0, 1, … more cards of a value. There are ``cards``
+    cards of it, of which the seats have collected ``counts``."""
     *_, second, most = sorted(counts)
     left, rows = cards - sum(counts), []
     for count in counts:

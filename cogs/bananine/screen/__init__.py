@@ -1,7 +1,6 @@
 """Bananine's messages, controls and typed moves; :mod:`screen` is the entry point.
 
-``controls`` are for choosing a move, with a preview of its effects, or typing it, and ``story``
-puts it all into words.
+``controls`` choose a move, preview its effects, and parse typed moves; ``story`` has the sentences.
 """
 
 from cogs.bananine.screen.screen import SCREEN

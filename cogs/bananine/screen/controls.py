@@ -1,15 +1,15 @@
-"""Choosing a move in two steps: a stack with its cheapest payment or a card, then a look at what
-the move would do, with the other payments.
+"""Choosing a move in two steps: a stack with its cheapest payment, or a card; then a preview of the
+move, with the other payments.
 
-The controls carry indexes of the prompt's choices, which without the prompt reveal no cards:
-``look 17`` shows what the eighteenth choice would do, and ``17`` alone makes that move.
+The controls contain indexes of the prompt's choices, which reveal no cards without the prompt:
+``look 17`` previews the eighteenth choice, and ``17`` alone makes that move.
 
-Discord clients remember the option chosen in a select, and choosing it again sends nothing. So the
-words of a select name the payment that is shown, which is not among its options.
+Discord clients remember the option chosen in a select, and choosing it again sends nothing. So a
+select's words name the payment on the panel, which is not among its options.
 
-Typed moves are parsed in any of the bot's languages, the game's own sentences included: "take 7
-play 3 4", "7: 3+4", "s7: 3+4" for a surplus card, "play 5", "Prends le 7 contre 3 et 4", "You take
-the three 2s (total 6) for 6".
+Typed moves are parsed in all of the bot's languages, and so are the story's sentences: "take 7 play
+3 4", "7: 3+4", "s7: 3+4" for a surplus card, "play 5", "Prends le 7 contre 3 et 4", "You take the
+three 2s (total 6) for 6".
 """
 
 import re
@@ -39,11 +39,11 @@ from cogs.bananine.screen.story import MarketScene, stack_words
 
 ACTIONS = ActionWords[Action](Action)
 MOST_BUTTONS = 9
-"""More payments than these for a stack are in a select."""
+"""If a stack has more payments than this, they are in a select."""
 
 
 class Step(NamedTuple):
-    """The panel's lines and controls, and the move to look at, if any."""
+    """The panel's lines and controls, and the preview of a move, if there is one."""
 
     lines: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -51,8 +51,8 @@ class Step(NamedTuple):
 
 
 def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
-    """The choice of a stack or card, or the look at a move. Raises :class:`StalePrompt` for a draft
-    that isn't one of this prompt."""
+    """The choice of a stack or card, or the preview of a move. Raises :class:`StalePrompt` for
+    another prompt's draft."""
     match draft:
         case ():
             return _first_step(scene)
@@ -62,7 +62,7 @@ def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
 
 
 def _first_step(scene: MarketScene) -> Step:
-    """A button for each stack or card, which looks at its first move; an only move is made."""
+    """A button for each stack or card, which previews its first move; a single move is made."""
     texts = scene.texts
     prompt = scene.open_prompt
     choices = scene.open_prompt.choices()
@@ -77,7 +77,7 @@ def _first_step(scene: MarketScene) -> Step:
 
 
 def _look(scene: MarketScene, index: int) -> Step:
-    """What a move would do; buttons to make it, to look at another payment, and to go back."""
+    """A preview of the move, with buttons to make it, look at another payment, and go back."""
     texts, prompt = scene.texts, scene.open_prompt
     action = ACTIONS.read((str(index),), prompt)
     choices = prompt.choices()
@@ -117,7 +117,7 @@ def _move_button(texts: Texts, prompt: TurnPrompt, action: Action) -> Button:
 
 
 def _label(texts: Texts, prompt: TurnPrompt, action: Action, does: str) -> str:
-    """The label of a *button* that looks at a move, or of a *press* that makes it."""
+    """The label of a *button* that previews a move, or of a *press* that makes it."""
     if isinstance(action, Play):
         return texts.say(f"bn-{does}-play", value=action.card)
     stack = prompt.market.find(action.value, action.surplus)

@@ -1,4 +1,4 @@
-"""Bananine's screen and its lessons: everybody sees the market, only its seat sees a hand."""
+"""Bananine's screen and lessons: everybody sees the market, each seat only its own hand."""
 
 from itertools import chain
 from typing import Any
@@ -84,11 +84,11 @@ LESSONS = {
     "bn-lesson-surplus": Lesson("surplus", _surplus, "value"),
     "bn-lesson-end": Lesson("hand", lambda scene: {} if scene.view.end else None),
 }
-"""By text key. A lesson applies where its values aren't None; the first that applies is shown."""
+"""By text key. The first lesson whose values aren't None is shown."""
 
 
 LONGEST = 60
-"""Characters of what has happened: two lines on a phone."""
+"""The number of characters for what has happened: two lines on a phone."""
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
@@ -129,7 +129,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body(tuple(ties), Figure(drawn.svg, final_alt(scene, scoring)), headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
-        """The seat's hand, the latest turns, and on its turn the next choice or a look at one."""
+        """The seat's hand, the latest turns, and on its turn the next choice or a move's
+        preview."""
         view = _drawn_view(scene)
         names = scene.drawn_names
         step = Step((), ()) if scene.prompt is None else next_step(scene, draft)
@@ -171,9 +172,9 @@ def _drawn_view(scene: MarketScene) -> View:
 
 
 def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
-    """Why this round is the last, and the turns since the seat's own, or that one if none came
-    after it, with what stands out and changes to the market; if that has more than ``most``
-    characters, the latest turns alone."""
+    """Why this round is the last, and the turns since the seat's own (or that turn, if it is the
+    latest), with a headline and changes to the market. If that has more than ``most`` characters,
+    only the latest turns."""
     cast = scene.cast
     turns = scene.story.since[1 - len(scene.players) :]
     turns = turns or (scene.story.outcome,)

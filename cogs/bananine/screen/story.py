@@ -33,7 +33,7 @@ def payment_words(cards: Cards) -> str:
 
 
 def pile_words(counts: Sequence[int], texts: Texts) -> list[str]:
-    """The cards of each value that has any: "four 1s", "one 6"."""
+    """The cards of each value in a pile: "four 1s", "one 6"."""
     return [
         texts.say("bn-cards", value=value, count=cards)
         for value, cards in zip(VALUES, counts, strict=True)
@@ -202,6 +202,6 @@ def _others(scene: MarketScene) -> Iterator[str]:
 
 
 def _cards(counts: Counts, texts: Texts) -> dict[str, Any]:
-    """The values of a text about a hand or a pile, which is empty without ``$kinds`` of cards."""
+    """The values for a text about a hand or a pile; without ``$kinds`` of cards it is empty."""
     items = pile_words(counts, texts)
     return {"items": items, "kinds": len(items)}

@@ -1,5 +1,5 @@
-"""The board and the panels: one table, in whose lanes the row, cubes, prices and rivals stand. Also
-the lobby's cover, warehouses at night, and the legend of the board's signs."""
+"""The board and the panels: one table, whose lanes hold the row, cubes, prices and rivals. Also the
+lobby's cover, warehouses at night, and the legend of the board's signs."""
 
 from collections.abc import Iterator, Sequence
 

@@ -20,7 +20,7 @@ from cogs.green_port.rules.view import View
 
 _HEAD, _PITCH, _LINE = 178, 90, 84
 _BAR, _ROOM = 400, 440
-"""The left edge of the points, and the length of the most."""
+"""The left edge of the points, and the length of the longest bar."""
 _LOW, _HIGH = 16, 52
 """The upper edge of crates and headquarters on a line, and their height."""
 

@@ -15,7 +15,7 @@ from cogs.green_port.rules.view import Gang, View
 
 OWN = 270
 _COUNTS, _PRICES = OWN + 50, OWN + 124
-"""The middle of the own cubes, and of the prices below them."""
+"""The middle of the seat's cubes, and of the prices below them."""
 _POINTS = 925
 
 
@@ -88,7 +88,7 @@ def _houses(paints: Sequence[str], x: float, y: float) -> Iterator[Element]:
 
 
 def own_gang(view: View, names: Names, gang: Gang) -> Element:
-    """The panel's own gang, with the prices of headquarters below its cubes."""
+    """The gang of the panel's seat, with the prices of headquarters below its cubes."""
     return group(
         box(8, OWN, 984, 160, 24, fill=SEA),
         *(_plate(colour) for colour in COLOURS),
@@ -130,7 +130,7 @@ def sum_sign(x: float, y: float) -> Element:
 
 
 def areas(lane: int) -> dict[str, Area]:
-    """The areas of the own gang that lessons point at; ``power`` is the blue headquarters'."""
+    """The areas of this gang that lessons point at; ``power`` is the blue headquarters'."""
     cubes = Area(lanes.left(Colour.RED) - 4, OWN, 612, 90)
     return {
         "slots": Area(90, _PRICES - 34, 152, 70),

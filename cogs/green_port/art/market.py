@@ -23,7 +23,7 @@ _WALLS = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4
 
 def objectives(view: View, top: float) -> Element:
     """A tile for each objective, filled by the cubes of the view's seat. A green frame marks those
-    that it can pay for, a gold one those that one take would let it."""
+    that it can pay for, a gold one those that it could pay for after one take."""
     cubes = NO_CUBES if view.seat is None else view.gangs[view.seat].cubes
     offered = () if view.seat is None else view.offered(view.seat)
     near = {view.completed_by(view.own_seat, colour) for colour in offered}
@@ -75,8 +75,8 @@ def _bars(objective: Objective, cubes: Cubes) -> Iterator[Element]:
 def bar(
     colour: Colour | None, paid: Colour, cost: int, held: int, x: float, wide: float
 ) -> Element:
-    """The cubes that an objective takes of a colour (None: of any one), filled once they are
-    ``held``, else with a segment for each, as far as there are some to be ``paid``."""
+    """The ``cost`` of an objective in a colour (None: any one), filled once as many cubes are
+    ``held``, else with a segment for each. Segments for cubes held are in the colour ``paid``."""
     middle = wide / 2
     label = str(cost)
     if held >= cost:

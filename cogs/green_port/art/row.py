@@ -78,7 +78,7 @@ def _risk(view: View) -> Iterator[Element]:
 
 
 def busted(view: View) -> bool:
-    """Whether a black card in the row follows a unit card; before all of them it is harmless."""
+    """Whether a black card follows a unit card in the row; a black card before them is harmless."""
     people = False
     for card in view.row_cards:
         if isinstance(card, BlackCard) and people:
@@ -153,7 +153,7 @@ def _gain(view: View, colour: Colour, cards: int, seat: int | None) -> Iterator[
 
 _COAT, _CAP, _SKIN = "#10304F", "#2D5F93", "#F0C8A6"
 _APART = 82
-"""Between people at scale 1."""
+"""The distance between people at scale 1."""
 BODY = "M-35 0V-38Q-35-74 0-74T35-38V0z"
 
 
@@ -166,8 +166,9 @@ def crowd(
     profile: Symbol | None,
     caps: dict[Colour, str] | None = None,
 ) -> Element:
-    """A person for each card, of scale ``most`` at most, centred on ``x`` with feet at ``y``; those
-    of the ``profile`` wear gold. ``caps`` are the caps' colours, by default all the same."""
+    """A person for each card, with feet at ``y``, the middle at ``x`` and a scale of ``most`` at
+    most. Those of the ``profile`` wear gold. ``caps`` are the colours of caps, by default all the
+    same."""
     apart = _APART * most
     step = min(apart, (room - 70 * most) / max(1, len(cards) - 1))
     scale = most * (0.45 + step / apart * 0.55)

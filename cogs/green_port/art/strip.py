@@ -71,11 +71,11 @@ _MIDDLE = HIGH / 2
 _RAY, _DUSK = "#A82E1D", "#5A2C14"
 _NIGHT = waves(56, 16, QUAY)
 _ROOM = 180
-"""For a name."""
+"""The width for a name."""
 
 
 def strip(view: View) -> Element:
-    """Who is still to play in the last round, else the police at sea."""
+    """The seats still to play in the last round, else the police at sea."""
     return _last_round(view) if view.last_round and not view.over else _at_sea(view)
 
 
@@ -227,8 +227,7 @@ def _bonus(happened: Sequence[Event], place: int, names: Names) -> Iterator[Elem
 def _called(
     event: events.DispersionCalled, since: Sequence[Event], view: View
 ) -> Iterator[Element]:
-    """The cubes of each seat over its limit, before and after; once they are all discarded, how
-    many."""
+    """The cubes of each seat over its limit, before and after; in the end, how many it lost."""
     done = {each.seat for each in since if isinstance(each, events.Dispersed)}
     yield x_badge(Reaction.DISPERSION, 50, _MIDDLE, 32)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):

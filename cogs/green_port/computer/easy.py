@@ -17,7 +17,7 @@ T = TypeVar("T")
 LONG_ROWS = (4, 5, 6)
 """Numbers of unit cards at which to stop drawing; one is picked at random before each card."""
 WHIM = 6
-"""One time in so many it takes any colour, or trades anything or nothing."""
+"""One in this many of its takes and trades is random."""
 DEAREST_RESCUE = 3
 
 
@@ -64,21 +64,21 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
 
 
 def _lacking(view: View) -> Cubes:
-    """By colour, the cubes missing for the objective that the fewest are missing for; those that
-    it can spare are negative."""
+    """By colour, the cubes that the nearest objective lacks; negative if there are some to
+    spare."""
     held, objectives = view.cubes[view.own_seat], [view.objectives[n] for n in view.open]
     nearest = min(objectives, key=lambda objective: (objective.missing(held), -objective.points))
     return minus(nearest.cost_for(held), held)
 
 
 def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
-    """Those of ``colours`` that are missing for the nearest objective; all if none is."""
+    """Those of ``colours`` that the nearest objective lacks; all if it lacks none."""
     lacking = _lacking(view) if view.open else NO_CUBES
     return [colour for colour in colours if lacking[colour] > 0] or colours
 
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
-    """Refer the fullest colour, even for a single cube, and pay with what it has most of."""
+    """Refer the fullest colour, even for a single cube, paying with the colour held most."""
     units, held = view.row_units, view.cubes[view.own_seat]
     colours = _wanted(view, prompt.colours)
     colour = _most(colours, lambda colour: units[colour], chance)

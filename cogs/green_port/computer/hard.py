@@ -35,10 +35,9 @@ from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
 RACED = 6
-"""The most answers of the search that are played on from, besides all trades."""
+"""How many of the search's best answers are played on from, besides all trades."""
 STEPS = 400
-"""About how many steps are played for each unit of the budget, by what one match after each answer
-takes."""
+"""About how many steps are played for each unit of the budget."""
 MOST_MATCHES = 400
 FEWEST_MATCHES = 8
 """The fewest matches that can overrule the search."""
@@ -55,9 +54,9 @@ class Hard(Adviser[View, Question, Action, Event]):
     def weigh(
         self, position: PortPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The search's best answers, all trades and ``among``, with what they win when played on
-        from by the levels at the table, *normal* for *hard*, which is too slow. The search's first
-        stays first unless another clearly wins more; none is said to win more than the first."""
+        """The search's best answers, all trades and ``among``, with the chances to win when played
+        on by the levels at the table (*normal* instead of *hard*, which is too slow). The search's
+        best answer stays first unless another clearly wins more; no other gets a higher chance."""
         view, prompt = position.view, position.prompt
         matches, weighed = _matches(position, chance), search.weigh(view, prompt)[:RACED]
         trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
@@ -93,8 +92,8 @@ class Hard(Adviser[View, Question, Action, Event]):
     def blunder(
         self, position: PortPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """A turn ended with an objective payable, or with cubes above the limit that could have
-        been spent before the orange X; a cube paid to a rival who lacked just this colour."""
+        """The turn ended though an objective was payable, or with cubes above the limit that could
+        have been spent before the orange X; or a rival got a cube of just the colour it lacked."""
         view, prompt = position.view, position.prompt
         if isinstance(action, actions.EndTurn) and isinstance(prompt, UtilisePrompt):
             payable = {view.objectives[each.objective].points for each in prompt.complete}
@@ -189,7 +188,7 @@ def _paid(cubes: Cubes) -> dict[str, int]:
 
 
 def _given(view: View, paying: Colour) -> int:
-    """The points of the best objective that this cube lets the active seat pay for, else 0."""
+    """The points of the best objective that this cube makes payable for the active seat, or 0."""
     held = view.cubes[view.active]
     after = plus(held, single(paying, 1))
     return max(

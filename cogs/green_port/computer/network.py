@@ -37,7 +37,7 @@ FITTED = "weights.json"
 PATIENCE = 24
 """The round that is expected to be the last of a match without a limit."""
 LAST_ROUNDS = 6
-"""The number of rounds in which the last one comes near."""
+"""From this many rounds before the end, the network sees the end coming."""
 ALL_OBJECTIVES, ALL_POINTS = 6, 38
 """The number of objectives and their total points."""
 MOST_NEEDED = 10
@@ -80,8 +80,8 @@ def fitted() -> Network:
 
 
 class Outlook(NamedTuple):
-    """A seat by itself: some of its features, its points with those promised, the number of its
-    first aim, and whether it has more than one."""
+    """What concerns a seat alone: some of its features, its points and promised points, the number
+    of its first aim, and whether it has several."""
 
     features: tuple[float, ...]
     prospects: float

@@ -1,5 +1,5 @@
-"""Aims: the objectives that a seat's cubes are nearest to, and the cubes missing for each.
-Purchases: what the active seat's cubes can complete and buy, if need be after trades."""
+"""Aims: the objectives nearest to a seat's cubes, and the cubes missing for each. Purchases: what
+the active seat's cubes can complete and buy, if need be after trades."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -23,7 +23,7 @@ from cogs.green_port.rules.turns.turn import headquarters_price
 from cogs.green_port.rules.turns.utilising import trades
 
 FARTHEST = 9
-"""The greatest distance; everything farther counts as this."""
+"""The greatest distance: larger ones count as this."""
 NEARNESS = (1.0, 0.78, 0.61, 0.47, 0.37, 0.29, 0.23, 0.18, 0.14, 0.11)
 """By distance, the share of an objective's points that it promises."""
 AIMS = 3

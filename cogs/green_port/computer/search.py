@@ -1,7 +1,7 @@
-"""The chance to win that each answer leaves, computed to the end of the turn.
+"""The chance to win after each answer, computed to the end of the turn.
 
-The active seat makes the choice that leaves it the best chance at the turn's end, which the network
-judges; everybody else, and whoever loses cubes, decides like *normal*. Hiring is an optimal
+The active seat chooses what gives it the best chance at the end of the turn, as judged by the
+network. The others, and every seat that gives up cubes, decide like *normal*. Hiring is an optimal
 stopping problem, solved over the cards that are left.
 """
 
@@ -50,7 +50,7 @@ def weigh(
 
 
 class Turn:
-    """The rest of a turn. Results are cached: it reaches the same state in many ways."""
+    """The rest of a turn. Results are cached, since the same state is reached in many ways."""
 
     def __init__(self, network: Network) -> None:
         self._network = network
@@ -101,21 +101,22 @@ class Turn:
         return result
 
     def hired(self, state: State, depth: int) -> float:
-        """The active seat's chance with the better of stopping and drawing ``depth`` cards."""
+        """The active seat's chance with the better of stopping and drawing up to ``depth``
+        cards."""
         stopped = self.stopped(state) if state.row else 0.0
         drawing = depth and (state.deck or state.discard)
         return max(stopped, self.drawn(state, depth)) if drawing else stopped
 
     def stopped(self, state: State) -> float:
-        """If it stops with the best colour, or with nothing if no unit card is in the row."""
+        """The chance if it stops with the best colour, or with nothing in a row without units."""
         stops: list[Action] = [actions.TakeColour(colour) for colour in colours_in(state.row)]
         return max(
             [self._end(after(state, state.active, stop)) for stop in stops or [actions.StopEmpty()]]
         )
 
     def drawn(self, state: State, depth: int) -> float:
-        """If it draws a card, then stops at the best time, after ``depth`` cards at the latest.
-        Equivalent cards are tried once."""
+        """The chance if it draws a card, then stops at the best time, after ``depth`` cards at the
+        latest. Equivalent cards are tried once."""
         pool, alike = state.deck or state.discard, defaultdict[int, list[int]](list)
         for card in pool:
             alike[_kind(state, card)].append(card)
@@ -139,7 +140,7 @@ class Turn:
         return chance
 
     def _busted(self, state: State) -> float:
-        """After a bust, or with the second chance if that is better and on offer."""
+        """The chance after a bust, or with the second chance if that is better and available."""
         if state.phase is not Phase.RESCUE:
             return self._end(state)
         seat = state.active
@@ -153,7 +154,7 @@ class Turn:
 
 
 def after_others(state: State) -> State:
-    """The state after others have answered an X card, and referred or passed."""
+    """The state after the others have answered an X card, and referred or passed."""
     while state.phase in OTHERS:
         seat = deciding_seats(state)[0]
         position = PortPosition(GAME.view(state, seat), questions(state)[seat])

@@ -138,7 +138,7 @@ def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]
 SWAP = "swap"
 """First word of the draft in which a trade is chosen."""
 MOST_SWAPS = 8
-"""From more trades one first chooses the cube to gain."""
+"""If there are more trades than this, the player first chooses the cube to gain."""
 
 
 def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:

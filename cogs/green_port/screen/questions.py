@@ -50,7 +50,7 @@ def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words)
 
 
 def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
-    """The best referrals at one press, each for the cube the seat can best spare; then the rest."""
+    """The best referrals as buttons, each for the cube that the seat can best spare; then all."""
     texts = scene.texts
     line = texts.say("gp-ask-refer")
     match draft:
@@ -72,7 +72,7 @@ def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> Pa
 
 
 def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> actions.Refer:
-    """A referral paid with the cube that a computer would pay, in another colour if possible."""
+    """A referral for the fee that a computer would pay, in another colour if possible."""
     others = [each for each in prompt.payable if each is not colour] or prompt.payable
     given = least_missed(scene.view, 1)
     return actions.Refer(colour, next((each for each in others if given[each]), others[0]))

@@ -1,5 +1,5 @@
-"""Green Port's screen: board, panel, final card, presses, typed lines, and what a first match
-teaches with the numbers of the player's own gang."""
+"""Green Port's screen: board, panel, final card, presses, typed lines, and the lessons of a first
+match."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
@@ -50,8 +50,8 @@ def _asked(
 
 
 OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
-"""Questions that events raise, unlike those of every turn. A lesson takes a question's place, so
-only its own takes the place of one of these."""
+"""Questions that events raise, unlike those of every turn. A lesson replaces a question, so these
+are replaced only by their own lessons."""
 
 
 def _busted(scene: PortScene) -> LessonValues:
@@ -86,7 +86,7 @@ def _over_limit(scene: PortScene) -> LessonValues:
 
 
 def _objective(scene: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
-    """The open objective that is nearest, of several the one with the most points."""
+    """The nearest open objective; of equals, the most valuable."""
     held = scene.view.gangs[scene.own_seat].cubes
     objectives = scene.view.objectives
     away = {number: objectives[number].missing(held) for number in scene.view.open}

@@ -1,5 +1,5 @@
-"""What happened, in words: a sentence for each event worth one; and the moments that the strip
-above the row tells."""
+"""The story: a sentence for each event worth one, and the moments shown in the strip above the
+row."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -30,9 +30,9 @@ from cogs.green_port.screen.words import (
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 MOST_TURNS, MOST_SENTENCES = 2, 6
-"""How much a board tells: the last turns, and of each the last sentences."""
+"""A board's story has at most this many turns, and of each the last sentences."""
 LINE = 32
-"""Letters on a line of a phone. A panel between two tells two lines, else one."""
+"""Letters on a line of a phone. With two players a panel's story has two lines, else one."""
 
 
 def latest(view: View, story: Story, cast: Cast) -> list[str]:
@@ -47,8 +47,8 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
-    """What has happened since the reader's last turn ended, and what befell the reader in it. Of
-    what doesn't fit, the oldest is left out, and what befell the reader last."""
+    """What has happened since the reader's last turn ended, and what others or luck did to the
+    reader in it. If it is too long, the oldest sentences go first, those about the reader last."""
     happened = [*chain.from_iterable(story.steps)]
     reader = cast.reader
     ended = _last(events.TurnEnded, reader, happened)
@@ -105,8 +105,8 @@ def premoved_story(premoved: Steps, cast: Cast) -> str:
 
 
 def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event, str]]:
-    """The events of a match up to ``view``, each with its sentence, which is empty where the
-    picture tells enough."""
+    """The events of a match up to ``view``, each with its sentence; empty if the picture says
+    enough."""
     before: Event | None = None
     ahead = _overtakings(happened, view)
     sentences = []
@@ -122,7 +122,7 @@ def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[E
 
 
 def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
-    """The places of the events by which a seat came to lead alone, with the seat."""
+    """For each event by which a seat took the sole lead: its place, and the seat."""
     points = [gang.points for gang in view.gangs]
     leads: dict[int, int] = {}
     for place in reversed(range(len(happened))):
@@ -225,9 +225,9 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
 
 
 def decisive(view: View) -> Event | None:
-    """The event that decided a finished match, or None if a picture can't show it. ``GameEnded`` if
-    cubes broke a tie; the winner's last End Game Purchase or the last objective if they wouldn't
-    have won alone, by points, without it."""
+    """The event that decided a finished match; None if a picture can't show it. ``GameEnded`` if
+    cubes broke a tie; the winner's last End Game Purchase, or the last objective, if the winner
+    wouldn't have won alone on points without it."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
     winner = end.results[0]
     sales = _sales(view)
@@ -306,7 +306,7 @@ class ShownMoment(NamedTuple):
 
 
 def moment(scene: PortScene) -> ShownMoment | None:
-    """The moment to show, if any. The story tells it, so the picture has no words."""
+    """The moment to show, if any. It has no words, as the story has them."""
     happened, place = _choose(scene)
     if place is None:
         return None
@@ -322,8 +322,8 @@ def moment(scene: PortScene) -> ShownMoment | None:
 def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
     """The recent events, and the index of the one to show as a moment.
 
-    That is the outcome of the seat's own decision, else what has affected the seat since, else the
-    last moment. A channel shows the moments of the last turns.
+    On a panel that is the outcome of the seat's decision, else what has affected the seat since,
+    else the last moment. A channel shows the last moment of the last turns.
     """
     story, seat = scene.story, scene.seat
     happened = [*chain.from_iterable(story.steps)]
@@ -338,7 +338,7 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
 
 
 def _affected(event: Event) -> tuple[int, ...]:
-    """The seats that a moment affects: for the orange X, those over their limits. None for events
+    """The seats that a moment affects (for the orange X, those over their limits); empty for events
     that are no moments."""
     if isinstance(event, events.DispersionCalled):
         return event.seats

@@ -18,7 +18,7 @@ from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, a
 from cogs.green_port.screen.words import MARKS, PortScene
 
 Counted: TypeAlias = tuple[int | None, Colour]
-"""A colour, and the number before it if any."""
+"""A colour, and the number before it, if there is one."""
 
 
 class ParsedLine(msgspec.Struct, frozen=True):
@@ -139,8 +139,8 @@ def _counted(colours: Sequence[Counted]) -> Cubes | None:
 
 
 def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
-    """The objective with this price, of several the first; a colour alone pays the wild one.
-    Without a price, the only one that can be paid for."""
+    """The objective with this price, the first of several; a colour alone pays the wild one.
+    Without a price, the only payable objective."""
     objectives = scene.view.objectives
     price = _counted(paid)
     if price is None:
@@ -230,7 +230,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
     colours: dict[str, Colour]
     fillers: frozenset[str]
     aside: re.Pattern[str]
-    """What buttons and sentences add and a line can ignore: ``(3)``, ``+8``, any colour's cost."""
+    """What buttons and sentences add and a line may contain: ``(3)``, ``+8``, any colour's cost."""
 
 
 def plain_words(text: str) -> list[str]:

@@ -91,8 +91,8 @@ def round_in_words(view: View, texts: Texts) -> str:
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
-    """That this is the last round, and who would be the first to buy in the final sale as it
-    stands, the reader first."""
+    """Says that this is the last round, and who would be the first to buy in the End Game Purchase
+    if the match ended now, the reader first."""
     if not view.last_round or view.over:
         return
     texts = cast.texts
@@ -113,7 +113,7 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
 
 
 def board_alt(scene: PortScene, *moment: str) -> str:
-    """The ``moment``, row, risk, leaders, all gangs from the seat's own on, and the market."""
+    """The ``moment``, row, risk, leaders, all gangs (the seat's own first), and the market."""
     return spoken([*moment, *_row(scene), *_gangs(scene), *_market(scene)])
 
 
@@ -148,7 +148,7 @@ def _gangs(scene: PortScene) -> Iterator[str]:
 
 
 def _market(scene: PortScene) -> Iterator[str]:
-    """The open objectives, with the cubes that the seat lacks, and the headquarters for sale."""
+    """The open objectives with the cubes that the seat lacks, and the headquarters for sale."""
     view, texts = scene.view, scene.texts
     held = None if view.seat is None else view.gangs[view.seat].cubes
     for number in view.open:

@@ -81,13 +81,14 @@ sinking = shape(
     path("M-55 14q14-14 28 0t28 0 28 0 26 0V44H-55z", fill=SEA),
     stroke("M-55 14q14-14 28 0t28 0 28 0 26 0M-30 34q12-12 24 0t24 0", MIST, 6),
 )
-"""A ship sinking by the stern, half under the waves, centred on (x, y); takes its width."""
+"""A ship sinking by the stern, half under the waves, centred on (x, y), of the given width."""
 
 
 @kept
 def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
-    """A crate of bananas, its base at ``y``, with their number on the label, without a ``lot`` a
-    banana. Its height is 0.59 of its width, and the bananas rise above it by another third."""
+    """A crate of bananas with its base at ``y`` and their number on the label, or a banana there if
+    there is no ``lot``. Its height is 0.59 of its width, and the bananas rise above it by another
+    third."""
     return group(
         heap(0, -_LOT_HEIGHT, 300),
         crate(-_LOT_WIDTH / 2, -_LOT_HEIGHT, _LOT_WIDTH, _LOT_HEIGHT),

@@ -31,13 +31,13 @@ ALLOWANCE = 0.01
 STEPS = 16
 NARROWEST = 24
 STRAY = 0.06
-"""How far a bid may be from one that it repeats, in lots."""
+"""How far a repeated bid may be from the earlier one, in lots."""
 RECENT = 0.5
-"""How much an auction tells of the next bid, relative to the auction after it."""
+"""How much an auction says about the next bid, relative to the auction after it."""
 THINKS = 0.25
 """How likely a rival answers the last bid rather than repeat one of its own."""
 MOST_SHARE = 4
-"""Higher bids than this many lots are told apart by nothing."""
+"""Bids above this many lots are treated alike."""
 
 
 class Guess(NamedTuple):
@@ -51,8 +51,8 @@ class Guess(NamedTuple):
 def guesses(
     past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], lot: int
 ) -> list[Guess]:
-    """Where the next bid of a seat may be: at about the shares of the lot that it bid before, or at
-    the answer to the last one of the rival."""
+    """Guesses of a seat's next bid: about the same share of the lot as one of its earlier bids, or
+    the best answer to the rival's last bid."""
     result = []
     for age, one in enumerate(reversed(past)):
         share = min(MOST_SHARE, one.bids[seat] / one.lot)
@@ -108,7 +108,7 @@ def win_table(total: int, left: int) -> WinTable:
 
 
 class Gaps:
-    """The chance to win after a round, by the gap between the own bid and the rival's."""
+    """The chance to win after a round, by the gap between this seat's bid and the rival's."""
 
     def __init__(self, mine: int, theirs: int, left: int) -> None:
         self.lot = lot = max(1, mine, theirs)
@@ -123,10 +123,10 @@ class Gaps:
         self._even = lot + len(behind)
         self._sums = [0.0, *accumulate(self._by_gap)]
         self.bids = 2 * lot + theirs + 1
-        """Own bids below the lot fare the same against all the rival's bids >= ``bids - 1``."""
+        """A bid below the lot fares the same against all bids of the rival from ``bids - 1`` up."""
 
     def at(self, gap: int) -> float:
-        """The chance to win if the own bid exceeds the rival's by ``gap``."""
+        """The chance to win if this seat's bid exceeds the rival's by ``gap``."""
         place = max(0, min(self._even + gap, len(self._by_gap) - 1))
         return self._by_gap[place]
 

@@ -1,4 +1,5 @@
-"""Hard: between two it exploits habits and can't be exploited (``duel``); it gives all hints."""
+"""Hard: with two players it exploits habits and can't be exploited (``duel``); it gives all
+hints."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,19 +27,19 @@ from cogs.puerto_banana.rules import (
 BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
-"""Evenly spaced bids up to what the seat can pay, weighed in addition to the likely ones."""
+"""Besides the likely bids, this many steps of bids up to the highest payable one are weighed."""
 WEIGHED_ROUNDS, DRAWN = 40, 8
 """Imagined rounds for a hint, and the sample of each rival's bids that they draw from, for each
 unit of the budget."""
 RARELY = 2
-"""A bid that is the highest at most this often, in tenths, is meant to come second."""
+"""A bid that would be the highest at most this often, in tenths, is meant to come second."""
 HOPE = 0.1
-"""What even an empty stock can still win, as a part of the highest stock."""
+"""What an empty stock still counts for, as a part of the highest stock."""
 ODDS = {EASY: 0.6, NORMAL: 1.0, HARD: 1.3}
-"""At the start, how likely a level wins relative to *normal*; the nearer the end, the less it
-matters. Fitted to 1,500 matches of all levels for each number of seats."""
+"""How likely a level wins at the start, relative to *normal*; this matters less towards the end.
+Fitted to 1,500 matches of all levels for each number of seats."""
 ALIKE = 0.02
-"""A bid whose chance to win is lower by at most this much is called about as good."""
+"""Bids whose chances to win differ by at most this much are called about as good."""
 SAME = 0.001
 """Chances to win that differ by less are equal."""
 
@@ -70,7 +71,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
     def _imagine_rounds(self, position: BidPosition, chance: Chance) -> list[list[int]]:
-        """Imagined rounds: computers bid as their level decides, people as their records say."""
+        """Imagined rounds: computers bid as their level does, people as they have bid before."""
         view, past = position.view, auctions(position.history)
         if _is_unpredictable(position):
             return [[other, other] for other in range(view.lot)]
@@ -113,8 +114,8 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
 
 def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | None]) -> float:
-    """A seat's chance to win with these stocks after the round of this view: exact if the game is
-    over, else an estimate from the stocks and levels, a person counting as *normal*."""
+    """A seat's chance to win with these stocks after the round of this view. Exact if the game is
+    over, else an estimate from the stocks and levels, with people counted as *normal*."""
     best, seats = max(stocks), len(stocks)
     if best >= TARGET or view.round == view.round_limit:
         return 1 / stocks.count(best) if stocks[seat] == best else 0.0
@@ -151,8 +152,8 @@ def _plan(view: View, past: tuple[PastAuction, ...], seat: int) -> duel.Mixture:
 
 
 def _is_unpredictable(position: BidPosition) -> bool:
-    """Whether the rival is the only one and bids any part of the lot: a *hard* that knows nothing
-    of the seat, and a person of whom nothing is known."""
+    """Whether the only rival may bid any part of the lot: a *hard* that knows nothing of this seat,
+    or a person of whom nothing is known."""
     view, levels = position.view, _levels(position)
     if len(levels) > 2 or levels[1 - view.own_seat] in (EASY, NORMAL):
         return False
@@ -161,7 +162,7 @@ def _is_unpredictable(position: BidPosition) -> bool:
 
 
 def _blur(view: View) -> int:
-    """Bananas by which a rival's bid can't be predicted better, so reviews forgive that much."""
+    """The error, in bananas, with which a rival's bid is predicted. Reviews forgive as much."""
     return 2 + int(STRAY * view.lot)
 
 

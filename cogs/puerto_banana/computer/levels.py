@@ -1,4 +1,4 @@
-"""The players: in how many rounds they think, and what they do in the others."""
+"""The players of each level and character: how often they think, and what they do otherwise."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,19 +9,18 @@ from cogs.puerto_banana.computer.thinking import Habit, auctions, by_habit, by_t
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 THINKERS = 25
-"""Percentage of the others who are expected to think as well, by *hard* and in hints."""
+"""Percentage of rivals that *hard* and hints expect to think, too."""
 EASY_THINKS = {2: (0, 0), 3: (0, 0), 4: (17, 0), 5: (24, 0), 6: (19, 0)}
 NORMAL_THINKS = {2: (36, THINKERS), 3: (48, 0), 4: (52, 0), 5: (52, 0), 6: (41, 0)}
 HARD_THINKS = {3: (60, THINKERS), 4: (56, THINKERS), 5: (49, THINKERS), 6: (46, THINKERS)}
-"""By seats: the percentage of rounds in which a level thinks, and of the others whom it then
-expects to think as well. The more it does, the less is left for somebody who thinks one step less.
-"""
+"""By number of seats: the percentage of rounds in which a level thinks, and the percentage of
+rivals that it then expects to think, too."""
 
 
 @dataclass(frozen=True)
 class Bidder(Computer[View, BidPrompt, Bid, Event]):
-    """Thinks in a part of the rounds, ``thinks`` by seats, and bids by one of its ``habits`` in the
-    others. It never bids more than it can pay."""
+    """Thinks in some rounds and bids by one of its ``habits`` in the others; ``thinks`` says how
+    often, by number of seats. It never bids more than it can pay."""
 
     thinks: Mapping[int, tuple[int, int]]
     habits: Sequence[Habit] = tuple(Habit)

@@ -51,7 +51,7 @@ FAVOURITE, BOLD, FEARFUL, FIRST = 80, 100, 45, 90
 """In hundredths of the lot: the favourite share, the two shares of fear, and what a copier bids
 first."""
 CROWDED = 4
-"""Hundredths of the lot that these shares grow by for each seat above three."""
+"""What each seat above three adds to these shares, in hundredths of the lot."""
 UNSTEADY = 35
 """A bid by habit is off by up to this percentage."""
 GUESSED = 20
@@ -59,7 +59,7 @@ GUESSED = 20
 FIRST_GUESS = (20, 120)
 """The range in which the first bids are expected, in hundredths of the lot."""
 IMAGINED = 6
-"""Rounds that somebody imagines who thinks."""
+"""The number of rounds that a thinking player imagines."""
 
 
 def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chance) -> int:
@@ -78,7 +78,8 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
 
 
 def by_thought(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> int:
-    """The answer to some rounds of which ``thinkers`` percent of the others think one step."""
+    """The best answer to a few imagined rounds in which ``thinkers`` percent of the others
+    think."""
     rounds = [imagine(past, view, chance, thinkers) for _ in range(IMAGINED)]
     return answer(rounds, view.stocks, view.own_seat, view.lot)
 
@@ -89,8 +90,8 @@ def payable(view: View) -> int:
 
 
 def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> list[int]:
-    """What each seat may bid now: about as much of the lot as last time, or, for ``thinkers``
-    percent of the others, the answer to that."""
+    """What each seat may bid now: about the same share of the lot as last time or, for ``thinkers``
+    percent of the others, the best answer to that."""
     bids = repeated(past, view, chance)
     for seat in range(len(view.stocks)):
         if past and seat != view.own_seat and chance.below(100) < thinkers:
@@ -109,10 +110,8 @@ def repeated(past: Sequence[PastAuction], view: View, chance: Chance) -> list[in
 
 
 def answer(rounds: Sequence[Sequence[int]], stocks: tuple[int, ...], seat: int, lot: int) -> int:
-    """The bid that gains most against the best other seat in these rounds, the least of several.
-
-    It is at most what the seat can pay: 0, that, or another's bid or one more.
-    """
+    """The bid that gains most against the best other seat in these rounds, the lowest of several.
+    Tries 0, another's bid or one more, and the highest that the seat can pay."""
     most = stocks[seat] + lot
     others = {bid for bids in rounds for other, bid in enumerate(bids) if other != seat}
     tries = {0, most, *(bid + more for bid in others for more in (0, 1) if bid + more <= most)}
@@ -128,5 +127,5 @@ def answer(rounds: Sequence[Sequence[int]], stocks: tuple[int, ...], seat: int, 
 
 
 def _about(number: int, percent: int, chance: Chance) -> int:
-    """A number near this one."""
+    """``number``, off by up to ``percent``."""
     return number * (100 - percent + chance.below(2 * percent + 1)) // 100

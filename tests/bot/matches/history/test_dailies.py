@@ -4,6 +4,7 @@ import asyncio
 from datetime import date, timedelta
 
 import msgspec
+import pytest
 
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
@@ -21,6 +22,11 @@ from tests.refusals import refused
 
 TODAY, DAY = START.date(), timedelta(days=1)
 LATE = Person(9, "Late")
+
+
+@pytest.fixture(autouse=True)
+def short_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.puerto_banana.rules.TARGET", 20)
 
 
 async def open_daily(life: Life, person: Person, again: date | None = None) -> Match:

@@ -66,25 +66,6 @@ def test_more_is_what_concerns_the_reader(reader: int, invited: bool, shown: lis
     assert bool(selects(page.rows)) == (reader == HOST)
 
 
-def chosen(match: Match) -> list[str]:
-    rows = more_message(match, SCREEN, HOST, ENGLISH).rows
-    return [each.label for row in selects(rows) for each in row.options if each.chosen]
-
-
-def test_the_host_chooses_the_terms_from_selects() -> None:
-    table = a_match(seats(4), deadline=300)
-    assert chosen(table) == [
-        "5 minutes a decision",
-        "Seats: 6",
-        "Last round: no limit",
-        "Who may join: anybody",
-    ]
-    seats_offered = selects(more_message(table, SCREEN, HOST, ENGLISH).rows)[1]
-    assert [each.value for each in seats_offered.options] == ["4", "5", "6"]
-    alone = replace(a_match(seats(1)), private=True, pauses=False)
-    assert chosen(alone)[-2:] == ["Who may join: those who are invited", "Pauses: none"]
-
-
 def test_the_others_of_a_character_are_its_cousins_with_its_face() -> None:
     birds = [Seat(n, None, character="ardea") for n in range(1, 6)]
     seated = players(a_match([*seats(1), *birds]), ENGLISH)
@@ -120,13 +101,6 @@ def table(options: TidesOptions | None = None, **values: Any) -> Match:
 
 def card(match: Match) -> tuple[str, ...]:
     return lobby_message(match, TIDES_SCREEN, TEXTS).small
-
-
-def test_the_card_says_what_is_not_as_usual() -> None:
-    assert card(table())[0] == "No time limit."
-    other = TidesOptions(round_limit=7, weather="storm", open_bids=True)
-    chosen = "No time limit · Last tide: 7 · Weather: a storm · Open bids: yes · no rating."
-    assert card(table(other))[0] == chosen
 
 
 def test_a_claim_is_a_button_for_those_seated_and_the_card_says_whose_it_is() -> None:

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import IllegalMove
-from bot.matches.model.match import Ending, Match, Seat
-from bot.ui.layout.message import GREY, Button, Style
+from bot.matches.model.match import Match, Seat
+from bot.ui.layout.message import Button, Style
 from bot.ui.screens.lobby_card import (
     closing_question,
     computers_message,
@@ -41,12 +41,6 @@ def test_more_small_print_is_there_only_where_it_is_true() -> None:
 def test_a_name_that_the_picture_cannot_write_is_in_the_text() -> None:
     table = a_match((*seats(1), replace(seats(2)[1], person=person(1, "李雷"))))
     assert "In the pictures: bell for 李雷." in board(table).small
-
-
-def test_a_closed_table_is_grey_and_has_no_picture() -> None:
-    shown = board(a_match(seats(2), ending=Ending.EXPIRED))
-    assert (shown.accent, shown.picture, shown.rows, shown.small) == (GREY, None, (), ())
-    assert len(shown.lines) == 1
 
 
 @pytest.mark.parametrize(

@@ -221,11 +221,6 @@ async def exported(life: Playing, person_id: int) -> dict[str, list[dict[str, An
     return rows
 
 
-def left(match: Match, watch: Watch) -> dict[int | None, float]:
-    """The seconds that each seat has left."""
-    return {seat: (at - watch.now()).total_seconds() for seat, at in match.deadlines.items()}
-
-
 async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table."""
 
@@ -249,7 +244,7 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
 
 
 class Life:
-    """The life of matches on one database."""
+    """The life of matches on one database, by a ``watch`` if there is one."""
 
     def __init__(
         self,
@@ -257,10 +252,13 @@ class Life:
         games: Games,
         now: Callable[[], datetime] = utc_now,
         limits: Limits = Limits(),  # noqa: B008 # it is frozen
+        *,
+        watch: Watch | None = None,
     ) -> None:
         self.database = database
-        self.now = now
-        self.store = Store(database, games, now, limits=limits)
+        self.watch = watch or Watch()
+        self.now = now if watch is None else watch.now
+        self.store = Store(database, games, self.now, limits=limits)
         self.automation = Automation(self.store)
         self.pulse = Pulse(self.store)
 
@@ -268,6 +266,13 @@ class Life:
     change, stop, post, forget = change, stop, post, forget
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
     tables, execute, exported = tables, execute, exported
+
+    def forward(self, seconds: float) -> None:
+        self.watch.forward(seconds)
+
+    def left(self, match: Match) -> dict[int | None, float]:
+        """The seconds that each seat has left."""
+        return {seat: (at - self.now()).total_seconds() for seat, at in match.deadlines.items()}
 
     async def tick(self) -> list[str]:
         """Have the clock do what is due; return the codes of changed matches, in order."""

@@ -6,7 +6,7 @@ from bot.matches.changes import preferences
 from bot.matches.db import outbox, servers, take_backs
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.notices import Notice, NoticeKind
-from tests.bot.matches.table import ANNA, HARBOUR, Life, Watch
+from tests.bot.matches.table import ANNA, HARBOUR, Life
 
 CALL = NoticeKind.SERIES_CALL
 CALLS = NoticeRow.kind == CALL
@@ -25,11 +25,9 @@ async def told(life: Life) -> None:
     await life.write(await tell_anna(life), 500, 501)
 
 
-async def test_a_person_is_told_once_and_a_change_is_edited_without_a_call(
-    either: Life, watch: Watch
-) -> None:
+async def test_a_person_is_told_once_and_a_change_is_edited_without_a_call(either: Life) -> None:
     notice = await tell_anna(either)
-    assert (notice.to, notice.on_server, notice.wanted_since) == (ANNA.id, False, watch.now())
+    assert (notice.to, notice.on_server, notice.wanted_since) == (ANNA.id, False, either.now())
     await either.write(notice, 500, 501)
     assert await either.due() == []
     await either.store.write(outbox.redraw, CALLS)
@@ -61,11 +59,9 @@ async def test_an_older_state_that_is_saved_after_a_newer_one_is_drawn_again(
     assert len(await either.due()) == 1
 
 
-async def test_who_is_to_be_told_once_more_meanwhile_gets_another_message(
-    either: Life, watch: Watch
-) -> None:
+async def test_who_is_to_be_told_once_more_meanwhile_gets_another_message(either: Life) -> None:
     notice = await tell_anna(either)
-    watch.forward(1)
+    either.forward(1)
     again = await tell_anna(either)
     assert again.wanted_since != notice.wanted_since
     await either.write(notice, 500, 501)
@@ -88,7 +84,7 @@ async def test_a_message_to_somebody_erased_meanwhile_is_taken_back(life: Life) 
     assert (500, 502) in {(channel_id, message_id) for channel_id, message_id, _ in taken_back}
 
 
-async def test_a_card_waits_for_the_answer_that_posts_it(life: Life, watch: Watch) -> None:
+async def test_a_card_waits_for_the_answer_that_posts_it(life: Life) -> None:
     await life.store.write(servers.remember_server, HARBOUR)
     for about in "12":
         args = (NoticeKind.SERIES, HARBOUR.id, 70, about)
@@ -97,5 +93,5 @@ async def test_a_card_waits_for_the_answer_that_posts_it(life: Life, watch: Watc
     await life.store.write(outbox.answered, 1, 700)
     await life.store.write(outbox.redraw, NoticeRow.about == "2")
     await life.store.write(outbox.answered, 2, 701)
-    watch.forward(5)
+    life.forward(5)
     assert [each.message_id for each in await life.due()] == [701]

@@ -15,7 +15,7 @@ from bot.matches.model.processes import LIVING, SETTLING, TRUSTED, Peer, Writers
 from bot.matches.pulse import AGAIN_SECONDS, LATE, Pulse
 from bot.settings import Shards
 from tests.bot.matches.db.test_batches import executed
-from tests.bot.matches.table import ANNA, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, PLACE, Life
 
 FIRST, SECOND = 0, 1 << 22
 """Servers of shard 0 and of shard 1, of two."""
@@ -120,13 +120,13 @@ async def test_two_processes_share_what_there_is_to_write(postgres_open: Databas
     assert first.alone
 
 
-async def test_a_beat_of_the_only_process_takes_two_statements(life: Life, watch: Watch) -> None:
+async def test_a_beat_of_the_only_process_takes_two_statements(life: Life) -> None:
     await life.pulse.beat()
-    watch.forward(5)
+    life.forward(5)
     with executed() as statements:
         await life.pulse.beat()
         await life.tick()
-        watch.forward(LATE.total_seconds())
+        life.forward(LATE.total_seconds())
         await life.tick()
     changed = [each for each, _ in statements if each.startswith(("INSERT", "UPDATE", "DELETE"))]
     assert len(changed) == 2 * 2, "the second beat was late"
@@ -147,25 +147,21 @@ async def test_after_an_outage_of_the_database_what_has_not_been_shown_is_looked
 
 
 @pytest.mark.parametrize("last", [0, 10**15])
-async def test_numbers_rise_even_if_a_backup_is_restored(
-    life: Life, watch: Watch, last: int
-) -> None:
+async def test_numbers_rise_even_if_a_backup_is_restored(life: Life, last: int) -> None:
     numbers = list[int]()
-    for process in (life, Life(life.database, life.store.games, watch.now)):
+    for process in (life, Life(life.database, life.store.games, life.now)):
         await process.pulse.beat()
         numbers += [number for (number,) in await life.execute(select(ProcessRow.number))]
         await life.execute(update(ClockRow).values(last_process=last))
-        watch.forward(1)
+        life.forward(1)
     assert numbers[1] > max(numbers[0], last)
 
 
-async def test_computers_are_thought_for_by_the_process_that_shows_them(
-    life: Life, watch: Watch
-) -> None:
+async def test_computers_are_thought_for_by_the_process_that_shows_them(life: Life) -> None:
     await life.pulse.beat()
     life.pulse.writers = writers = Writer()
     match = await life.start_match([ANNA], computers=1, place=replace(PLACE, server_id=SECOND))
     for others, thinks in (([peer(2, 1)], False), ([], True)):
         writers.beat(*others)
-        watch.forward(3)
+        life.forward(3)
         assert ((await life.ticked(match.code)).version > match.version) is thinks

@@ -14,7 +14,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Person
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
-from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, Watch, keep
+from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, keep
 
 BOARD, PANEL, ENDING = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ENDING
 
@@ -139,11 +139,11 @@ async def test_matches_are_behind_until_all_their_messages_show_them(life: Life)
     assert await behind(life) == []
 
 
-async def test_what_is_being_posted_leaves_a_match_behind(life: Life, watch: Watch) -> None:
+async def test_what_is_being_posted_leaves_a_match_behind(life: Life) -> None:
     table = await life.open_table()
     minute = timedelta(minutes=1)
     assert await behind(life, minute) == [], "its board is not missed yet"
-    watch.time += minute
+    life.watch.time += minute
     assert await behind(life, minute) == [table.code]
     board = await life.post(table)
     await keep(life, replace(board, posting="nonce"))

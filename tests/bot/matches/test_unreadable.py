@@ -10,7 +10,7 @@ from bot.matches.db import open_matches, queries, saving
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Ending, Match
 from bot.matches.upkeep.health import check
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, request
 
 CORRUPT_VALUES = {
     "state": "'{\"stocks\": [1'",
@@ -45,9 +45,7 @@ async def corrupted(request: pytest.FixtureRequest, either: Life) -> Match:
 
 @every_way
 @pytest.mark.usefixtures("always_running")
-async def test_the_other_matches_of_its_people_go_on(
-    either: Life, corrupted: Match, watch: Watch
-) -> None:
+async def test_the_other_matches_of_its_people_go_on(either: Life, corrupted: Match) -> None:
     other = await either.start_match([ANNA, BRUNO, CLEO], deadline=60)
     with pytest.raises(UnreadableMatch) as refused:
         await either.store.load(corrupted.code)
@@ -61,7 +59,7 @@ async def test_the_other_matches_of_its_people_go_on(
     assert following is not None
     assert following.code == other.code
     await either.bid(other, ANNA, 3)
-    watch.forward(61)
+    either.forward(61)
     assert set(await either.tick()) == {other.code}
 
 
@@ -75,7 +73,7 @@ async def test_the_other_matches_of_its_people_go_on(
     ],
 )
 async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
-    life: Life, watch: Watch, statement: str
+    life: Life, statement: str
 ) -> None:
     corrupted, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
     await life.post(corrupted)
@@ -85,7 +83,7 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
     for each in page.items:
         with contextlib.suppress(UnreadableMatch):
             await life.store.with_surfaces(each.code)
-    watch.forward(10)
+    life.forward(10)
     assert sound.code in await life.tick()
     await life.forget(ANNA)
     assert await life.store.read(open_matches.mine, ANNA.id) == []
@@ -111,21 +109,21 @@ async def test_a_manager_can_end_it(either: Life, corrupted: Match) -> None:
     assert [row.count(Ending.STOPPED) for row in (await either.tables())["matches"]] == [1]
 
 
-async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch: Watch) -> None:
+async def test_events_that_cannot_be_read_stop_no_other_match(life: Life) -> None:
     corrupted, sound = [await life.start_match([ANNA], computers=1) for _ in range(2)]
     corrupt = "UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1"
     await life.execute(corrupt)
     assert set(await life.tick()) == {sound.code}
-    assert corrupted.code in (await check(life.database, watch.now())).sentence
+    assert corrupted.code in (await check(life.database, life.now())).sentence
 
 
-async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch: Watch) -> None:
+async def test_health_names_it_until_a_start_finds_it_readable(life: Life) -> None:
     match = await life.start_match()
     await corrupt(life, match, "rules", "99")
     with pytest.raises(UnreadableMatch):
         await life.store.load(match.code)
-    assert f"can't read {match.code}" in (await check(life.database, watch.now())).sentence
+    assert f"can't read {match.code}" in (await check(life.database, life.now())).sentence
     await corrupt(life, match, "rules", str(match.rules))
     await life.pulse.beat()
     assert (await life.store.load(match.code)) == match
-    assert match.code not in (await check(life.database, watch.now())).sentence
+    assert match.code not in (await check(life.database, life.now())).sentence

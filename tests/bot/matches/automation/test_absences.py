@@ -16,18 +16,7 @@ from bot.matches.model.due import Due
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.pace import WITH_BANK, Pace
 from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DAY,
-    EVERYBODY,
-    HOUR,
-    START,
-    Life,
-    Watch,
-    left,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, EVERYBODY, HOUR, START, Life, Watch
 from tests.refusals import refused
 
 pytestmark = pytest.mark.usefixtures("always_running")
@@ -41,14 +30,14 @@ def long_matches(monkeypatch: pytest.MonkeyPatch) -> None:
 class Table:
     """Anna, who is late, and Bruno, who bids in time, on a bot that never stops."""
 
-    def __init__(self, life: Life, watch: Watch, match: Match) -> None:
-        self.life, self.watch, self.match = life, watch, match
+    def __init__(self, life: Life, match: Match) -> None:
+        self.life, self.match = life, match
 
     async def now(self) -> Match:
         return await self.life.store.load(self.match.code)
 
     async def passes(self, seconds: float) -> Match:
-        self.watch.forward(seconds)
+        self.life.forward(seconds)
         return await self.life.ticked(self.match.code)
 
     async def bruno_bids(self) -> None:
@@ -62,7 +51,7 @@ class Table:
         for _ in range(times):
             await self.bruno_bids()
             due = (await self.now()).waits[0, Due.DECIDE].due_at
-            await self.passes((due - self.watch.now()).total_seconds())
+            await self.passes((due - self.life.now()).total_seconds())
         return await self.now()
 
     async def anna_bids(self) -> Match:
@@ -75,33 +64,32 @@ class Table:
 
 async def begin(
     life: Life,
-    watch: Watch,
     deadline: int | None = HOUR,
     people: Sequence[Person] = (ANNA, BRUNO),
     computers: int = 0,
 ) -> Table:
     match = await life.start_match(people, deadline=deadline, computers=computers, round_limit=40)
-    return Table(life, watch, match)
+    return Table(life, match)
 
 
-async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch) -> None:
+async def test_another_seats_bid_does_not_prolong_mine(life: Life) -> None:
     match = await life.start_match(deadline=400)
     for amount in (1, 2):
-        watch.forward(100)
+        life.forward(100)
         match = (await life.bid(match, ANNA, amount)).match
         assert match.deadlines == {1: START + timedelta(seconds=400)}
     match = (await life.bid(match, BRUNO, 1)).match
-    assert left(match, watch) == {0: 400, 1: 400}
+    assert life.left(match) == {0: 400, 1: 400}
 
 
 async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own_time(
-    life: Life, watch: Watch
+    life: Life,
 ) -> None:
     match = await life.start_match(deadline=400)
     await life.bid(match, BRUNO, 1)
     after = await life.automation.run_out(match.code, 0)
     assert after is not None
-    assert left(after.match, watch) == {0: 400, 1: 400}
+    assert life.left(after.match) == {0: 400, 1: 400}
     assert await life.automation.run_out(match.code, 7) is None
 
 
@@ -115,8 +103,8 @@ async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as
             known.append(position.levels)
             return Bid(1)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, {NORMAL: Recording()})}, watch.now)
-    table = await begin(life, watch)
+    life = Life(database, {GAME.key: GameEntry(GAME, {NORMAL: Recording()})}, watch=watch)
+    table = await begin(life)
     await table.anna_is_late(2)
     await table.bruno_bids()
     await life.automation.play_computers(table.match.code)
@@ -128,28 +116,28 @@ async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as
     [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (None, 604_800)],
 )
 async def test_a_table_waits_as_long_as_one_of_its_decisions(
-    life: Life, watch: Watch, deadline: int | None, seconds: int
+    life: Life, deadline: int | None, seconds: int
 ) -> None:
-    assert left(await life.open_table([ANNA], deadline=deadline), watch) == {None: seconds}
+    assert life.left(await life.open_table([ANNA], deadline=deadline)) == {None: seconds}
 
 
 @pytest.mark.parametrize(
     ("deadline", "times"), [(60, 3), (DAY - 1, 3), (DAY, 2), (2 * DAY, 2), (None, 2)]
 )
 async def test_the_computer_keeps_a_seat_that_it_has_to_take_over_too_often(
-    life: Life, watch: Watch, deadline: int | None, times: int
+    life: Life, deadline: int | None, times: int
 ) -> None:
-    table = await begin(life, watch, deadline)
+    table = await begin(life, deadline)
     await table.anna_bids()
     for _ in range(1, times):
         away = await table.anna_is_late(2)
         assert [(seat.away, seat.left) for seat in away.seats] == [(True, False), (False, False)]
         assert (0, Due.DECIDE) not in away.waits
-        watch.forward(7)
+        life.forward(7)
         back = await table.back()
         assert (back.seats[0].away, back.seats[0].missed) == (False, 0)
         allowed = timedelta(days=7) if deadline is None else timedelta(seconds=deadline)
-        assert back.waits[0, Due.DECIDE].due_at == watch.now() + allowed
+        assert back.waits[0, Due.DECIDE].due_at == life.now() + allowed
         assert (await table.back()).version == back.version, "once"
     kept = await table.anna_is_late(2)
     assert (kept.seats[0].away, kept.seats[0].left, kept.host) == (True, True, BRUNO)
@@ -165,9 +153,9 @@ async def test_the_computer_keeps_a_seat_that_it_has_to_take_over_too_often(
 
 
 async def test_a_decision_takes_the_seat_back_and_two_misses_have_to_be_in_a_row(
-    life: Life, watch: Watch
+    life: Life,
 ) -> None:
-    table = await begin(life, watch)
+    table = await begin(life)
     for _ in range(4):
         assert not (await table.anna_is_late()).seats[0].away
         await table.anna_bids()
@@ -175,10 +163,8 @@ async def test_a_decision_takes_the_seat_back_and_two_misses_have_to_be_in_a_row
     assert not (await table.anna_bids()).seats[0].away
 
 
-async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(
-    life: Life, watch: Watch
-) -> None:
-    table = await begin(life, watch, DAY, [ANNA, BRUNO, CLEO])
+async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(life: Life) -> None:
+    table = await begin(life, DAY, [ANNA, BRUNO, CLEO])
     away = await table.anna_is_late(2)
     assert all(seat.away for seat in away.seats[::2]), "Cleo, too"
     await table.back()
@@ -187,8 +173,8 @@ async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(
     assert kept.results == ()
 
 
-async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life, watch: Watch) -> None:
-    table = await begin(life, watch)
+async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life) -> None:
+    table = await begin(life)
     await table.anna_is_late(2)
     gone = await life.change(leaving.leave, table.match, ANNA.id)
     assert (gone.seats[0].left, gone.seats[0].away) == (True, False)
@@ -196,26 +182,26 @@ async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life, watc
         await table.back()
 
 
-async def test_whoever_holds_nobody_up_may_always_come_back(life: Life, watch: Watch) -> None:
-    table = await begin(life, watch, people=[ANNA], computers=1)
+async def test_whoever_holds_nobody_up_may_always_come_back(life: Life) -> None:
+    table = await begin(life, people=[ANNA], computers=1)
     for _ in range(4):
         assert (await table.anna_is_late(2)).seats[0].away
         assert not (await table.back()).seats[0].away
 
 
-async def test_while_everybody_is_away_nobody_loses_the_seat(life: Life, watch: Watch) -> None:
-    table = await begin(life, watch, DAY)
+async def test_while_everybody_is_away_nobody_loses_the_seat(life: Life) -> None:
+    table = await begin(life, DAY)
     for _ in range(5):
         away = await table.passes(DAY)
     assert [(seat.away, seat.absences) for seat in away.seats] == [(True, 1), (True, 1)]
     assert not (await table.back()).seats[0].away
 
 
-async def test_whoever_only_comes_back_holds_a_match_for_ten_days(life: Life, watch: Watch) -> None:
-    table = await begin(life, watch, deadline=None)
+async def test_whoever_only_comes_back_holds_a_match_for_ten_days(life: Life) -> None:
+    table = await begin(life, deadline=None)
     held = timedelta(0)
     while not (await table.now()).seats[0].left:
-        held = watch.now() - START
+        held = life.now() - START
         await table.back()
         await table.bruno_bids()
         await life.automation.play_computers(table.match.code)
@@ -234,32 +220,30 @@ async def begin_at(life: Life, pace: Pace) -> Match:
     return await life.start_match(deadline=pace.decision, bank=pace.bank)
 
 
-async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(
-    life: Life, watch: Watch
-) -> None:
+async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(life: Life) -> None:
     match = await begin_at(life, Pace(30, 300))
-    assert left(match, watch) == {0: 330, 1: 330}
-    watch.forward(30)
+    assert life.left(match) == {0: 330, 1: 330}
+    life.forward(30)
     match = (await life.bid(match, ANNA, 1)).match
     assert banks(match) == [300, 300], "in its own time"
-    watch.forward(50.5)
+    life.forward(50.5)
     match = (await life.bid(match, BRUNO, 1)).match
     begins = 2
-    assert left(match, watch) == {0: begins + 330, 1: begins + 280}
+    assert life.left(match) == {0: begins + 330, 1: begins + 280}
     assert banks(match) == banks(await life.store.load(match.code)) == [300, 250]
 
 
 async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_decisions_time(
-    life: Life, watch: Watch
+    life: Life,
 ) -> None:
     match = await begin_at(life, Pace(30, 300))
     await life.bid(match, BRUNO, 1)
-    watch.forward(329)
+    life.forward(329)
     assert (await life.ticked(match.code)).state.round == 1
-    watch.forward(1)
+    life.forward(1)
     match = await life.ticked(match.code)
     assert (match.state.round, banks(match)) == (2, [0, 300])
-    assert left(match, watch) == {0: 32, 1: 332}
+    assert life.left(match) == {0: 32, 1: 332}
 
 
 async def test_an_evening_is_live_and_days_are_not(life: Life) -> None:
@@ -270,11 +254,11 @@ async def test_an_evening_is_live_and_days_are_not(life: Life) -> None:
     assert [is_live(table) for table in tables] == [True, True, False, False]
 
 
-async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, Due]]:
+async def calls_at(life: Life, match: Match) -> list[tuple[float, Due]]:
     """When Anna is called again, in hours from now."""
     match = await life.store.load(match.code)
     found = [
-        ((wait.due_at - watch.now()).total_seconds() / HOUR, kind)
+        ((wait.due_at - life.now()).total_seconds() / HOUR, kind)
         for (seat, kind), wait in match.waits.items()
         if seat == 0 and kind is not Due.DECIDE
     ]
@@ -291,9 +275,9 @@ async def calls_at(life: Life, watch: Watch, match: Match) -> list[tuple[float, 
     ],
 )
 async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
-    life: Life, watch: Watch, pace: Pace, hours: list[tuple[float, Due]]
+    life: Life, pace: Pace, hours: list[tuple[float, Due]]
 ) -> None:
-    assert await calls_at(life, watch, await begin_at(life, pace)) == hours
+    assert await calls_at(life, await begin_at(life, pace)) == hours
 
 
 @pytest.mark.parametrize(
@@ -306,39 +290,37 @@ async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
     ],
 )
 async def test_nobody_is_called_to_a_bank_that_is_gone_or_begins_after_the_last_call(
-    life: Life, watch: Watch, after: float, hours: list[tuple[float, Due]]
+    life: Life, after: float, hours: list[tuple[float, Due]]
 ) -> None:
     match = await begin_at(life, SLOW)
     await life.bid(match, BRUNO, 1)
-    watch.forward(after * HOUR)
+    life.forward(after * HOUR)
     if after == 84:
         await life.tick()
     else:
         await life.bid(match, ANNA, 2)
-    found = await calls_at(life, watch, match)
+    found = await calls_at(life, match)
     assert [kind for _, kind in found] == [kind for _, kind in hours]
     assert [at for at, _ in found] == pytest.approx([at for at, _ in hours], abs=0.001)
 
 
-async def test_each_call_is_made_once_and_late_ones_together(life: Life, watch: Watch) -> None:
+async def test_each_call_is_made_once_and_late_ones_together(life: Life) -> None:
     match = await begin_at(life, SLOW)
     match = (await life.bid(match, BRUNO, 1)).match
     for hours, calls in ((8.9, 0), (0.1, 1), (53.9, 1), (0.1, 2)):
-        watch.forward(hours * HOUR)
+        life.forward(hours * HOUR)
         called = await life.ticked(match.code)
         assert (called.version, calls_made(called, 0)) == (match.version + calls, calls)
     assert calls_made((await life.bid(match, ANNA, 2)).match, 0) == 0
     late = await begin_at(life, SLOW)
     late = (await life.bid(late, BRUNO, 1)).match
-    watch.forward(70 * HOUR)
+    life.forward(70 * HOUR)
     after = await life.ticked(late.code)
     assert (after.version, calls_made(after, 0)) == (late.version + 1, 2)
 
 
-async def test_whoever_is_away_has_a_say_in_the_end_but_none_in_a_pause(
-    life: Life, watch: Watch
-) -> None:
-    away = await (await begin(life, watch)).anna_is_late(2)
+async def test_whoever_is_away_has_a_say_in_the_end_but_none_in_a_pause(life: Life) -> None:
+    away = await (await begin(life)).anna_is_late(2)
     asked = await life.change(leaving.stop, away, BRUNO.id, False)
     assert (asked.status, asked.seats[0].away) == (Status.RUNNING, True)
     assert (await life.change(leaving.pause, away, BRUNO.id)).paused_at is not None

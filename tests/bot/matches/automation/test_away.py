@@ -30,16 +30,15 @@ from tests.bot.matches.table import (
     Life,
     Terms,
     Watch,
-    left,
     request,
 )
 
 WEEK = 7 * DAY
 
 
-async def times(life: Life, match: Match, watch: Watch) -> set[float]:
+async def times(life: Life, match: Match) -> set[float]:
     """The seconds that people have left in the match, as it is stored."""
-    return {*left(await life.store.load(match.code), watch).values()}
+    return {*life.left(await life.store.load(match.code)).values()}
 
 
 async def moves(life: Life) -> list[tuple[str, int]]:
@@ -49,15 +48,15 @@ async def moves(life: Life) -> list[tuple[str, int]]:
     return [(kind, match_id) for kind, match_id in found]
 
 
-async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: Watch) -> None:
+async def test_then_what_falls_due_is_done_once_and_in_order(life: Life) -> None:
     slow, quick = [await life.start_match(deadline=limit) for limit in (120, 60)]
     await life.tick()
-    watch.forward(WEEK)
-    processes = [life, Life(life.database, GAMES, watch.now)]
+    life.forward(WEEK)
+    processes = [life, Life(life.database, GAMES, life.now)]
     for _ in range(6):
         for process in processes:
             await process.tick()
-        watch.forward(13)
+        life.forward(13)
     done = await moves(life)
     assert [kind for kind, _ in done] == ["warn"] * 2 + ["absent"] * 2
     assert len({match_id for _, match_id in done}) == 1
@@ -67,43 +66,43 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: 
 
 @pytest.mark.parametrize(("seconds", "lost"), [(15, True), (20, False)])
 async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_nobody_any(
-    life: Life, watch: Watch, seconds: int, lost: bool
+    life: Life, seconds: int, lost: bool
 ) -> None:
     match, table = await life.start_match(deadline=300), await life.open_table([ANNA])
     await life.post(table)
     told: list[float] = []
     life.pulse.connected.connect(lambda: told.append(seconds))
     await life.tick()
-    watch.forward(seconds)
+    life.forward(seconds)
     await life.tick()
     behind = {each.code for each in await life.store.read(surfaces.out_of_date)}
     assert (table.code in behind) is not lost
     for each, limit in ((match, 300.0), (table, 604_800.0)):
-        assert await times(life, each, watch) == {limit - seconds * lost}
+        assert await times(life, each) == {limit - seconds * lost}
     await life.tick()
     assert told == ([] if lost else [seconds]), "to whoever redraws them, once"
 
 
-async def test_while_another_process_runs_nobody_was_away(life: Life, watch: Watch) -> None:
+async def test_while_another_process_runs_nobody_was_away(life: Life) -> None:
     match = await life.start_match(deadline=300)
-    other = Life(life.database, GAMES, watch.now)
+    other = Life(life.database, GAMES, life.now)
     await life.tick()
     for _ in range(4):
-        watch.forward(15)
+        life.forward(15)
         await other.tick()
     await life.tick()
-    assert await times(life, match, watch) == {240.0}
+    assert await times(life, match) == {240.0}
 
 
-async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch) -> None:
+async def test_what_happens_on_a_date_is_not_put_off(either: Life) -> None:
     match = await either.start_match(deadline=300)
-    closes = watch.now() + timedelta(days=3)
+    closes = either.now() + timedelta(days=3)
     await either.execute(update(MatchRow).values(closes_at=closes))
     await either.bid(match, ANNA, 1)
     paused = await either.start_match([CLEO], deadline=300, computers=1)
     pause = await either.change(leaving.pause, paused, CLEO.id)
     await either.tick()
-    watch.forward(DAY)
+    either.forward(DAY)
     await either.tick()
     now = await either.store.load(match.code)
     assert now.waits[LOBBY_SEAT, Due.CLOSE].due_at == closes
@@ -114,33 +113,29 @@ async def test_what_happens_on_a_date_is_not_put_off(either: Life, watch: Watch)
 
 
 @pytest.mark.parametrize("jumps", [(3000,), (-3000, 0, 3000), (3000, -3000, 3000)])
-async def test_time_that_jumps_plays_for_nobody(
-    life: Life, watch: Watch, jumps: Sequence[int]
-) -> None:
+async def test_time_that_jumps_plays_for_nobody(life: Life, jumps: Sequence[int]) -> None:
     matches = [await life.start_match(deadline=600)]
     for jump in jumps:
         for _ in range(3):
             await life.tick()
-            watch.forward(10)
-        watch.forward(jump)
+            life.forward(10)
+        life.forward(jump)
         await life.tick()
         matches.append(await life.start_match(deadline=600))
     assert await moves(life) == []
     for match in matches:
-        found = await times(life, match, watch)
+        found = await times(life, match)
         assert min(found) >= 600 - 30 * len(jumps)
         assert max(found) <= 600 + 3000
 
 
-async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
-    life: Life, watch: Watch
-) -> None:
+async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(life: Life) -> None:
     await life.tick()
-    watch.forward(-3000)
-    restarted = Life(life.database, GAMES, watch.now)
+    life.forward(-3000)
+    restarted = Life(life.database, GAMES, life.now)
     await restarted.tick()
     await life.start_match(deadline=600)
-    watch.forward(3000)
+    life.forward(3000)
     await restarted.tick()
     assert await moves(life) == []
 
@@ -148,8 +143,8 @@ async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
 class Away:
     """A match on a server where the bot isn't, and the days that pass meanwhile."""
 
-    def __init__(self, life: Life, watch: Watch) -> None:
-        self.life, self.watch = life, watch
+    def __init__(self, life: Life) -> None:
+        self.life = life
 
     async def begin(
         self, people: Sequence[Person] = (ANNA, BRUNO), **terms: Unpack[Terms]
@@ -164,7 +159,7 @@ class Away:
         """Let days pass, with some ticks of the clock."""
         looks = min(4, max(1, round(days * 4)))
         for _ in range(looks):
-            self.watch.forward(days / looks * DAY)
+            self.life.forward(days / looks * DAY)
             await self.life.tick()
         await Clock(self.life.automation, self.life.pulse, lambda _: None, Scheduler()).end_lost()
         return await self.life.store.load(self.match.code)
@@ -176,24 +171,24 @@ class Away:
 
     async def times(self) -> set[float]:
         """The seconds that people have left."""
-        return await times(self.life, self.match, self.watch)
+        return await times(self.life, self.match)
 
 
 @pytest.fixture
-def away(life: Life, watch: Watch) -> Away:
-    return Away(life, watch)
+def away(life: Life) -> Away:
+    return Away(life)
 
 
 async def test_nothing_falls_due_there_and_then_everybody_has_the_time_that_they_had(
-    either: Life, watch: Watch
+    either: Life,
 ) -> None:
-    away = Away(either, watch)
+    away = Away(either)
     match = await away.begin(deadline=3600)
     assert (await away.days(29.9)).version == match.version
     assert await away.times() == {3600.0}
     assert await away.back() == {3600.0}
     assert await moves(either) == []
-    watch.forward(3600)
+    either.forward(3600)
     assert await either.automation.handle(DueNow(match.code, 0, Due.DECIDE)) is not None
 
 
@@ -203,66 +198,64 @@ async def test_an_outage_of_a_few_seconds_takes_its_time(watch: Watch, away: Awa
     assert await away.back() == {285.0}
 
 
-async def test_its_time_is_the_servers_alone(life: Life, watch: Watch, away: Away) -> None:
+async def test_its_time_is_the_servers_alone(life: Life, away: Away) -> None:
     other = await life.start_match([CLEO], computers=1, place=ISLAND, deadline=300)
     practice = (await life.store.write(tables.practise, GAME.key, CLEO, NORMAL, request())).match
     await away.begin(deadline=300)
-    watch.forward(14)
+    life.forward(14)
     await life.tick()
-    watch.forward(10)
+    life.forward(10)
     await away.back()
-    assert await times(life, other, watch) == {276.0}
+    assert await times(life, other) == {276.0}
     mine = await life.store.load(practice.code)
     assert mine.waits[0, Due.DECIDE] == practice.waits[0, Due.DECIDE]
 
 
 async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
-    life: Life, watch: Watch, away: Away
+    life: Life, away: Away
 ) -> None:
     await away.begin(deadline=300)
-    watch.forward(3 * DAY)
+    life.forward(3 * DAY)
     await life.tick()  # a gap in which no bot ran at all
     await life.store.write(absences.note_servers, [], [PLACE.server_id])
-    watch.forward(3 * DAY)
+    life.forward(3 * DAY)
     assert await away.back() == {300.0}
     assert await away.back() == {300.0}
 
 
 async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their_time_once(
-    life: Life, watch: Watch, away: Away
+    life: Life, away: Away
 ) -> None:
     await away.begin(deadline=300)
-    watch.forward(3 * DAY)
-    restarted = Life(life.database, GAMES, watch.now)
+    life.forward(3 * DAY)
+    restarted = Life(life.database, GAMES, life.now)
     await restarted.store.write(absences.note_servers, [PLACE.server_id])
     await restarted.tick()
     assert await away.times() == {300.0}
 
 
 async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nobody_more(
-    life: Life, watch: Watch, away: Away
+    life: Life, away: Away
 ) -> None:
     people = (ANNA, BRUNO, CLEO)
     match = await away.begin(people, deadline=43_200, bank=259_200, computers=1)
-    watch.forward(3 * DAY)
+    life.forward(3 * DAY)
     await life.everybody_bids(match, people)
     assert await away.times() == {302_400.0}
-    watch.forward(2 * DAY)
+    life.forward(2 * DAY)
     assert await away.back() == {302_400.0}
     back = await life.store.load(match.code)
     assert [seat.overtime for seat in back.seats] == [0] * 4
-    assert back.waits[1, Due.COMPUTER].due_at <= watch.now(), "which doesn't think for days"
+    assert back.waits[1, Due.COMPUTER].due_at <= life.now(), "which doesn't think for days"
 
 
-async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(
-    either: Life, watch: Watch
-) -> None:
-    away = Away(either, watch)
+async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(either: Life) -> None:
+    away = Away(either)
     match = await away.begin([ANNA], computers=1, deadline=3600)
     for change, wait in ((leaving.pause, 0.25), (leaving.resume, 0.5), (leaving.pause, 1)):
-        watch.forward(DAY)
+        either.forward(DAY)
         await either.change(change, match, ANNA.id)
-        assert {*left(await away.days(wait), watch).values()} == {3600.0}
+        assert {*either.left(await away.days(wait)).values()} == {3600.0}
     assert await away.back() == {3600.0}
     assert (await away.days(2)).paused_at is not None
     await either.change(leaving.resume, match, ANNA.id)
@@ -270,8 +263,8 @@ async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(
 
 
 @pytest.mark.usefixtures("always_running")
-async def test_after_30_days_its_matches_end_without_a_result(either: Life, watch: Watch) -> None:
-    away = Away(either, watch)
+async def test_after_30_days_its_matches_end_without_a_result(either: Life) -> None:
+    away = Away(either)
     match = await away.begin(deadline=3600)
     table = await either.open_table([ANNA])
     assert (await away.days(29.75)).state == match.state
@@ -282,10 +275,10 @@ async def test_after_30_days_its_matches_end_without_a_result(either: Life, watc
 
 
 async def test_health_takes_time_that_stands_still_for_no_late_clock(
-    life: Life, watch: Watch, away: Away
+    life: Life, away: Away
 ) -> None:
     await away.begin(deadline=3600)
     paused = await life.start_match([CLEO], deadline=3600, computers=1)
     await life.change(leaving.pause, paused, CLEO.id)
-    watch.forward(DAY)
-    assert "late" not in (await check(life.database, watch.now())).sentence
+    life.forward(DAY)
+    assert "late" not in (await check(life.database, life.now())).sentence

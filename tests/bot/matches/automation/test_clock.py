@@ -46,13 +46,13 @@ class Ear:
         return [self._heard.get_nowait() for _ in range(self._heard.qsize())]
 
 
-async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None:
+async def test_what_is_not_due_yet_is_not_done(life: Life) -> None:
     match = await life.start_match(deadline=400)
     table = await life.open_table()
     warning, deadline = (START + timedelta(seconds=seconds) for seconds in (300, 400))
     soon = START + timedelta(hours=1)
     assert await life.automation.due(10, until=soon) == ([], warning)
-    watch.forward(299)
+    life.forward(299)
     before = await life.tables()
     for early in (
         DueNow(match.code, 0, Due.WARN),
@@ -61,7 +61,7 @@ async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None
     ):
         assert await life.automation.handle(early) is None
     assert await life.tables() == before
-    watch.forward(1)
+    life.forward(1)
     now = [DueNow(match.code, seat, Due.WARN, PLACE.server_id) for seat in (0, 1)]
     assert await life.automation.due(10, until=soon) == (now, deadline)
 
@@ -106,7 +106,7 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
             raise RuntimeError(f"a secret: {view}")
         return bid_one(view, prompt, chance)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch=watch)
     bad = await life.start_match([ANNA], computers=2)
     good = await life.start_match([ANNA], computers=1)
     ear = Ear(life)
@@ -145,7 +145,7 @@ async def test_a_search_that_takes_long_holds_up_no_other_match(
             assert searched.wait(PATIENCE)
         return bid_one(view, prompt, chance)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch=watch)
     slow = await life.start_match([ANNA], computers=2)
     computers = await life.start_match([ANNA], computers=1)
     people = await life.start_match([ANNA, BRUNO], deadline=60)

@@ -9,7 +9,7 @@ from bot.matches.changes import leaving, tables
 from bot.matches.db.queries import DueNow
 from bot.matches.model.due import Due
 from bot.matches.model.match import Match
-from tests.bot.matches.table import ANNA, BRUNO, DAY, GAMES, HOUR, STRANGER, Life, Watch, left
+from tests.bot.matches.table import ANNA, BRUNO, DAY, GAMES, HOUR, STRANGER, Life
 from tests.refusals import refused
 
 
@@ -20,31 +20,31 @@ async def paused(life: Life, match: Match, *people: int) -> Match:
     return match
 
 
-async def resumed(life: Life, watch: Watch, match: Match) -> Match:
+async def resumed(life: Life, match: Match) -> Match:
     """The match after Anna has ended its pause."""
     await life.change(leaving.resume, match, ANNA.id)
-    watch.forward(30)
+    life.forward(30)
     return await life.ticked(match.code)
 
 
-async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: Watch) -> None:
+async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life) -> None:
     match = await either.start_match(deadline=HOUR, computers=1)
-    watch.forward(1_200)
+    either.forward(1_200)
     before = await either.store.load(match.code)
     match = await paused(either, match, ANNA.id)
     assert match.paused_at is None, "Bruno has yet to agree"
     match = await paused(either, match, BRUNO.id)
-    assert match.paused_at == watch.now()
+    assert match.paused_at == either.now()
     assert await either.automation.play_computers(match.code) is None
     with refused("match-paused"):
         await either.bid(match, ANNA, 1)
-    watch.forward(5 * DAY)
-    restarted = Life(either.database, GAMES, watch.now)
-    assert left(await restarted.ticked(match.code), watch) == {0: 2_400, 2: 2_400}
+    either.forward(5 * DAY)
+    restarted = Life(either.database, GAMES, either.now)
+    assert either.left(await restarted.ticked(match.code)) == {0: 2_400, 2: 2_400}
     await restarted.change(leaving.resume, match, BRUNO.id)
-    watch.forward(29)
+    either.forward(29)
     assert (await restarted.ticked(match.code)).paused_at is not None, "Anna reads that it goes on"
-    watch.forward(1)
+    either.forward(1)
     match = await restarted.ticked(match.code)
     assert (match.paused_at, match.paused) == (None, 5 * DAY + 30)
     moved = timedelta(days=5, seconds=30)
@@ -56,33 +56,29 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
 
 
 @pytest.mark.parametrize("kind", [Due.DECIDE, Due.WARN, Due.COMPUTER])
-async def test_what_falls_due_as_a_pause_begins_waits_for_its_end(
-    life: Life, watch: Watch, kind: Due
-) -> None:
+async def test_what_falls_due_as_a_pause_begins_waits_for_its_end(life: Life, kind: Due) -> None:
     """The clock may have seen it before."""
     match = await life.start_match(deadline=HOUR, computers=1)
-    watch.forward(HOUR)
+    life.forward(HOUR)
     match = await paused(life, match, ANNA.id, BRUNO.id)
     (seat, *_) = [seat for seat, due in match.waits if due is kind]
     assert await life.automation.handle(DueNow(match.code, seat, kind)) is None
-    watch.forward(DAY)
+    life.forward(DAY)
     assert await life.tick() == []
-    await resumed(life, watch, match)
+    await resumed(life, match)
     assert (await life.ticked(match.code)).version > match.version + 2
 
 
-async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(
-    life: Life, watch: Watch
-) -> None:
+async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(life: Life) -> None:
     match = await life.start_match(deadline=HOUR)
-    watch.forward(600)
+    life.forward(600)
     match = await paused(life, match, ANNA.id, BRUNO.id)
     await life.change(leaving.resume, match, ANNA.id)
     await life.tick()
-    watch.forward(40 * DAY)
+    life.forward(40 * DAY)
     match = await life.ticked(match.code)
     assert match.paused_at is None
-    assert left(match, watch) == {0: 3_000, 1: 3_000}
+    assert life.left(match) == {0: 3_000, 1: 3_000}
 
 
 async def test_a_wish_is_taken_back_by_one_press(life: Life) -> None:
@@ -99,18 +95,18 @@ async def test_a_wish_is_taken_back_by_one_press(life: Life) -> None:
 
 
 @pytest.mark.usefixtures("always_running")
-async def test_after_30_days_of_pauses_time_runs(life: Life, watch: Watch) -> None:
+async def test_after_30_days_of_pauses_time_runs(life: Life) -> None:
     match = await life.start_match(deadline=12 * HOUR)
     await paused(life, match, ANNA.id, BRUNO.id)
-    watch.forward(21 * DAY - 30)
-    await resumed(life, watch, match)
+    life.forward(21 * DAY - 30)
+    await resumed(life, match)
     await paused(life, match, ANNA.id, BRUNO.id)
-    watch.forward(9 * DAY - 1)
+    life.forward(9 * DAY - 1)
     assert (await life.ticked(match.code)).paused_at is not None
-    watch.forward(1)
+    life.forward(1)
     match = await life.ticked(match.code)
     assert match.paused_at is None
-    assert left(match, watch) == {0: 12 * HOUR, 1: 12 * HOUR}
+    assert life.left(match) == {0: 12 * HOUR, 1: 12 * HOUR}
     with refused("no-pause-left"):
         await paused(life, match, ANNA.id)
 

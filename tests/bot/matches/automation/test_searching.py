@@ -37,7 +37,9 @@ __all__ = ["searches"]
 def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky) -> Life:
     """Every level searches, except NORMAL, which bids 3; people may sit in two matches."""
     players = {EASY: player, NORMAL: Reflex(lambda *_: Bid(3)), HARD: player}
-    life = Life(database, {GAME.key: GameEntry(GAME, players)}, watch.now, Limits(matches=2))
+    life = Life(
+        database, {GAME.key: GameEntry(GAME, players)}, limits=Limits(matches=2), watch=watch
+    )
     life.automation = Automation(life.store, searches)
     return life
 
@@ -68,16 +70,14 @@ async def test_a_search_gets_the_seats_own_luck_and_never_the_seed(lucky: Life) 
     assert record.steps[0].action == Bid(100 + luck.below(100))
 
 
-async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
-    lucky: Life, watch: Watch
-) -> None:
+async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(lucky: Life) -> None:
     match = await hard_match(lucky, deadline=300)
-    watch.forward(1.9)
+    lucky.forward(1.9)
     assert await lucky.automation.play_computers(match.code) is None
-    _, due = await lucky.automation.due(1, until=watch.now() + timedelta(minutes=1))
+    _, due = await lucky.automation.due(1, until=lucky.now() + timedelta(minutes=1))
     assert due is not None
     assert 2 <= (due - match.created_at).total_seconds() <= 3
-    watch.forward(1.2)
+    lucky.forward(1.2)
     assert await lucky.automation.play_computers(match.code) is not None
     await lucky.bid(match, ANNA, 1)
     record = await verified(lucky, match)
@@ -150,24 +150,22 @@ async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
 
 
 async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_reveal_brought(
-    life: Life, watch: Watch
+    life: Life,
 ) -> None:
     match = await practice(life)
     assert await life.automation.play_computers(match.code) is not None, "at the start, at once"
     await life.bid(match, ANNA, 1)
-    watch.forward(BEAT.total_seconds() + 1.9)
+    life.forward(BEAT.total_seconds() + 1.9)
     assert await life.automation.play_computers(match.code) is None
-    watch.forward(0.2)
+    life.forward(0.2)
     assert await life.automation.play_computers(match.code) is not None
 
 
-async def test_after_practice_comes_practice_with_the_same_character(
-    life: Life, watch: Watch
-) -> None:
+async def test_after_practice_comes_practice_with_the_same_character(life: Life) -> None:
     match = await practice(life, HARD)
     while (match := await life.store.load(match.code)).status is Status.RUNNING:
         await life.bid(match, ANNA, 10**20)
-        watch.forward(4)
+        life.forward(4)
         await life.automation.play_computers(match.code)
     again = await life.change(tables.rematch, match, ANNA)
     assert (again.status, again.place.practice) == (Status.RUNNING, True)

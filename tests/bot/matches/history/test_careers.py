@@ -10,7 +10,7 @@ from bot.matches.history import careers
 from bot.matches.history.careers import Career, Onlooker, Scope, Score
 from bot.matches.model.place import NO_SERVER, ChannelKind
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -21,10 +21,10 @@ async def career_of_anna(life: Life, scope: Scope = HERE, reader: int = 0) -> Ca
     return await life.store.read(careers.career, scope, reader)
 
 
-async def test_ratings_and_scores_are_added_up_over_all_games(life: Life, watch: Watch) -> None:
+async def test_ratings_and_scores_are_added_up_over_all_games(life: Life) -> None:
     overs = []
     for mine, theirs in ((5, 4), (5, 4), (1, 4), (5, 5)):
-        watch.forward(60)
+        life.forward(60)
         overs.append(await life.auction({ANNA: mine, BRUNO: theirs}))
     await life.auction({ANNA: 4, CLEO: 5})
     career = await career_of_anna(life)
@@ -80,12 +80,10 @@ async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> No
     assert [each.ahead for each in career.against] == [0, 0]
 
 
-async def test_finished_matches_come_newest_first_with_seats_and_board(
-    either: Life, watch: Watch
-) -> None:
+async def test_finished_matches_come_newest_first_with_seats_and_board(either: Life) -> None:
     overs = []
     for _ in range(3):
-        watch.forward(60)
+        either.forward(60)
         overs.append(await either.auction({ANNA: 5, BRUNO: 4}, computers=1))
     await either.post(overs[2], message_id=4711)
     await either.open_table([ANNA])

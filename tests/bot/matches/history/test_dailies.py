@@ -63,13 +63,11 @@ async def test_what_the_person_has_chosen_holds_from_the_first_decision_on(life:
         assert match.people()[0].quiet
 
 
-async def test_everybody_meets_the_same_choices_of_the_same_opponents(
-    life: Life, watch: Watch
-) -> None:
+async def test_everybody_meets_the_same_choices_of_the_same_opponents(life: Life) -> None:
     annas = await play(life, await open_daily(life, ANNA), ANNA)
     brunos = await play(life, await open_daily(life, BRUNO), BRUNO, patient=False)
     assert (await practise(life, CLEO)).commitment != annas.commitment
-    watch.time += DAY
+    life.watch.time += DAY
     one, other = [await life.store.read(replays.record, each.code) for each in (annas, brunos)]
     assert msgspec.structs.replace(one, steps=[]) == msgspec.structs.replace(other, steps=[])
     assert [(each.seat, each.action) for each in one.steps] == [
@@ -83,7 +81,7 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(
 async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     database: Database, watch: Watch
 ) -> None:
-    two = [Life(database, GAMES, watch.now) for _ in range(2)]
+    two = [Life(database, GAMES, watch=watch) for _ in range(2)]
     begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
     assert await open_daily(two[0], BRUNO) not in begun
@@ -95,25 +93,23 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     assert await open_daily(two[1], ANNA) != left
 
 
-async def test_being_forgotten_is_no_second_try(either: Life, watch: Watch) -> None:
+async def test_being_forgotten_is_no_second_try(either: Life) -> None:
     await play(either, await open_daily(either, ANNA), ANNA)
     await either.forget(ANNA)
-    watch.time = watch.time.replace(hour=23, minute=59)
+    either.watch.time = either.watch.time.replace(hour=23, minute=59)
     with refused("forgotten-today"):
         await open_daily(either, ANNA)
     assert (await open_daily(either, BRUNO)).day == TODAY
     assert ANNA.id not in [row[0] for row in (await either.tables())["people"]]
-    watch.time += timedelta(minutes=1)
+    either.watch.time += timedelta(minutes=1)
     assert (await open_daily(either, ANNA)).day == TODAY + DAY
     assert (await open_daily(either, ANNA, TODAY)).day is None
 
 
-async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
-    life: Life, watch: Watch
-) -> None:
+async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(life: Life) -> None:
     await life.store.write(dailies.draw)
     sealed = (await daily_of(life, ANNA)).next_seal
-    watch.time += DAY
+    life.watch.time += DAY
     match = await play(life, await open_daily(life, ANNA), ANNA)
     during = await daily_of(life, ANNA, TODAY + DAY)
     assert match.commitment == sealed
@@ -121,7 +117,7 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     assert during.result is not None
     with refused("no-such-day"):
         await open_daily(life, BRUNO, TODAY + DAY)
-    watch.time = watch.time.replace(hour=0) + DAY
+    life.watch.time = life.watch.time.replace(hour=0) + DAY
     over, after = await life.store.load(match.code), await daily_of(life, ANNA, TODAY + DAY)
     assert over.seed == after.secret
     assert after.secret is not None
@@ -131,7 +127,7 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
 
 
 async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in_time(
-    either: Life, watch: Watch
+    either: Life,
 ) -> None:
     people = {ANNA: (2, 90), BRUNO: (1, 210), CLEO: (2, 80)}
     for person, (place, score) in people.items():
@@ -141,7 +137,7 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
             f"AND match_id = (SELECT id FROM matches WHERE code = '{match.code}')"
         )
     late = await open_daily(either, LATE)
-    watch.time += DAY
+    either.watch.time += DAY
     await play(either, late, LATE)
     await either.forget(BRUNO)
     ranks = {person: (await daily_of(either, person)).rank for person in people}
@@ -216,13 +212,11 @@ async def test_the_cards_change_when_somebody_is_erased(life: Life) -> None:
     assert await ranks(life) == [(1, "Bruno")]
 
 
-async def test_yesterdays_results_are_known_and_older_ones_forgotten(
-    life: Life, watch: Watch
-) -> None:
+async def test_yesterdays_results_are_known_and_older_ones_forgotten(life: Life) -> None:
     await shared_by(life, ANNA)
     await bring(life)
     for day in (1, 2):
-        watch.time += DAY
+        life.watch.time += DAY
         await life.automation.purge()
         assert len(await ranks(life)) == (day == 1)
         assert await bring(life) == [], "the card stays as it is"

@@ -15,7 +15,7 @@ from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, Leader
 from bot.matches.history.points import Pairs
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, HARBOUR, HOUR, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, HARBOUR, HOUR, PLACE, Life
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -77,11 +77,9 @@ def test_a_season_is_a_quarter_or_month_of_the_calendar(
         assert leaderboard_rules.season_of(start, monthly=monthly) == name
 
 
-async def test_a_match_leaves_the_last_days_after_thirty_of_them(
-    either: Life, watch: Watch
-) -> None:
+async def test_a_match_leaves_the_last_days_after_thirty_of_them(either: Life) -> None:
     await either.auction({ANNA: 5, BRUNO: 4})
-    watch.forward(10 * DAY)
+    either.forward(10 * DAY)
     await either.auction({ANNA: 1, BRUNO: 4})
     for days, told in (
         (0, {"Anna": 10, "Bruno": 10}),
@@ -89,19 +87,19 @@ async def test_a_match_leaves_the_last_days_after_thirty_of_them(
         (1, {"Anna": 0, "Bruno": 10}),
         (10, {}),
     ):
-        watch.forward(days * DAY)
+        either.forward(days * DAY)
         assert await figures(either, here(Span.MONTH)) == told
     assert await figures(either, here(Span.SEASON)) == {"Anna": 10, "Bruno": 8}
 
 
 async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the_next(
-    life: Life, watch: Watch
+    life: Life,
 ) -> None:
     for _ in range(3):
         await life.auction({ANNA: 5, BRUNO: 4})
     await life.auction({ANNA: 5, CLEO: 4})
     assert (await figures(life, here(Span.SEASON)))["Anna"] == 10 + 8 + 6 + 10
-    watch.forward(31 * DAY)
+    life.forward(31 * DAY)
     await life.auction({BRUNO: 5, ANNA: 4})
     assert (await figures(life, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
     await life.store.write(servers.change_settings, HARBOUR, partial(replace, monthly=True))
@@ -156,7 +154,7 @@ async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_ser
 
 
 async def test_a_board_over_all_servers_is_computed_again_only_where_something_has_changed(
-    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     computed = Mock(wraps=leaderboard._lines)
     monkeypatch.setattr(leaderboard, "_lines", computed)
@@ -176,7 +174,7 @@ async def test_a_board_over_all_servers_is_computed_again_only_where_something_h
     assert await changed() == (True, ["Cleo", "Bruno", "Dino"])
     await life.forget(DINO)
     assert await changed() == (True, ["Cleo", "Bruno"])
-    watch.forward(30 * DAY)
+    life.forward(30 * DAY)
     assert await changed() == (True, [])
 
 
@@ -188,15 +186,15 @@ async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
 
 
 async def test_champions_of_past_seasons_are_kept_and_whoever_gained_nothing_is_none(
-    either: Life, watch: Watch
+    either: Life,
 ) -> None:
-    watch.forward(89 * DAY + 11 * HOUR)
+    either.forward(89 * DAY + 11 * HOUR)
     await either.auction({ANNA: 5, BRUNO: 5, CLEO: 4})
     assert await either.store.read(champions.champions, PLACE.server_id) == [], "it goes on"
     assert not await either.store.read(champions.exist, PLACE.server_id)
-    watch.forward(91 * DAY)
+    either.forward(91 * DAY)
     await either.auction({CLEO: 5, BRUNO: 4})
-    watch.forward(91 * DAY)
+    either.forward(91 * DAY)
     assert await either.store.read(champions.exist, PLACE.server_id)
     found = await either.store.read(champions.champions, PLACE.server_id)
     told = [

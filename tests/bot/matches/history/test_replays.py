@@ -20,7 +20,7 @@ from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Match, Status
 from bot.matches.review import Review, Reviewer
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life
 from tests.bot.searches.advisers import Here
 from tests.refusals import refused
 
@@ -68,12 +68,10 @@ async def test_codes_are_offered_of_what_was_played_here_and_begin_as_typed(life
         assert await offered(7, other) == []
 
 
-async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
-    life: Life, watch: Watch
-) -> None:
+async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(life: Life) -> None:
     match = await life.start_match(deadline=60, round_limit=1)
     await life.bid(match, ANNA, 3)
-    watch.forward(61)
+    life.forward(61)
     await life.tick()
     computers = [(await step(life, match, number)).computer for number in range(3)]
     assert computers == [False, False, True]

@@ -43,10 +43,10 @@ from tests.bot.matches.table import (
 from tests.refusals import refused
 
 
-async def test_three_tables_of_a_person_wait_for_players(life: Life, watch: Watch) -> None:
+async def test_three_tables_of_a_person_wait_for_players(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     first = await life.open_table([ANNA, BRUNO])
-    watch.forward(60)
+    life.forward(60)
     for place in (PLACE, ISLAND):
         await life.open_table([ANNA], place=place)
     with refused("too-many-tables") as caught:
@@ -187,33 +187,29 @@ async def calls(life: Life, opened: Outcome) -> bool:
     return opened.match.code in {notice.about for notice in await life.due()}
 
 
-async def test_a_host_calls_once_an_hour_wherever_the_tables_are(
-    either: Life, watch: Watch
-) -> None:
+async def test_a_host_calls_once_an_hour_wherever_the_tables_are(either: Life) -> None:
     first = await opened(either, ANNA)
     assert (await calls(either, first), first.next_call) == (True, None)
     await either.change(tables.cancel, first.match, ANNA.id)
-    watch.time += SERVER_RESTS
+    either.watch.time += SERVER_RESTS
     for place in (PLACE, THREAD, ISLAND):
         again = await opened(either, ANNA, place)
         assert (await calls(either, again), again.next_call) == (False, START + HOST_RESTS)
         await either.change(tables.cancel, again.match, ANNA.id)
-    watch.forward((HOST_RESTS - SERVER_RESTS).total_seconds() - 1)
+    either.forward((HOST_RESTS - SERVER_RESTS).total_seconds() - 1)
     assert not await calls(either, await opened(either, ANNA))
-    watch.forward(1)
+    either.forward(1)
     assert await calls(either, await opened(either, ANNA))
 
 
-async def test_a_server_is_called_once_in_ten_minutes_in_whichever_channel(
-    life: Life, watch: Watch
-) -> None:
+async def test_a_server_is_called_once_in_ten_minutes_in_whichever_channel(life: Life) -> None:
     assert await calls(life, await opened(life, ANNA))
-    watch.forward(SERVER_RESTS.total_seconds() - 1)
+    life.forward(SERVER_RESTS.total_seconds() - 1)
     for host, place in ((BRUNO, PLACE), (CLEO, THREAD)):
         silent = await opened(life, host, place)
         assert (await calls(life, silent), silent.next_call) == (False, START + SERVER_RESTS)
     assert await calls(life, await opened(life, DINO, ISLAND)), "another server has its own"
-    watch.forward(1)
+    life.forward(1)
     assert await calls(life, await opened(life, EVA, THREAD))
     assert (await opened(life, BRUNO)).next_call == START + 2 * SERVER_RESTS
 
@@ -247,27 +243,25 @@ async def test_tables_that_not_everybody_may_join_call_nobody_and_use_up_no_call
     assert await calls(life, await opened(life, ANNA))
 
 
-async def test_a_call_follows_its_table_and_is_given_up_when_it_is_late(
-    life: Life, watch: Watch
-) -> None:
+async def test_a_call_follows_its_table_and_is_given_up_when_it_is_late(life: Life) -> None:
     """Later, Discord might not know any more that it was posted."""
     await life.store.write(servers.change_settings, HARBOUR, lambda own: replace(own, call_role=5))
     table = (await opened(life, ANNA)).match
     await life.store.write(tables.move, table.code, THREAD)
-    watch.time += NONCE_LASTS
+    life.watch.time += NONCE_LASTS
     (notice,) = await life.due()
     assert (notice.channel_id, notice.role) == (THREAD.channel_id, 5)
-    watch.forward(1)
+    life.forward(1)
     assert await life.due() == []
-    watch.forward(DAY)
+    life.forward(DAY)
     await life.automation.purge()
     assert not list(await life.execute(select(NoticeRow.id)))
 
 
-async def test_a_host_is_not_forgotten_as_long_as_the_call_counts(life: Life, watch: Watch) -> None:
+async def test_a_host_is_not_forgotten_as_long_as_the_call_counts(life: Life) -> None:
     table = (await opened(life, ANNA)).match
     await life.change(tables.join, table, BRUNO)
     await life.change(leaving.leave, table, ANNA.id)
     await life.automation.purge()
-    watch.time += SERVER_RESTS
+    life.watch.time += SERVER_RESTS
     assert (await opened(life, ANNA)).next_call == START + HOST_RESTS

@@ -22,7 +22,6 @@ from tests.bot.matches.table import (
     PLACE,
     START,
     Life,
-    Watch,
 )
 from tests.bot.tides import TidesOptions
 from tests.refusals import refused
@@ -100,7 +99,7 @@ async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
     assert (len(again.code), again.rematch_of) == (5, over.code)
 
 
-async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Watch) -> None:
+async def test_closed_tables_are_forgotten_after_a_month(either: Life) -> None:
     played = await either.auction({ANNA: 5, BRUNO: 4})
     before = await either.tables()
     rematch = await either.change(tables.rematch, played, ANNA)
@@ -108,10 +107,10 @@ async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Wa
     left = await either.open_table([BRUNO])
     await either.post(left)
     await either.change(leaving.leave, left, BRUNO.id)
-    watch.time += KEPT_UNPLAYED
+    either.watch.time += KEPT_UNPLAYED
     await either.automation.purge()
     assert (await either.store.load(left.code)).status is Status.OVER, "not before a month"
-    watch.forward(1)
+    either.forward(1)
     assert await either.automation.purge()
     for table in (rematch, left):
         with pytest.raises(NoSuchMatch):
@@ -136,9 +135,9 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
     assert await known() == ["Anna", "Cleo", "Dino"]
 
 
-async def test_the_clock_forgets_without_being_told(life: Life, watch: Watch) -> None:
+async def test_the_clock_forgets_without_being_told(life: Life) -> None:
     table = await life.change(tables.cancel, await life.open_table([ANNA]), ANNA.id)
-    watch.time += KEPT_UNPLAYED * 2
+    life.watch.time += KEPT_UNPLAYED * 2
     scheduler = Scheduler()
     clock = Clock(life.automation, life.pulse, lambda code: None, scheduler)
     for job in scheduler._jobs:

@@ -112,13 +112,13 @@ async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life:
     assert replace(await life.store.load(match.code), recent=()) == match
 
 
-async def test_the_winner_may_play_on_and_changes_nothing_by_it(life: Life, watch: Watch) -> None:
+async def test_the_winner_may_play_on_and_changes_nothing_by_it(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO], round_limit=3, computers=1)
     await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO])
     won = await leave(life, match, ANNA)
     before = await life.tables()
-    watch.forward(60)
+    life.forward(60)
     over = await life.play_out(won, [BRUNO])
     assert (over.status, over.ending) == (Status.OVER, Ending.PLAYED)
     assert (over.results, over.ended_at) == (won.results, won.ended_at)

@@ -42,7 +42,7 @@ REFERRING = table(
 @pytest.fixture
 def life(database: Database, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Life:
     monkeypatch.setattr(GreenPort, "setup", lambda *_: REFERRING)
-    return Life(database, GAMES, watch.now)
+    return Life(database, GAMES, watch=watch)
 
 
 async def begin(life: Life, deadline: int | None = DAY) -> Match:
@@ -66,15 +66,13 @@ def delay(match: Match, seat: int) -> timedelta:
     return match.waits[seat, Due.PREMOVE].due_at - START
 
 
-async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
-    life: Life, watch: Watch
-) -> None:
+async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(life: Life) -> None:
     match = await answer(life, await begin(life), BRUNO)
     assert timedelta(minutes=1) <= delay(match, 1) <= timedelta(minutes=10)
     assert (1, Due.DECIDE) in match.waits, "the time for it runs as for everybody"
-    watch.forward(59)
+    life.forward(59)
     assert await life.tick() == []
-    watch.forward(541)
+    life.forward(541)
     assert await life.tick() == [match.code]
     after = await life.store.load(match.code)
     assert after.state.waiting == (2,)
@@ -111,16 +109,16 @@ async def test_nobody_can_work_out_the_moment_and_it_draws_no_luck(life: Life) -
     assert delay(again, 1) == delay(matches[0], 1), "whatever is chosen meanwhile"
 
 
-async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life, watch: Watch) -> None:
+async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life) -> None:
     match = await begin(life)
     await answer(life, match, BRUNO)
     await answer(life, match, BRUNO, None)
-    watch.forward(601)
+    life.forward(601)
     assert await life.tick() == []
     assert (await life.store.load(match.code)).state.waiting == (1, 2)
 
 
-async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life, watch: Watch) -> None:
+async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life) -> None:
     one, other = await begin(life), await begin(life)
     live = await begin(life, deadline=60)
     await answer(life, one, BRUNO, usual=True)
@@ -136,7 +134,7 @@ async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life, watch:
     assert (await life.store.load(one.code)).seats[1].person == BRUNO
 
 
-async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Watch) -> None:
+async def test_the_computer_plays_for_who_is_away_or_left(life: Life) -> None:
     match = await answer(life, await begin(life), BRUNO)
     await life.change(leaving.leave, match, BRUNO.id)
     away = (*match.seats[:1], replace(match.seats[1], away=True), *match.seats[2:])
@@ -146,15 +144,15 @@ async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Wat
     assert (left.seats[1].premoves, (1, Due.PREMOVE) in left.waits) == (None, False)
 
 
-async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watch) -> None:
+async def test_who_never_comes_is_still_found_to_be_away(life: Life) -> None:
     """Answers in advance don't prove that anybody is present."""
     match = await begin(life)
-    watch.forward(DAY)
+    life.forward(DAY)
     await life.tick()
     missed = (await life.store.load(match.code)).seats[1].missed
     assert missed == 1
     await answer(life, match, CLEO)
-    watch.forward(601)
+    life.forward(601)
     await life.tick()
     assert (await life.store.load(match.code)).seats[1].missed == missed
 

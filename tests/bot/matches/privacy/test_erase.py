@@ -173,11 +173,11 @@ pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 
 async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons(
-    life: Life, watch: Watch
+    life: Life,
 ) -> None:
     match = await life.start_match(deadline=60)
     await life.bid(match, BRUNO, 3)
-    watch.forward(60)
+    life.forward(60)
     await life.tick()
     for person, kind in ((ANNA, "absent"), (BRUNO, "act")):
         events = (await life.exported(person.id))["events"]

@@ -126,6 +126,7 @@ NO_URL = "is neither a file path nor a database URL"
         ("DATABASE_URL", "must name a file", ["sqlite://", "sqlite:///:memory:"]),
         ("DATABASE_URL", "must have a port", ["postgresql://u:sesame@host:99999/db"]),
         ("DATABASE_URL", NO_URL, [":memory:", "sqlite:///a%00b.db", "postgresql://host:port/db"]),
+        ("DATABASE_URL", NO_URL, ["postgresql://u:1?sesame@host/db"]),
     ],
 )
 def test_another_value_is_refused_in_a_sentence_that_says_what_it_must_be(

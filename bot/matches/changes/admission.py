@@ -49,8 +49,8 @@ def admit_alone(unit: UnitOfWork, person: Person) -> None:
 def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
     """Check that the person may take a seat. Raises ``too-many-matches``, or ``not-at-this-table``
     if a block separates them from somebody there."""
-    there = {each.id for each in (match.host, *match.people())}
-    if blocks.blocked(unit, person.id, there):
+    others = {each.id for each in (match.host, *match.people())}
+    if blocks.blocked(unit, person.id, others):
         raise Refusal("not-at-this-table")
     _require_fewer_matches(unit, person.id)
 
@@ -76,8 +76,8 @@ def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
     server, host = (ServerRow, match.place.server_id), (PersonRow, match.host.id)
     next_calls = [unit.now]
     for (table, row_id), rest in ((server, SERVER_RESTS), (host, HOST_RESTS)):
-        its = select(table.called_at).where(table.id == row_id).with_for_update()
-        called_at = connection.scalar(its)
+        last_call = select(table.called_at).where(table.id == row_id).with_for_update()
+        called_at = connection.scalar(last_call)
         next_calls += [] if called_at is None else [called_at + rest]
     if max(next_calls) > unit.now:
         return max(next_calls)

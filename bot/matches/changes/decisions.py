@@ -73,19 +73,19 @@ def _act(
 def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> None:
     """In a daily match, computers asked together with the person go first: their luck depends on
     how much has been played, and must be the same for everybody."""
-    own = match.seat_of(person_id)
-    if match.day is None or own is None:
+    seat = match.seat_of(person_id)
+    if match.day is None or seat is None:
         return
-    asked = match.pending().get(own.number)
-    if asked is None or not asked.required or match.forced(own.number) is not None:
+    prompt = match.pending().get(seat.number)
+    if prompt is None or not prompt.required or match.forced(seat.number) is not None:
         return
     entry = unit.games[match.game]
-    for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
-        position = play.position(match, seat, loading.history(unit, match))
-        player = entry.computer(match.seats[seat].character)
-        play.decide(match, seat, player.decide(position, play.computer_luck(match, seat)))
-        request_id = f"computer/{match.code}/{match.version}/{seat}"
-        save(unit, match, Change.COMPUTER, request_id, seat)
+    for number in sorted(number for number, kind in match.waits if kind is Due.COMPUTER):
+        position = play.position(match, number, loading.history(unit, match))
+        player = entry.computer(match.seats[number].character)
+        play.decide(match, number, player.decide(position, play.computer_luck(match, number)))
+        request_id = f"computer/{match.code}/{match.version}/{number}"
+        save(unit, match, Change.COMPUTER, request_id, number)
         unit.loaded[match.number] = match.copy()
 
 

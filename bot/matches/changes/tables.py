@@ -57,9 +57,9 @@ def invite(
 ) -> Outcome:
     """Raises ``not-invitable``, for those not invited before, and like :func:`lobby.invite`."""
     match = lock(unit, code, request_id)
-    known = {guest.id for guest in match.invited}
+    before = {guest.id for guest in match.invited}
     lobby.invite(match, by, guests)
-    new = [guest for guest in match.invited if guest.id not in known]
+    new = [guest for guest in match.invited if guest.id not in before]
     admission.require_invitable(unit, match.host, new)
     return save(unit, match, Change.INVITE, request_id)
 
@@ -168,13 +168,13 @@ def rematch(
     require_new(unit, request_id)
     old = lock(unit, code)
     _require_player(old, person.id)
-    its = select(MatchRow.code).where(MatchRow.rematch_of == code)
-    there = unit.connection.scalar(its)
-    if there is None:
+    of_old = select(MatchRow.code).where(MatchRow.rematch_of == code)
+    rematch_code = unit.connection.scalar(of_old)
+    if rematch_code is None:
         if join_only is not None:
             raise join_only
         return _open_rematch(unit, old, request_id, person, may_call=may_call)
-    match = lock(unit, there)
+    match = lock(unit, rematch_code)
     if match.status is not Status.LOBBY:
         raise Refusal("already-started")
     return _join(unit, match, request_id, person, old.seats)
@@ -213,8 +213,8 @@ def _open_rematch(
 
 def move(unit: UnitOfWork, code: str, place: Place) -> Match:
     """Move the match to another channel of its server. Raises NoSuchMatch."""
-    its = update(MatchRow).where(MatchRow.code == code)
-    unit.connection.execute(its.values(saving.channel_columns(place)))
+    of_match = update(MatchRow).where(MatchRow.code == code)
+    unit.connection.execute(of_match.values(saving.channel_columns(place)))
     outbox.move(unit, code, place.channel_id)
     return lock(unit, code)
 

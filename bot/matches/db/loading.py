@@ -79,8 +79,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         rows = lists(fields(struct, table, **other))
         return select(rows).select_from(table).correlate(MatchRow)
 
-    def named(name: str, found: Select[Any]) -> Label[str]:
-        return cast(found.scalar_subquery(), Text).label(name)
+    def named(name: str, rows: Select[Any]) -> Label[str]:
+        return cast(rows.scalar_subquery(), Text).label(name)
 
     finished = (
         select(_PLAYED.id)
@@ -90,8 +90,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .correlate(PersonRow, MatchRow)
     )
     seasoned = finished.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
-    known = fields(Person, PersonRow, seasoned=seasoned)
-    person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
+    seated = fields(Person, PersonRow, seasoned=seasoned)
+    person = nested(case((SeatRow.person_id.is_not(None), seated), else_=None))
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id
     )
@@ -134,13 +134,13 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
 _LOAD = {
     # Inside CASE, SQLite can forget that a text is JSON.
     "sqlite": _load(
-        func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text)
+        func.json_group_array, func.json_array, func.json, lambda json: cast(json, Text)
     ),
     "postgresql": _load(
         func.json_agg,
         func.json_build_array,
         lambda listed: listed,
-        lambda said: func.convert_from(said, "UTF8"),
+        lambda json: func.convert_from(json, "UTF8"),
     ),
 }
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
@@ -249,8 +249,8 @@ def _build_shown(row: Row[Any], games: Games, now: datetime) -> tuple[Match, lis
     match = _build(row, games, now)
     events = match.rulebook.load_events
     match.recent = tuple(
-        RecentStep(version, seat, kind, tuple(events(said.encode())), in_utc(at))
-        for version, seat, kind, at, said in sorted(_decode_steps(row.recent or "[]"))
+        RecentStep(version, seat, kind, tuple(events(json.encode())), in_utc(at))
+        for version, seat, kind, at, json in sorted(_decode_steps(row.recent or "[]"))
     )
     surfaces = [
         replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each

@@ -36,7 +36,7 @@ _SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(OF_SHORT_CODES)
 _ADD_EVENT = insert(EventRow)
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
-_ASKED = {Due.DECIDE, Due.COMPUTER}
+_DECISIONS = {Due.DECIDE, Due.COMPUTER}
 
 
 Rows: TypeAlias = Mapping[Hashable, Mapping[str, Any]]
@@ -111,10 +111,10 @@ def save(
 
 def end_time(unit: UnitOfWork, code: str, seat: int) -> None:
     """Make the seat's deadline due now."""
-    its_match = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
-    its = (DeadlineRow.match_id == its_match, DeadlineRow.seat == seat)
+    match_id = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
+    of_seat = (DeadlineRow.match_id == match_id, DeadlineRow.seat == seat)
     unit.connection.execute(
-        update(DeadlineRow).where(*its, DeadlineRow.kind == Due.DECIDE).values(due_at=unit.now)
+        update(DeadlineRow).where(*of_seat, DeadlineRow.kind == Due.DECIDE).values(due_at=unit.now)
     )
 
 
@@ -183,13 +183,15 @@ def channel_columns(place: Place) -> dict[str, Any]:
 
 def _columns(match: Match) -> dict[str, Any]:
     """The columns that a change may write, but for the state."""
-    asked = {seat for seat, kind in match.waits if kind in _ASKED and match.paused_at is None}
+    deciding = {
+        seat for seat, kind in match.waits if kind in _DECISIONS and match.paused_at is None
+    }
     return {
         **{name: getattr(match, name) for name in PLAIN},
         "game": match.game,
         "host_id": match.host.id,
         "options": encode(match.options),
-        "asked": sum(1 << seat for seat in asked),
+        "asked": sum(1 << seat for seat in deciding),
     }
 
 

@@ -66,18 +66,18 @@ def results(
     the match, only those who had lost by leaving."""
     playing, last = contenders(seats), 1 + sum(not seat.left for seat in seats)
     if standings is not None:
-        found = [
+        lines = [
             Result(line.seat, line.place, None if seats[line.seat].left else line.score)
             for line in ranked(seats, standings)
             if not seats[line.seat].excused
         ]
     elif (winner := sole_winner(seats)) is not None:
-        found = [Result(number, 1 if number == winner else last, None) for number in playing]
+        lines = [Result(number, 1 if number == winner else last, None) for number in playing]
     elif over and counts(seats):
-        found = [Result(number, last, None) for number in playing if seats[number].left]
+        lines = [Result(number, last, None) for number in playing if seats[number].left]
     else:
         return ()
-    lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in found]
+    lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in lines]
     return tuple(sorted(lines, key=lambda line: (line.place, line.seat)))
 
 
@@ -85,7 +85,7 @@ def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
     """A line for each seat of a match that somebody has won, best first: with computer players and
     excused people, who have no results, and without their scores if those decided nothing.
     ``standings`` are :func:`ranked` ones, if the match was played to its end."""
-    known = {line.seat: line for line in match.results}
+    ended = {line.seat: line for line in match.results}
     played = {line.seat: line for line in standings}
     scored = any(line.score is not None for line in match.results)
     lines = []
@@ -96,5 +96,5 @@ def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
             line = Result(seat.number, last, None, left=True)
         elif at := played.get(seat.number):
             line = Result(seat.number, at.place, at.score if scored else None)
-        lines.append(known.get(seat.number, line))
+        lines.append(ended.get(seat.number, line))
     return sorted(lines, key=lambda line: (line.place, line.seat))

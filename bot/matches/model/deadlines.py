@@ -42,7 +42,7 @@ def recompute(match: Match) -> None:
         match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match))}
         return
     waits: Waits = {}
-    pending = {seat: asked for seat, asked in match.pending().items() if asked.required}
+    pending = {seat: prompt for seat, prompt in match.pending().items() if prompt.required}
     _charge_banks(match, pending)
     closed = match.closes_at is not None and match.closes_at <= match.now
     resumes = resuming(match)
@@ -55,15 +55,14 @@ def recompute(match: Match) -> None:
     watched = is_live(match) or match.place.practice
     reveals = watched and match.rulebook.reveals(match.events or ())
     begins = match.now + (BEAT if reveals else timedelta(0))
-    told = any(kind is Due.DECIDE for _, kind in match.waits)
-    for seat, asked in sorted(pending.items()):
+    outcome_shown = any(kind is Due.DECIDE for _, kind in match.waits)
+    for seat, prompt in sorted(pending.items()):
         if closed or _plays_immediately(match, seat) or match.forced(seat) is not None:
-            kept = _unchanged(match, seat, Due.COMPUTER, asked.number)
-            waits[seat, Due.COMPUTER] = kept or Wait(
-                asked.number, begins + _thinking(match, seat, told)
-            )
+            kept = _unchanged(match, seat, Due.COMPUTER, prompt.number)
+            due_at = begins + _thinking(match, seat, outcome_shown)
+            waits[seat, Due.COMPUTER] = kept or Wait(prompt.number, due_at)
         else:
-            waits |= _waits(match, seat, asked.number, begins)
+            waits |= _waits(match, seat, prompt.number, begins)
     if resumes is not None:
         waits[LOBBY_SEAT, Due.RESUME] = Wait(0, resumes)
     match.waits = waits
@@ -134,13 +133,13 @@ def is_live(match: Match) -> bool:
     return match.deadline is not None and match.deadline <= longest.total_seconds()
 
 
-def _thinking(match: Match, seat: int, told: bool) -> timedelta:
-    """How long a computer player appears to think. ``told``: a person has just been shown an
-    outcome."""
+def _thinking(match: Match, seat: int, outcome_shown: bool) -> timedelta:
+    """How long a computer player appears to think. ``outcome_shown``: a person has just been shown
+    what came of a decision."""
     if match.seats[seat].character is None:
         return timedelta(0)
     if not is_live(match):
-        return SHORTEST_THOUGHT if match.place.practice and told else timedelta(0)
+        return SHORTEST_THOUGHT if match.place.practice and outcome_shown else timedelta(0)
     mark = crc32(f"{match.code}/{match.version}/{seat}".encode())
     return SHORTEST_THOUGHT + (LONGEST_THOUGHT - SHORTEST_THOUGHT) * (mark / 2**32)
 
@@ -169,16 +168,16 @@ def _bank_call(match: Match, seat: int) -> timedelta | None:
     """After how long a person is told that the bank is about to begin. None in live play, without
     a bank, and if the last call comes before it begins."""
     time, bank = _time_allowed(match, seat), reserve(match, seat)
-    own = time - bank
-    return own * CALL if bank and not is_live(match) and own < time * CALL else None
+    first = time - bank
+    return first * CALL if bank and not is_live(match) and first < time * CALL else None
 
 
 def _charge_banks(match: Match, pending: Mapping[int, Prompt]) -> None:
     """Charge decisions that exceeded their own time to the seats' banks; fractions of a second are
     free."""
     for (seat, kind), wait in match.waits.items():
-        asked = pending.get(seat)
-        if kind is Due.DECIDE and (asked is None or asked.number != wait.prompt):
+        prompt = pending.get(seat)
+        if kind is Due.DECIDE and (prompt is None or prompt.number != wait.prompt):
             left = max(wait.due_at - match.now, timedelta(0))
             spent = max(reserve(match, seat) - left, timedelta(0))
             match.seats[seat].overtime += int(spent.total_seconds())

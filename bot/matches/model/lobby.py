@@ -227,13 +227,13 @@ def begin(match: Match) -> None:
 def _reseat(match: Match, old: Sequence[Seat]) -> None:
     """Seat everybody as in the old match, and start once all its people are back."""
     match.sit(_in_old_order(match.seats, old))
-    here = {person.id for person in match.people()}
+    present = {person.id for person in match.people()}
     awaited = {
         seat.person.id
         for seat in old
         if seat.person is not None and not seat.left and not seat.person.erased
     }
-    if len(match.seats) >= match.rulebook.seats[0] and here >= awaited:
+    if len(match.seats) >= match.rulebook.seats[0] and present >= awaited:
         begin(match)
 
 

@@ -276,9 +276,9 @@ class Match(msgspec.Struct, kw_only=True):
     def active(self, number: int, now: datetime) -> bool:
         """Whether the seat's person has decided in the last minutes, or begun the match, and so is
         at the screen."""
-        own = [each.at for each in self.recent if each.kind is Change.ACT and each.seat == number]
+        acts = [step.at for step in self.recent if step.kind is Change.ACT and step.seat == number]
         began = self.started_at if self.seats[number].held_by(self.host.id) else None
-        return any(at is not None and now - at < ACTIVE_FOR for at in (*own, began))
+        return any(at is not None and now - at < ACTIVE_FOR for at in (*acts, began))
 
     def began_with(self, person_id: int) -> bool:
         """Whether the person has a seat in the match, or has given one up."""

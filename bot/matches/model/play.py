@@ -27,10 +27,10 @@ def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
     away seat back. Raises ``not-your-turn``, StalePrompt, IllegalMove, ``match-paused``."""
     match.require_running()
     seat = match.require_seat(person_id)
-    asked = match.pending().get(seat.number)
-    if asked is None:
+    question = match.pending().get(seat.number)
+    if question is None:
         raise Refusal("not-your-turn")
-    if asked.number != prompt:
+    if question.number != prompt:
         raise StalePrompt
     match.require_unpaused()
     if seat.away:
@@ -148,5 +148,5 @@ def substitute(match: Match, absent: int, person: Person) -> int:
 
 def computers_due(match: Match) -> list[int]:
     """The seats for which a computer has to decide now."""
-    asked = [seat for seat, kind in match.waits if kind is Due.COMPUTER]
-    return sorted(seat for seat in asked if match.is_due(seat, Due.COMPUTER))
+    seats = [seat for seat, kind in match.waits if kind is Due.COMPUTER]
+    return sorted(seat for seat in seats if match.is_due(seat, Due.COMPUTER))

@@ -44,11 +44,11 @@ def choose(match: Match, person_id: int, premoves: Value | None) -> Seat:
 
 def answer(match: Match, seat: int) -> Value | None:
     """The action of the seat's answers in advance now, from its own view, if that is legal."""
-    premoves, asked = chosen(match, seat), match.pending().get(seat)
-    if premoves is None or asked is None:
+    premoves, prompt = chosen(match, seat), match.pending().get(seat)
+    if premoves is None or prompt is None:
         return None
-    action = match.rulebook.premove(match.rulebook.view(match.state, seat), asked, premoves)
-    return action if action is not None and action in asked.choices() else None
+    action = match.rulebook.premove(match.rulebook.view(match.state, seat), prompt, premoves)
+    return action if action is not None and action in prompt.choices() else None
 
 
 def schedule(match: Match, before: Waits) -> None:
@@ -65,6 +65,6 @@ def schedule(match: Match, before: Waits) -> None:
 
 def _delay(match: Match, seat: int) -> timedelta:
     shortest, longest = SLOW if is_slow(match) else QUICK
-    asked = f"premove/{seat}/{match.steps}".encode()
-    mark = blake2b(asked, key=match.secret, digest_size=4).digest()
+    decision = f"premove/{seat}/{match.steps}".encode()
+    mark = blake2b(decision, key=match.secret, digest_size=4).digest()
     return shortest + (longest - shortest) * (int.from_bytes(mark) / 2**32)

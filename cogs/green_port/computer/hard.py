@@ -13,16 +13,7 @@ from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.search import PortPosition
 from cogs.green_port.rules import GAME, actions
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import (
-    Card,
-    Colour,
-    Cubes,
-    Reaction,
-    UnitCard,
-    XCard,
-    plus,
-    single,
-)
+from cogs.green_port.rules.components import Card, Colour, Cubes, Reaction, UnitCard, XCard, single
 from cogs.green_port.rules.events import RAIDS, DispersionCalled, Event, Revealed
 from cogs.green_port.rules.prompts import (
     HirePrompt,
@@ -189,18 +180,8 @@ def _paid(cubes: Cubes) -> dict[str, int]:
 
 def _given(view: View, paying: Colour) -> int:
     """The points of the best objective that this cube makes payable for the active seat, or 0."""
-    held = view.cubes[view.active]
-    after = plus(held, single(paying, 1))
-    return max(
-        (
-            objective.points
-            for number, objective in enumerate(view.objectives)
-            if view.owners[number] is None
-            and objective.missing(held)
-            and not objective.missing(after)
-        ),
-        default=0,
-    )
+    number = view.completed_with(view.active, single(paying, 1))
+    return 0 if number is None else view.objectives[number].points
 
 
 def _is_orange(card: Card) -> bool:

@@ -184,10 +184,14 @@ class View(State, frozen=True, dict=True):
         return colours_in(self.row) if seat == self.taker else ()
 
     def completed_by(self, seat: int, colour: Colour) -> int | None:
-        """The most valuable objective, by number, that taking ``colour`` would let ``seat`` pay.
-        Objectives that the seat can already pay for don't count."""
+        """Like :meth:`completed_with`, for the cubes gained by taking ``colour``."""
+        return self.completed_with(seat, self.gain(seat, colour).of_all(colour))
+
+    def completed_with(self, seat: int, cubes: Cubes) -> int | None:
+        """The most valuable objective, by number, that ``seat`` could pay for with these further
+        ``cubes``, but not yet without them."""
         held = self.cubes[seat]
-        after = plus(held, self.gain(seat, colour).of_all(colour))
+        after = plus(held, cubes)
         new = [
             number
             for number, objective in enumerate(self.objectives)

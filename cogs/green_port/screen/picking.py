@@ -3,7 +3,7 @@ control's words is public."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -120,6 +120,11 @@ def back_button(scene: PortScene) -> Button:
     return ask_button(scene.texts.say("button-return"), ())
 
 
+def next_question(scene: PortScene, line: str, buttons: Sequence[Button]) -> PanelQuestion:
+    """A further step of an answer, with a way back."""
+    return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
+
+
 def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
     """The trades, without any that cost more than another for the same cube."""
     offered = list(trades)
@@ -161,8 +166,7 @@ def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> PanelQuest
         buttons = [*offered.values()]
     if not buttons:
         return None
-    line = scene.texts.say("gp-ask-swap")
-    return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
+    return next_question(scene, scene.texts.say("gp-ask-swap"), buttons)
 
 
 def _swaps(scene: PortScene, prompt: TurnQuestion) -> dict[actions.Specialise, Button]:

@@ -14,8 +14,8 @@ from cogs.green_port.screen.picking import (
     Words,
     ask_button,
     ask_swap,
-    back_button,
     button,
+    next_question,
     pick,
     pick_buttons,
     swap_buttons,
@@ -56,7 +56,7 @@ def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> Pa
     match draft:
         case (word,) if word == REFER:
             buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
-            return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
+            return next_question(scene, line, buttons)
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
                 if written(colour) == chosen:
@@ -113,7 +113,7 @@ def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Panel
         offer = actions.Refer(colour, fee)
         label = _offer(scene, offer) if fee is colour else some(texts, 1, fee)
         buttons.append(button(scene, label, offer))
-    return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
+    return next_question(scene, line, buttons)
 
 
 def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> PanelQuestion:
@@ -172,9 +172,7 @@ def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -
             if answer.marker is not None
         ]
         if ways:
-            return PanelQuestion(
-                (texts.say("gp-ask-marker"),), (*rows_of(ways), (back_button(scene),))
-            )
+            return next_question(scene, texts.say("gp-ask-marker"), ways)
     end = button(scene, texts.say("gp-button-end"), actions.EndTurn(), Style.FIRST)
     last = (end, *swap_buttons(scene, prompt))
     if not prompt.complete and not prompt.buy:

@@ -79,11 +79,10 @@ def _parsed(
 ) -> ParsedLine | None:
     """*Stop and take red* is a take, *pay 1 green and take blue* a referral; else one verb."""
     distinct = list(dict.fromkeys(verbs))
-    if distinct == ["stop", "take"]:
-        distinct = ["take"]
-    elif distinct == ["pay", "take"]:
-        distinct = ["take"]
+    if distinct == ["pay", "take"]:
         colours = (*colours[1:], *colours[:1])
+    if distinct in (["stop", "take"], ["pay", "take"]):
+        distinct = ["take"]
     if len(distinct) > 1:
         return None
     return ParsedLine(distinct[0] if distinct else None, tuple(numbers), tuple(colours))

@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.matches.changes import leaving, tables
-from bot.matches.db import queries as match_queries
-from bot.matches.db import saving
+from bot.matches.db import queries, saving
 from bot.matches.db import series as series_rows
 from bot.matches.model.match import Match, Status
 from bot.matches.model.place import Place
@@ -114,17 +113,17 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        rows = await self._store.read(
-            match_queries.open_on, interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
+        codes = await self._store.read(
+            queries.open_on, interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
         )
-        return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in rows]
+        return [app_commands.Choice(name=f"#{code}", value=code) for code in codes]
 
     @command("manage boards", parent=manage)
     async def boards(self, context: Context) -> None:
         guild = managed_server(context)
         place = await self._place_here(context)
         outcomes = Counter[str]()
-        for code, _ in await self._store.read(match_queries.open_on, guild.id):
+        for code in await self._store.read(queries.open_on, guild.id):
             outcomes[await self._restore(guild, code, place)] += 1
         outcomes["cards"] = await self._store.write(series_rows.redraw_cards, guild.id)
         await context.respond(_boards_message(context, outcomes))
@@ -167,8 +166,7 @@ class ManageCog(commands.Cog):
         """End an unreadable match without asking: nobody can play it."""
         code = str(refusal.values["code"])
         guild = managed_server(context)
-        rows = await self._store.read(match_queries.open_on, guild.id, like=code)
-        if code not in dict(rows):
+        if code not in await self._store.read(queries.open_on, guild.id, like=code):
             raise NoSuchMatch
         await self._store.write(saving.end_unreadable, code, context.request_id)
         await context.say("manage-ended", code=code)

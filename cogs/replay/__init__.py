@@ -77,9 +77,9 @@ class ReplayCog(commands.Cog):
         server_id = interaction.guild_id
         if server_id is not None and interaction.client.get_guild(server_id) is None:
             server_id = NO_SERVER
-        start = read_code(current)
+        like = read_code(current)
         rows = await self._app.services.store.read(
-            replays.finished_codes, interaction.user.id, server_id, start, MOST_OPTIONS
+            replays.finished_codes, interaction.user.id, server_id, like, MOST_OPTIONS
         )
         return [
             app_commands.Choice(name=f"#{code} · {texts.say(f'game-{game}')}", value=code)

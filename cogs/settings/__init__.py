@@ -238,7 +238,7 @@ class SettingsCog(commands.Cog):
             await context.update(await self._server_card(context, guild, before))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
-                for code, _ in await self._store.read(queries.open_on, guild.id):
+                for code in await self._store.read(queries.open_on, guild.id):
                     self._app.refresher.changed(code)
 
     async def _role_toggled(self, context: Context) -> None:

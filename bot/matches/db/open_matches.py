@@ -21,7 +21,7 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import blocks
 from bot.matches.db.loading import place
-from bot.matches.db.queries import CODE, IS_OPEN, OF_SERVER, paged
+from bot.matches.db.queries import IS_OPEN, OF_SERVER, has_in_code, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -61,9 +61,7 @@ def mine(
 ) -> list[OpenMatch]:
     """The open matches in which the person has a seat, those that wait for them first; optionally
     only of one game, ``running`` ones, or those with ``like`` in their code."""
-    if like and not CODE.fullmatch(like):
-        return []
-    query = _listed(SeatRow.person_id == person_id, _COLUMNS).where(MatchRow.code.contains(like))
+    query = _listed(SeatRow.person_id == person_id, _COLUMNS).where(has_in_code(like))
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:

@@ -1,12 +1,12 @@
 """Questions about matches: whose they are, which are open, what is due."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Select, and_, bindparam, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, bindparam, false, func, or_, select
 
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
@@ -102,16 +102,17 @@ def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[st
     return list(codes)
 
 
+def has_in_code(part: str) -> ColumnElement[bool]:
+    """Whether a match has this in its code."""
+    return MatchRow.code.contains(part) if not part or CODE.fullmatch(part) else false()
+
+
 def open_on(
     unit: UnitOfWork, server_id: int, *, like: str = "", limit: int | None = None
-) -> list[tuple[str, int]]:
-    """Code and channel of a server's open matches with ``like`` in their code, newest first."""
-    if like and not CODE.fullmatch(like):
-        return []
-    here = (MatchRow.server_id == server_id, IS_OPEN)
-    found = select(MatchRow.code, MatchRow.channel_id).where(*here, MatchRow.code.contains(like))
-    rows = unit.connection.execute(found.order_by(MatchRow.id.desc()).limit(limit))
-    return [(code, channel_id) for code, channel_id in rows]
+) -> Sequence[str]:
+    """The codes of a server's open matches with ``like`` in their code, newest first."""
+    codes = select(MatchRow.code).where(MatchRow.server_id == server_id, IS_OPEN, has_in_code(like))
+    return unit.connection.scalars(codes.order_by(MatchRow.id.desc()).limit(limit)).all()
 
 
 def due(

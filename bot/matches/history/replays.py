@@ -10,7 +10,7 @@ from sqlalchemy import Select, select, update
 from bot.games.computer import LEVEL_OF
 from bot.games.record import FORMAT, Record, Step, encoded
 from bot.matches.db.loading import load
-from bot.matches.db.queries import CODE
+from bot.matches.db.queries import has_in_code
 from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
@@ -159,11 +159,9 @@ def first_of_round(unit: UnitOfWork, code: str, round_: int) -> ReplayStep:
 
 
 def finished_codes(
-    unit: UnitOfWork, person_id: int, server_id: int | None, start: str, limit: int
+    unit: UnitOfWork, person_id: int, server_id: int | None, like: str, limit: int
 ) -> list[tuple[str, str]]:
-    """Codes (beginning with ``start``) and games of the person's ended matches, newest first."""
-    if start and not CODE.fullmatch(start):
-        return []
+    """Codes (with ``like`` in them) and games of the person's ended matches, newest first."""
     query = (
         select(MatchRow.code, MatchRow.game)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
@@ -171,7 +169,7 @@ def finished_codes(
             SeatRow.person_id == person_id,
             MatchRow.ended_at.is_not(None),  # the status would make SQLite choose a worse index
             MatchRow.state.is_not(None),
-            MatchRow.code.startswith(start),
+            has_in_code(like),
         )
         .order_by(SeatRow.match_id.desc())
         .limit(limit)

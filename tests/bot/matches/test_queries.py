@@ -191,9 +191,9 @@ async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
     first, second = await life.open_table(), await life.start_match()
     await life.open_table(place=ISLAND)
     await life.change(tables.cancel, await life.open_table(), ANNA.id)
-    assert await life.store.read(queries.open_on, 7) == [(second.code, 70), (first.code, 70)]
-    assert await life.store.read(queries.open_on, 7, limit=1) == [(second.code, 70)]
-    assert await life.store.read(queries.open_on, 7, like=first.code[1:]) == [(first.code, 70)]
+    assert await life.store.read(queries.open_on, 7) == [second.code, first.code]
+    assert await life.store.read(queries.open_on, 7, limit=1) == [second.code]
+    assert await life.store.read(queries.open_on, 7, like=first.code[1:]) == [first.code]
     assert await life.store.read(queries.open_on, 7, like="%") == []
 
 

@@ -1,5 +1,4 @@
 """Discord fails: each request of a whole match goes wrong, one at a time, in every way.
 
-``python -m tests.faults discord`` plays a short match for each request, fault and game:
-``requests`` breaks requests, in ``matches`` people play.
+``python -m tests.faults discord`` plays a short match for each request, fault and game.
 """

@@ -8,19 +8,23 @@ import re
 import sqlite3
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
+from unittest import mock
 
+import aiohttp
 import discord
 import pytest
 from simcord import ChannelHandle
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 from bot.matches.model.match import Match, Status
 from tests import limits
-from tests.faults.discord.requests import FAULTS, Fault, Requests
+from tests.bot.ui.live.fake_discord import unavailable
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 from tests.journeys.hurry import decide, game_controls_of, prompt_numbers
@@ -48,9 +52,88 @@ GAMES: Mapping[str, dict[str, int]] = {
 QUICK = "bananine"
 """In other games people are away before each turn, so that panels are posted again and ring."""
 BIDS = {"Ada": "20", "Bo": "18"}
+API = "/api/v10"
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000
 """Seconds within which everything that can be shown is shown."""
+
+
+class Fault(NamedTuple):
+    """A way for a request to fail, as discord.py reports it after its own retries."""
+
+    raises: Exception | None
+    says: str = ""
+    """What the log has to mention; empty if discord.py recovers by itself."""
+    seconds: float = 0.0
+    done: bool = False
+    """Whether Discord executed the request nevertheless."""
+
+
+def refused(status: int, code: int = 0) -> Fault:
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    response = mock.Mock(status=status, reason="broken on purpose")
+    body = {"code": code, "message": "broken on purpose"}
+    error = kinds.get(status, discord.HTTPException)(response, body)
+    return Fault(error, f"code {code}" if code else f"status {status}")
+
+
+FAULTS = {
+    "403-50013": refused(403, 50013),
+    "403-50007": refused(403, 50007),
+    "404-10008": refused(404, 10008),
+    "404-10003": refused(404, 10003),
+    "404-10062": refused(404, 10062),
+    "400-30046": refused(400, 30046),
+    "429-waited-out": Fault(None, seconds=5.0),
+    "429-banned": refused(429),
+    "503": Fault(unavailable(), "status 503", seconds=1 + 3 + 5 + 7 + 9),
+    "timeout": Fault(TimeoutError(), "TimeoutError"),
+    "lost": Fault(aiohttp.ServerDisconnectedError(), "ServerDisconnectedError", done=True),
+}
+
+
+class Requests:
+    """The log of a match's requests; ``broken`` has the faults by request number."""
+
+    def __init__(self, broken: Mapping[int, Fault]) -> None:
+        self.broken, self.log = broken, list[str]()
+
+    @property
+    def refused(self) -> bool:
+        """Whether a broken request is one that Discord refuses."""
+        errors = [fault.raises for fault in self.broken.values()]
+        return any(isinstance(each, discord.HTTPException) and each.status < 500 for each in errors)
+
+    def watch(self, patched: pytest.MonkeyPatch) -> None:
+        """Log and break the requests of a bot on SimCord."""
+        for transport in (FakeHTTPClient, FakeWebhookAdapter):
+            patched.setattr(transport, "request", self._watched(transport))
+
+    def _watched(self, transport: Any) -> Callable[..., Awaitable[Any]]:
+        unbroken = transport.request
+
+        async def request(client: Any, route: Any, *given: Any, **named: Any) -> Any:
+            fault = self.broken.get(len(self.log))
+            self.log.append(_template(route))
+            if fault is None:
+                return await unbroken(client, route, *given, **named)
+            if fault.done:
+                await unbroken(client, route, *given, **named)
+            await asyncio.sleep(fault.seconds)
+            if fault.raises is not None:
+                raise fault.raises
+            return await unbroken(client, route, *given, **named)
+
+        return request
+
+
+def _template(route: Any) -> str:
+    """A request's method and path, with placeholders for ids and tokens."""
+    path = route.url.partition(API)[2].partition("?")[0]
+    path = re.sub(r"/interactions/\d+/[^/]+", "/interactions/*/*", path)
+    path = re.sub(r"/webhooks/\d+/[^/]+", "/webhooks/*/*", path)
+    path = re.sub(r"\d{5,}", "*", path)
+    return f"{route.method} {path}"
 
 
 class Stuck(AssertionError):
@@ -192,28 +275,33 @@ def requests_of(game: str, broken: Mapping[int, Fault]) -> list[str]:
     """The requests of a match. Raises AssertionError with what was wrong."""
     requests = Requests(broken)
     found = asyncio.run(play(game, requests))
-    what = [(fault.name, requests.log[number : number + 1]) for number, fault in broken.items()]
+    what = [(fault.says, requests.log[number : number + 1]) for number, fault in broken.items()]
     assert not found, "\n".join([f"{game} with {what}:", *found])
     return requests.log
 
 
 async def play(game: str, requests: Requests) -> list[str]:
-    """Play a short match with broken requests. Returns what was wrong."""
+    """Play a short match with broken requests. Returns what was wrong. It has no pictures, which
+    have tests of faults of their own, and always the same luck."""
     found = list[str]()
-    with tempfile.TemporaryDirectory() as folder, _quick(), logged(logging.INFO) as records:
+    with contextlib.ExitStack() as opened:
+        folder = opened.enter_context(tempfile.TemporaryDirectory())
+        records = opened.enter_context(logged(logging.INFO))
+        patched = opened.enter_context(pytest.MonkeyPatch.context())
+        patched.setattr("bot.ui.layout.components.png", one_pixel)
+        same_luck(patched, 2)
         async with open_server(make_bot, Path(folder) / "match.db", people=PEOPLE) as server:
-            server.bot._requests._compare(
-                discord.utils.utcnow()
-            )  # like the first answer of a real Discord
+            # like the first answer of a real Discord
+            server.bot._requests._compare(discord.utils.utcnow())
             table = Table(server, game)
-            with requests.watched():
-                try:
-                    await table.play()
-                    await server.wait(AFTERWARDS)
-                    await _open_again(server, pressed=requests.refused)
-                    found += _problems(server, table)
-                except (Stuck, LookupError) as stuck:
-                    found.append(f"{type(stuck).__name__}: {stuck}")
+            requests.watch(patched)
+            try:
+                await table.play()
+                await server.wait(AFTERWARDS)
+                await _open_again(server, pressed=requests.refused)
+                found += _problems(server, table)
+            except (Stuck, LookupError) as stuck:
+                found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
             server.env.errors.clear()
     return [*found, *_ill_logged(records, requests.broken.values())]
@@ -253,7 +341,7 @@ def _ill_logged(records: list[logging.LogRecord], faults: Collection[Fault]) -> 
             yield f"logged for nothing: {record.getMessage()}"
     lines = [record.getMessage() for record in records if ours(record)]
     for fault in faults:
-        naming = [line for line in lines if any(word in line for word in fault.says)]
+        naming = [line for line in lines if fault.says in line]
         if fault.says and len(naming) != 1:
             yield f"{len(naming)} lines say {fault.says}: {lines}"
 
@@ -267,12 +355,3 @@ def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
             asked = set(prompt_numbers(limits.walk(payload["components"])))
             if asked:
                 yield tuple(asked)
-
-
-@contextlib.contextmanager
-def _quick() -> Iterator[None]:
-    """Use the same luck in every match, and no pictures: they have their own tests of faults."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bot.ui.layout.components.png", one_pixel)
-        same_luck(patched, 2)
-        yield

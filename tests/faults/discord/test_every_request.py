@@ -2,15 +2,14 @@
 
 import pytest
 
-from tests.faults.discord.matches import play
-from tests.faults.discord.requests import FAULTS, Requests
+from tests.faults.discord.matches import FAULTS, Requests, play
 
 AUCTIONS = (
-    {4: "404-10062", 9: "403-50013", 12: "404-10008", 16: "500", 20: "lost"},
+    {4: "404-10062", 9: "403-50013", 12: "404-10008", 16: "503", 20: "lost"},
     {4: "429-waited-out", 10: "403-50007", 14: "timeout"},
 )
 """Matches of Puerto Banana; each has its faults by the number of the broken request."""
-MARKET = {9: "500", 17: "429-banned", 25: "400-30046", 33: "404-10003"}
+MARKET = {9: "503", 17: "429-banned", 25: "400-30046", 33: "404-10003"}
 """The same of a match of Bananine."""
 
 

@@ -1,16 +1,23 @@
-"""The program without a command: on Discord with a token, else in the sandbox."""
+"""A start: on Discord or in the sandbox, tried again while it may pass, typed as it is named."""
 
 import asyncio
+import logging
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
+import aiohttp
+import discord
 import pytest
 from typer.testing import CliRunner
 
+from bot import __version__
 from bot.cli import run, sandbox
 from bot.cli.app import app
-from bot.cli.outcomes import command_to_run
+from bot.cli.outcomes import Failed, command_to_install, command_to_run
+from bot.errors import StartError
+from bot.matches.db.engine.faults import DatabaseAway
 from bot.settings import ENV_FILE
 
 HOSTED = "asyncio" if sys.platform == "win32" else "uvloop"
@@ -66,3 +73,102 @@ def test_another_file_with_settings_takes_the_place_of_the_one_in_the_folder(
 def test_a_missing_file_with_settings_is_an_error() -> None:
     done = CliRunner().invoke(app, ["--env-file", "nowhere.env", "run"])
     assert (done.exit_code, "nowhere.env" in done.output) == (2, True)
+
+
+PASSING = (
+    aiohttp.ClientConnectionError(),
+    StartError("database-away", address="postgresql://host/name"),
+    DatabaseAway("postgresql://host/name"),
+    discord.HTTPException(Mock(status=503), "away"),
+    discord.HTTPException(Mock(status=429), "too many"),
+    TimeoutError(),
+)
+
+
+@pytest.fixture(autouse=True)
+def paused(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses, which take no time."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("bot.cli.run.asyncio.sleep", sleep)
+    return pauses
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (discord.LoginFailure(), 2),
+        (Failed("HTTP_PORT can't be used", 2), 2),
+        (discord.HTTPException(Mock(status=403), "no"), 1),
+    ],
+)
+async def test_a_start_tries_again_with_growing_pauses_until_something_is_wrong_for_good(
+    paused: list[float], caplog: pytest.LogCaptureFixture, wrong: Exception, code: int
+) -> None:
+    outcomes = iter([*PASSING, *PASSING, wrong])
+
+    async def start() -> None:
+        raise next(outcomes)
+
+    with caplog.at_level(logging.WARNING), pytest.raises(Failed) as ended:
+        await run._keep_trying(start)
+    assert ended.value.code == code
+    assert paused == [2, 4, 8, 16, 32] + [60] * 7
+    said = [record.getMessage() for record in caplog.records]
+    assert said[0] == f"{run.NO_DISCORD} Trying again in 2 s."
+    assert "postgresql://host/name doesn't answer" in said[1]
+
+
+async def test_a_database_that_stays_wrong_is_said_at_once(paused: list[float]) -> None:
+    async def start() -> None:
+        raise StartError("database-older", address="sqlite:///old.db")
+
+    with pytest.raises(StartError):
+        await run._keep_trying(start)
+    assert paused == []
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The working directory, with its own Python and nothing on the path."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / ".venv/bin/python"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("started", "typed", "installed"),
+    [
+        ("bot/__main__.py", ".venv/bin/python -m bot run", ".venv/bin/python -m pip install"),
+        (".venv/bin/quayside", ".venv/bin/quayside run", ".venv/bin/python -m pip install"),
+        ("cache/uv/archive-v0/x1/bin/quayside", "uvx quayside run", "uvx --from"),
+        (
+            "share/pipx/.cache/1f/bin/quayside",
+            "pipx run quayside run",
+            "pipx run --spec",
+        ),
+    ],
+)
+def test_the_command_is_named_as_it_was_started(
+    monkeypatch: pytest.MonkeyPatch, here: Path, started: str, typed: str, installed: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(here / started), "doctor"])
+    assert command_to_run("run") == typed
+    assert command_to_install("postgres").startswith(f"{installed} 'quayside[postgres]'")
+
+
+def test_what_is_on_the_path_is_named_alone(monkeypatch: pytest.MonkeyPatch, here: Path) -> None:
+    program = here / "bin" / "quayside"
+    program.parent.mkdir()
+    program.touch(0o755)
+    monkeypatch.setattr(sys, "argv", [str(program)])
+    assert command_to_run("doctor") == "quayside doctor"
+
+
+def test_the_version_is_printed() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+    assert (result.exit_code, result.output) == (0, f"quayside {__version__}\n")

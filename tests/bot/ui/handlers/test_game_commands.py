@@ -1,10 +1,8 @@
 """The commands of a game, built from its seats and options, and the list of all commands."""
 
-import contextlib
 import itertools
-from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, MagicMock
+from unittest.mock import MagicMock
 
 import discord
 import msgspec
@@ -22,7 +20,7 @@ from bot.ui.game_commands import game_group
 from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.i18n.commands import CatalogueTranslator, key
 from bot.ui.i18n.texts import LANGUAGES
-from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
+from tests.bot.tides import TIDES, Tides, catalogue_with_tides
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -71,31 +69,6 @@ def test_a_game_with_more_options_than_a_form_holds_is_an_error() -> None:
 
     with pytest.raises(ValueError, match="tides: a form holds 5"):
         game_group(Crammed())
-
-
-async def test_a_call_opens_a_table_with_what_was_chosen(
-    group: app_commands.Group,
-) -> None:
-    start = group.get_command("start")
-    assert isinstance(start, app_commands.Command)
-    opened, guest = AsyncMock(), object()
-    router = SimpleNamespace(context=contextlib.nullcontext)
-    app = SimpleNamespace(router=router, start=SimpleNamespace(open=opened))
-    client = SimpleNamespace(app=app)
-    interaction: Any = SimpleNamespace(client=client)
-    given = {name: parameter.default for name, parameter in start._params.items()}
-    given |= {"weather": "storm", "open_bids": True, "deadline": 60, "guest2": guest}
-    await start._do_call(interaction, given)
-    opened.assert_awaited_once_with(
-        interaction,
-        "tides",
-        options=TidesOptions(weather="storm", open_bids=True),
-        longest=60,
-        computers=0,
-        level="normal",
-        guests=[None, guest, None, None, None],
-        private=False,
-    )
 
 
 async def test_other_strings_and_other_languages_stay_as_they_are() -> None:

@@ -281,17 +281,17 @@ class Reviewer:
 
 def acts(game: AnyGame, record: Record) -> Iterator[Act]:
     """The match in acts: one ends where a seat is asked something new."""
-    state, told, steps = record.start, 0, list[Step]()
+    state, events_before, steps = record.start, 0, list[Step]()
     begun, numbers = Act(0, state, 0, ()), dict[int, int]()
     for number, step in enumerate(record.steps):
         prompts = game.pending(state)
         if numbers.get(step.seat) != prompts[step.seat].number:
             if steps:
                 yield begun._replace(steps=steps)
-            begun, steps = Act(number, state, told, ()), []
+            begun, steps = Act(number, state, events_before, ()), []
             numbers = {seat: prompt.number for seat, prompt in prompts.items()}
         steps.append(step)
-        state, told = step.state, told + len(step.events)
+        state, events_before = step.state, events_before + len(step.events)
     if steps:
         yield begun._replace(steps=steps)
 

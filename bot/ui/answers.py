@@ -104,8 +104,8 @@ class Answers:
         try:
             with self.surfaces.cache.writing(pressed.id) as written:
                 await context.update(message, match.code, prompt)
-                shown, revision = digest(lasting, prompt), stored.revision + adopts
-                written(Entry(revision, match.version, shown, answer))
+                content, revision = digest(lasting, prompt), stored.revision + adopts
+                written(Entry(revision, match.version, content, answer))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -123,7 +123,7 @@ class Answers:
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
         """Store the pressed message, of whose posting we never heard; what it replaces goes."""
-        found = replace(
+        adopted = replace(
             stored,
             channel_id=pressed.channel.id,
             message_id=pressed.id,
@@ -132,7 +132,7 @@ class Answers:
             closed=False,
             told_prompt=prompt or stored.told_prompt,
         )
-        changes, strays = [(stored, found)], [(stored.channel_id, stored.message_id)]
+        changes, strays = [(stored, adopted)], [(stored.channel_id, stored.message_id)]
         await self.services.store.write(surface_rows.save, match.code, changes, strays=strays)
         await self.surfaces.delivery.delete(stored)
         self.refresher.changed(match.code)

@@ -102,7 +102,7 @@ def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
     """Have these messages edited, or deleted if they have nothing to tell any more. Returns how
     many there are."""
     # Who could not be told isn't told of a change, either.
-    there = or_(
+    posted = or_(
         NoticeRow.message_id.is_not(None),
         NoticeRow.due_at.is_not(None),
         NoticeRow.kind == NoticeKind.SERIES,
@@ -111,7 +111,7 @@ def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
         "revision": NoticeRow.revision + 1,
         "due_at": func.coalesce(NoticeRow.due_at, unit.now),
     }
-    return unit.connection.execute(update(NoticeRow).where(*which, there).values(changes)).rowcount
+    return unit.connection.execute(update(NoticeRow).where(*which, posted).values(changes)).rowcount
 
 
 def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
@@ -144,14 +144,14 @@ def _notice(row: Row[Any]) -> Notice:
 
 
 def _due(unit: UnitOfWork) -> ColumnElement[bool]:
-    late = and_(_CALLS, NoticeRow.due_at < unit.now - NONCE_LASTS)
-    return and_(NoticeRow.due_at <= unit.now, ~late)
+    expired = and_(_CALLS, NoticeRow.due_at < unit.now - NONCE_LASTS)
+    return and_(NoticeRow.due_at <= unit.now, ~expired)
 
 
 def move(unit: UnitOfWork, code: str, channel_id: int) -> None:
     """Have a table that has moved call in its new channel."""
-    its = update(NoticeRow).where(_CALLS, NoticeRow.about == code)
-    unit.connection.execute(its.values(channel_id=channel_id))
+    of_match = update(NoticeRow).where(_CALLS, NoticeRow.about == code)
+    unit.connection.execute(of_match.values(channel_id=channel_id))
 
 
 def save(
@@ -180,9 +180,9 @@ def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
     """Note that an answer has posted it as it was at first."""
     fresh = NoticeRow.revision == 0
     due_at = case((fresh, None), else_=NoticeRow.due_at)
-    its = update(NoticeRow).where(NoticeRow.id == notice_id)
+    of_notice = update(NoticeRow).where(NoticeRow.id == notice_id)
     row = {"message_id": message_id, "posting_since": None, "wanted_since": None, "due_at": due_at}
-    unit.connection.execute(its.values(row))
+    unit.connection.execute(of_notice.values(row))
 
 
 def purge(unit: UnitOfWork) -> None:
@@ -201,6 +201,6 @@ def purge(unit: UnitOfWork) -> None:
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     """Delete an erased person's rows; return their messages, by channel and id."""
-    own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
-    rows = unit.connection.execute(own.returning(NoticeRow.channel_id, NoticeRow.message_id))
+    of_person = delete(NoticeRow).where(NoticeRow.person_id == person_id)
+    rows = unit.connection.execute(of_person.returning(NoticeRow.channel_id, NoticeRow.message_id))
     return {(channel, message) for channel, message in rows if channel and message}

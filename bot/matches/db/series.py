@@ -51,8 +51,8 @@ def served(unit: UnitOfWork, request_id: str) -> int | None:
 
 def hosts_on(unit: UnitOfWork, server_id: int) -> Sequence[int]:
     """The hosts' ids of a server's series that are not over."""
-    here = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
-    return unit.connection.scalars(select(SeriesRow.host_id).where(*here)).all()
+    of_server = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
+    return unit.connection.scalars(select(SeriesRow.host_id).where(*of_server)).all()
 
 
 def add(
@@ -79,8 +79,8 @@ def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
     """The series with this number, locked until the transaction ends if ``lock``. Raises
     NoSuchSeries."""
     if lock:
-        its = select(SeriesRow.id).where(SeriesRow.id == series_id)
-        unit.connection.execute(its.with_for_update())
+        of_series = select(SeriesRow.id).where(SeriesRow.id == series_id)
+        unit.connection.execute(of_series.with_for_update())
     row: Any = unit.connection.execute(
         select(
             *SeriesRow.__table__.columns,
@@ -125,40 +125,40 @@ def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
     it tells something else now."""
     if before == after:
         return
-    own = NoticeRow.about == str(after.id)
-    outbox.redraw(unit, _CARD, own)
+    of_series = NoticeRow.about == str(after.id)
+    outbox.redraw(unit, _CARD, of_series)
     people = [each.person.id for each in before.entrants]
     changed = [one for one in people if before.content(one) != after.content(one)]
     if changed:
-        outbox.redraw(unit, _CALL, own, NoticeRow.person_id.in_(changed))
+        outbox.redraw(unit, _CALL, of_series, NoticeRow.person_id.in_(changed))
 
 
 def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
     """Have the cards of open series drawn again: all, or a server's. Returns how many. Nothing else
     would soon notice that one was deleted: Discord tells of it only when the message is edited."""
-    here = () if server_id is None else (NoticeRow.server_id == server_id,)
+    of_server = () if server_id is None else (NoticeRow.server_id == server_id,)
     numbers = select(_NUMBER).where(SeriesRow.stage.in_(RUNNING))
-    return outbox.redraw(unit, _CARD, *here, NoticeRow.about.in_(numbers))
+    return outbox.redraw(unit, _CARD, *of_server, NoticeRow.about.in_(numbers))
 
 
 def redraw_of(unit: UnitOfWork, person_id: int) -> None:
     """Have everything drawn again that names the person in their series."""
-    own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
-    its = SeriesRow.id.in_(own) | (SeriesRow.host_id == person_id)
+    entered = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
+    of_person = SeriesRow.id.in_(entered) | (SeriesRow.host_id == person_id)
     kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
-    numbers = select(_NUMBER).where(its)
+    numbers = select(_NUMBER).where(of_person)
     outbox.redraw(unit, NoticeRow.kind.in_(kinds), NoticeRow.about.in_(numbers))
 
 
 def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
-    late = series.stage is Stage.CONFIRMING
+    confirmed = series.stage is Stage.CONFIRMING
     if series.has(person.id):
-        own = update(EntrantRow).where(*_own(series.id, person.id))
-        unit.connection.execute(own.values(confirmed=late))
+        of_person = update(EntrantRow).where(*_own(series.id, person.id))
+        unit.connection.execute(of_person.values(confirmed=confirmed))
         return
     number = max((each.number for each in series.entrants), default=0) + 1
-    row = {"series_id": series.id, "person_id": person.id, "number": number, "confirmed": late}
+    row = {"series_id": series.id, "person_id": person.id, "number": number, "confirmed": confirmed}
     unit.connection.execute(insert(EntrantRow), row)
 
 
@@ -179,13 +179,13 @@ def add_seats(unit: UnitOfWork, series_id: int, tables: Sequence[Sequence[int]])
 
 def link_match(unit: UnitOfWork, series_id: int, number: int, match: Match) -> None:
     """Link the table with this number to its match."""
-    its = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.number == number)
-    unit.connection.execute(update(SeriesSeatRow).where(*its).values(match_id=match.number))
+    of_table = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.number == number)
+    unit.connection.execute(update(SeriesSeatRow).where(*of_table).values(match_id=match.number))
 
 
 def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
     """How often people have missed a decision, by id, for those who have made none at all."""
-    own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
+    of_seat = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
         EventRow.match_id == SeriesSeatRow.match_id,
         EventRow.seat == SeriesSeatRow.seat,
@@ -196,7 +196,7 @@ def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
     rows = unit.connection.execute(
         select(SeriesSeatRow.person_id, missed)
         .join(MatchRow, MatchRow.id == SeriesSeatRow.match_id)
-        .join(SeatRow, own)
+        .join(SeatRow, of_seat)
         .where(SeriesSeatRow.series_id == series_id)
         .group_by(SeriesSeatRow.person_id)
         .having(func.sum(case((decided, 1), else_=0)) == 0, missed > 0)
@@ -207,25 +207,29 @@ def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
 
 def hand_over(unit: UnitOfWork, series_id: int, before: int, after: int) -> list[str]:
     """Give one person's seats at all unfinished tables to another. Returns the matches' codes."""
-    own = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
+    of_person = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
     played = SeriesSeatRow.match_id == MatchRow.id
-    found = unit.connection.execute(
-        select(MatchRow.id, MatchRow.code).join(SeriesSeatRow, played).where(*own, _GOES_ON)
+    matches = unit.connection.execute(
+        select(MatchRow.id, MatchRow.code).join(SeriesSeatRow, played).where(*of_person, _GOES_ON)
     ).all()
-    its = SeriesSeatRow.match_id.is_(None) | SeriesSeatRow.match_id.in_([row.id for row in found])
-    unit.connection.execute(update(SeriesSeatRow).where(*own, its).values(person_id=after))
-    return [row.code for row in found]
+    unfinished = SeriesSeatRow.match_id.is_(None) | SeriesSeatRow.match_id.in_(
+        [row.id for row in matches]
+    )
+    unit.connection.execute(
+        update(SeriesSeatRow).where(*of_person, unfinished).values(person_id=after)
+    )
+    return [row.code for row in matches]
 
 
 def record_result(unit: UnitOfWork, match: Match) -> None:
     """Record the result of a finished match; the last one ends the series, unless a manager did.
     People count as absent if the computer has their seat at the end, or they never decided."""
-    there = decided_seats(unit, match)
+    decided = decided_seats(unit, match)
     for seat, reached in zip(match.seats, places(match), strict=True):
-        own = (SeriesSeatRow.match_id == match.number, SeriesSeatRow.seat == seat.number)
-        absent = seat.computer or seat.number not in there
+        of_seat = (SeriesSeatRow.match_id == match.number, SeriesSeatRow.seat == seat.number)
+        absent = seat.computer or seat.number not in decided
         row = {"place": reached, "absent": absent}
-        unit.connection.execute(update(SeriesSeatRow).where(*own).values(**row))
+        unit.connection.execute(update(SeriesSeatRow).where(*of_seat).values(**row))
     end(unit, match.series)
 
 
@@ -238,8 +242,8 @@ def end(unit: UnitOfWork, series_id: int | None) -> None:
         SeriesSeatRow.place.is_(None),
         or_(SeriesSeatRow.match_id.is_(None), SeriesSeatRow.match_id.not_in(lost)),
     )
-    its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
-    over = update(SeriesRow).where(*its).values(stage=Stage.OVER, due_at=None)
+    of_series = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
+    over = update(SeriesRow).where(*of_series).values(stage=Stage.OVER, due_at=None)
     if series_id is not None and unit.connection.execute(over).rowcount:
         where = (SeriesRow.server_id, SeriesRow.channel_id)
         (place,) = unit.connection.execute(select(*where).where(SeriesRow.id == series_id))
@@ -253,16 +257,16 @@ def notify(
     unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = outbox.AT_ONCE
 ) -> None:
     """Notify these people, after a while, of what the series has to tell them."""
-    known = [each for each in people if each > 0]
-    outbox.tell(unit, NoticeKind.SERIES_CALL, known, str(series_id), after)
+    reachable = [each for each in people if each > 0]
+    outbox.tell(unit, NoticeKind.SERIES_CALL, reachable, str(series_id), after)
 
 
 def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id = match.series
     assert series_id is not None
-    own = NoticeRow.about == str(series_id)
-    outbox.redraw(unit, _CARD, own)
+    of_series = NoticeRow.about == str(series_id)
+    outbox.redraw(unit, _CARD, of_series)
     seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
     if match.status is Status.OVER:
         record_result(unit, match)
@@ -273,7 +277,7 @@ def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None
             notify(unit, series_id, reserve)
     elif not _returned(unit.loaded.get(match.number), kind, seat):
         return
-    outbox.redraw(unit, _CALL, own, NoticeRow.person_id.not_in(seated))
+    outbox.redraw(unit, _CALL, of_series, NoticeRow.person_id.not_in(seated))
 
 
 def _returned(before: Match | None, kind: Change, seat: int | None) -> bool:
@@ -306,8 +310,8 @@ def forget(unit: UnitOfWork, person_id: int) -> None:
     else has joined ends."""
     redraw_of(unit, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
-    own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
-    unit.connection.execute(delete(EntrantRow).where(*own))
+    of_person = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
+    unit.connection.execute(delete(EntrantRow).where(*of_person))
     empty = ~exists().where(EntrantRow.series_id == SeriesRow.id)
     alone = (SeriesRow.host_id == person_id, SeriesRow.stage.in_(RUNNING), empty)
     unit.connection.execute(update(SeriesRow).where(*alone).values(stage=Stage.ENDED, due_at=None))
@@ -334,26 +338,26 @@ def _entrants(unit: UnitOfWork, series_id: int) -> tuple[Entrant, ...]:
 
 
 def _tables(unit: UnitOfWork, series_id: int) -> tuple[SeriesTable, ...]:
-    its = SeriesSeatRow
+    seat_row = SeriesSeatRow
     rows = unit.connection.execute(
         select(
-            *(its.number, its.person_id, its.place, its.absent),
+            *(seat_row.number, seat_row.person_id, seat_row.place, seat_row.absent),
             *(MatchRow.code, MatchRow.asked, MatchRow.channel_id, SurfaceRow.message_id),
         )
-        .outerjoin(MatchRow, MatchRow.id == its.match_id)
+        .outerjoin(MatchRow, MatchRow.id == seat_row.match_id)
         .outerjoin(SurfaceRow, ON_BOARD)
-        .where(its.series_id == series_id)
-        .order_by(its.number, its.seat)
+        .where(seat_row.series_id == series_id)
+        .order_by(seat_row.number, seat_row.seat)
     ).all()
     tables = []
     for _, seats in groupby(rows, key=lambda row: row.number):
         listed = list(seats)
-        first, asked = listed[0], listed[0].asked or 0
+        first, waiting = listed[0], listed[0].asked or 0
         tables.append(
             SeriesTable(
                 tuple(Seated(row.person_id, row.place, row.absent) for row in listed),
                 first.code,
-                frozenset(seat for seat in range(len(listed)) if asked >> seat & 1),
+                frozenset(seat for seat in range(len(listed)) if waiting >> seat & 1),
                 first.channel_id or 0,
                 first.message_id,
             )

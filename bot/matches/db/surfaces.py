@@ -93,10 +93,10 @@ def save(
     delete ``strays``, by channel and id, and messages to people erased meanwhile. ``relink``: the
     board has moved, so that what links to it is drawn again. The match's luck is mixed with the id
     of the first board that shows a table with its seal. Raises :class:`NoSuchMatch`."""
-    found = unit.connection.execute(_MATCH, {"code": code}).all()
-    if not found:
+    matches = unit.connection.execute(_MATCH, {"code": code}).all()
+    if not matches:
         raise NoSuchMatch
-    match, erased = found[0], {row.erased for row in found if row.erased is not None}
+    match, erased = matches[0], {row.erased for row in matches if row.erased is not None}
     rows = unit.connection.execute(_STORED, {"of_match": match.id}).mappings()
     stored = [Surface(code=code, **{**row, "kind": SurfaceKind(row["kind"])}) for row in rows]
     current = {row.key: row for row in stored}
@@ -117,8 +117,8 @@ def save(
         unit.connection.execute(update(SurfaceRow).where(*rest).values(_DRAW_AGAIN))
     if relink and match.series is not None:
         people = select(SeatRow.person_id).where(SeatRow.match_id == match.id)
-        own = (NoticeRow.about == str(match.series), NoticeRow.person_id.in_(people))
-        outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *own)
+        of_series = (NoticeRow.about == str(match.series), NoticeRow.person_id.in_(people))
+        outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *of_series)
     _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
     _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
     take_backs.add(unit, taken_back)
@@ -216,10 +216,10 @@ def redraw(
 ) -> None:
     """Mark these matches' messages as stale: all, only their boards, or ``which``."""
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
-    its = select(MatchRow.id).where(MatchRow.code.in_(codes))
-    shown = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown)
-    unit.connection.execute(shown.values(shown=False))
-    messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(its), *boards, *which)
+    ids = select(MatchRow.id).where(MatchRow.code.in_(codes))
+    finished = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown)
+    unit.connection.execute(finished.values(shown=False))
+    messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(ids), *boards, *which)
     unit.connection.execute(messages.values(_DRAW_AGAIN))
 
 

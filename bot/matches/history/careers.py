@@ -58,7 +58,7 @@ class FinishedSeat(msgspec.Struct, frozen=True):
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
-    """A match that has results. ``own`` is the seat of the person whose matches these are."""
+    """A match that has results. ``own_seat`` is that of the person whose matches these are."""
 
     code: str
     game: str
@@ -126,8 +126,8 @@ def games_of(unit: UnitOfWork, scope: Scope) -> list[str]:
 
 def career(unit: UnitOfWork, scope: Scope, reader_id: int) -> Career:
     """A summary of the scope's matches; the reader comes first among the people met."""
-    here = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
-    rated = _of(scope, MatchRow.game, here).where(here.is_not(None))
+    figure = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
+    rated = _of(scope, MatchRow.game, figure).where(figure.is_not(None))
     ratings = defaultdict[str, list[int]](list)
     for game, rating in unit.connection.execute(rated.order_by(MatchRow.ended_at, MatchRow.id)):
         ratings[game].append(rating)

@@ -76,7 +76,8 @@ def finishes(
 
 
 def counting(ends: Sequence[Finish], met: Collection[int]) -> tuple[Finish, ...]:
-    """The ends that count over all servers: of ``known`` people, if there are at least two."""
+    """The ends that count over all servers: of people who have ``met`` enough others, if there are
+    at least two."""
     if sum(end.person_id in met for end in ends) < 2:
         return ()
     return tuple(end for end in ends if end.person_id is None or end.person_id in met)

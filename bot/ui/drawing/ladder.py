@@ -21,7 +21,7 @@ _DRAWN = str.maketrans({"-": MINUS, "\u202f": " "})
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """A line of standings: ``place``, ``name`` and ``figure`` as written, and ``record``, such as
     matches won of those played. ``bar`` has its ends and the mark between them, ``curve`` a course
-    of values, all as shares of the whole. ``own`` marks the reader's line."""
+    of values, all as shares of the whole. ``highlighted`` marks the reader's line."""
 
     place: int | None
     name: str

@@ -152,11 +152,11 @@ class Texts:
         with decimal.localcontext(_EXACT):
             text, faults = self._bundle.format_pattern(pattern, arguments)
         if faults:
-            told = "; ".join(  # without values, which might be somebody's secret
+            reason = "; ".join(  # without values, which might be somebody's secret
                 str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
                 for fault in faults
             )
-            raise TextError(f"{self.locale}: {key}: {told}", str(text))
+            raise TextError(f"{self.locale}: {key}: {reason}", str(text))
         return str(text)
 
     def _parse(self, key: str) -> None:

@@ -126,8 +126,8 @@ class Series(msgspec.Struct, frozen=True):
 
     def awaits(self, person_id: int) -> bool:
         """Whether the person can still join or confirm."""
-        own = [each for each in self.entrants if each.person.id == person_id]
-        return not own or (self.stage is Stage.CONFIRMING and not own[0].confirmed)
+        entries = [each for each in self.entrants if each.person.id == person_id]
+        return not entries or (self.stage is Stage.CONFIRMING and not entries[0].confirmed)
 
     def entrant(self, person_id: int) -> Entrant:
         """Raises ``not-in-series``."""
@@ -155,8 +155,8 @@ class Series(msgspec.Struct, frozen=True):
 
     def winners(self) -> list[int]:
         """Who shares the first place, by id; nobody if everybody stayed away."""
-        there = any(not seat.absent for table in self.tables if table.over for seat in table.seats)
-        return [each.person_id for each in self.standings() if there and each.place == 1]
+        played = any(not seat.absent for table in self.tables if table.over for seat in table.seats)
+        return [each.person_id for each in self.standings() if played and each.place == 1]
 
     def awaited(self) -> Counter[int]:
         """Tables waiting for each person, by id."""
@@ -212,5 +212,5 @@ def places(match: Match) -> list[int]:
     lines: Sequence[GameStanding | Result] = match.results
     if match.ending is Ending.PLAYED and not won:
         lines = match.rulebook.standings(match.state) or ()
-    found = {line.seat: line.place for line in lines}
-    return [found.get(seat.number, 1 + won) for seat in match.seats]
+    by_seat = {line.seat: line.place for line in lines}
+    return [by_seat.get(seat.number, 1 + won) for seat in match.seats]

@@ -34,11 +34,11 @@ class Standing(msgspec.Struct, frozen=True):
     direct: int
 
 
-def points(table: Table, own: Seated) -> Fraction:
+def points(table: Table, seated: Seated) -> Fraction:
     """A seat's points from a finished table."""
-    rivals = [each for each in table if each is not own]
-    beaten = sum(1 + _beats(own, each) - _beats(each, own) for each in rivals)
-    return Fraction(0) if own.absent else Fraction(beaten, 2 * len(rivals))
+    rivals = [each for each in table if each is not seated]
+    beaten = sum(1 + _beats(seated, each) - _beats(each, seated) for each in rivals)
+    return Fraction(0) if seated.absent else Fraction(beaten, 2 * len(rivals))
 
 
 def standings(tables: Sequence[Table]) -> list[Standing]:
@@ -52,11 +52,11 @@ def standings(tables: Sequence[Table]) -> list[Standing]:
             wins[own.person_id] += gained == 1
     direct = _direct(tables, {one: (total[one], wins[one]) for one in total})
     key = {one: (total[one], wins[one], direct[one]) for one in total}
-    found = [
+    lines = [
         Standing(one, 1 + sum(other > own for other in key.values()), *own)
         for one, own in key.items()
     ]
-    return sorted(found, key=lambda each: (each.place, each.person_id))
+    return sorted(lines, key=lambda each: (each.place, each.person_id))
 
 
 def _over(table: Table) -> bool:
@@ -72,13 +72,13 @@ def _direct(
     tables: Sequence[Table], so_far: Mapping[int, tuple[Fraction, int]]
 ) -> defaultdict[int, int]:
     """Wins minus losses among people who are equal ``so_far``."""
-    found = defaultdict[int, int](int)
+    points_of = defaultdict[int, int](int)
     for table in filter(_over, tables):
         for one, other in permutations(table, 2):
             if so_far[one.person_id] == so_far[other.person_id]:
                 mine, theirs = _rank(one), _rank(other)
-                found[one.person_id] += (mine < theirs) - (theirs < mine)
-    return found
+                points_of[one.person_id] += (mine < theirs) - (theirs < mine)
+    return points_of
 
 
 def _rank(seated: Seated) -> float:

@@ -10,12 +10,12 @@ from functools import cache
 from pathlib import Path
 
 from bot.games.entry import find_games
+from bot.matches import privacy
 from bot.matches.changes import leaving, preferences
 from bot.matches.db import blocks
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Status
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.privacy import erase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, keep
 from tests.databases import migrated_file
 
@@ -59,4 +59,4 @@ async def _play(file: Path) -> None:
         await life.open_table((ANNA, CLEO), game="green-port", invited=(DINO,))
         await life.store.write(blocks.block, ANNA, CLEO)
         await life.store.write(preferences.choose, BRUNO, hidden=True)
-        await life.store.write(erase.erase, DINO.id, "erasing", None)
+        await life.store.write(privacy.erase, DINO.id, "erasing", None)

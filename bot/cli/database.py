@@ -12,12 +12,11 @@ import typer
 from bot.cli.outcomes import Failed, cause_and_remedy
 from bot.errors import StartError
 from bot.games.entry import find_games
+from bot.matches import privacy
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import NEW, belongs, is_missing, one_bot
-from bot.matches.privacy import erase as erasing
-from bot.matches.privacy import export as exporting
 from bot.matches.store import Store, utc_now
 from bot.matches.upkeep import backups, copying, health, restoring
 from bot.settings import Settings, database_url, parse_address
@@ -92,10 +91,10 @@ async def _copy(origin: Database, destination: Database) -> str:
 async def export_person(settings: Settings, person_id: int) -> str:
     """Everything stored about a person, as JSON."""
     async with _existing(settings) as store:
-        content = await store.read(exporting.export, person_id)
+        content = await store.read(privacy.export, person_id)
     if content is None:
         raise Failed(f"Nothing is stored about {person_id}.")
-    return exporting.encode(content).decode()
+    return privacy.encode(content).decode()
 
 
 async def erase_person(settings: Settings, person_id: int) -> str:
@@ -108,7 +107,7 @@ async def erase_person(settings: Settings, person_id: int) -> str:
     async with _existing(settings) as store:
         if await store.read(servers.person, person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")
-        await store.write(erasing.erase, person_id, f"host/{secrets.token_hex(8)}")
+        await store.write(privacy.erase, person_id, f"host/{secrets.token_hex(8)}")
     return (
         f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
         " messages to them within a minute; else the next start does."

@@ -7,11 +7,11 @@ import discord
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
+from bot.matches import privacy
 from bot.matches.changes import preferences
 from bot.matches.db import blocks, open_matches, servers
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.server import Preferences
-from bot.matches.privacy import erase, export
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
@@ -191,18 +191,18 @@ class PrivacyCog(commands.Cog):
         )
 
     async def _export(self, context: Context) -> None:
-        content = await self._services.store.read(export.export, context.user.id)
+        content = await self._services.store.read(privacy.export, context.user.id)
         texts = context.texts
         if content is None:
             await context.say("privacy-nothing")
             return
         name, title = texts.say("privacy-export-file"), texts.say("privacy-export-title")
         lead = texts.say("privacy-export-lead", count=len(content["tables"]["seats"]))
-        encoded = await asyncio.to_thread(export.encode, content)
-        if len(encoded) <= export.LARGEST:
+        encoded = await asyncio.to_thread(privacy.encode, content)
+        if len(encoded) <= privacy.LARGEST:
             await context.respond(Message(QUAY, title, (lead,), document=Document(name, encoded)))
             return
-        files = await asyncio.to_thread(export.packed, content, name)
+        files = await asyncio.to_thread(privacy.packed, content, name)
         for part, file in enumerate(files, 1):
             archive = Document(f"{name.removesuffix('.json')}-{part}.zip", file)
             which = texts.say("privacy-export-part", part=part, parts=len(files))
@@ -224,7 +224,7 @@ class PrivacyCog(commands.Cog):
             channel_id = await self._dm_channel(context.user.id)
             request_id = context.request_id
             codes = await self._services.store.write(
-                erase.erase, context.user.id, request_id, channel_id, before_id=int(request_id)
+                privacy.erase, context.user.id, request_id, channel_id, before_id=int(request_id)
             )
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:

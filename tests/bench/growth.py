@@ -22,6 +22,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
+from bot.matches import privacy
 from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches
 from bot.matches.db import surfaces as surface_rows
@@ -37,8 +38,6 @@ from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
 from bot.matches.model.match import CODE_LETTERS, Match, Person, Status
 from bot.matches.model.place import Place
-from bot.matches.privacy import erase as erasing
-from bot.matches.privacy import export
 from bot.matches.store import utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
@@ -197,7 +196,7 @@ async def changes(life: Life) -> dict[str, Ask]:
 
     async def erase() -> None:
         number = next(numbers)
-        await store.write(erasing.erase, 100 + number, f"erase-{number}")
+        await store.write(privacy.erase, 100 + number, f"erase-{number}")
 
     return {
         "what the clock has to do": lambda: life.automation.due(100),
@@ -230,7 +229,7 @@ async def answers(life: Life) -> dict[str, Ask]:
         "/leaderboard, a server": (computed, Leaderboard(server_id=LARGEST), BUSY),
         "/replay of a round": (replays.first_of_round, over, 5),
         "record": (replays.record, over),
-        "export": (export.export, BUSY),
+        "export": (privacy.export, BUSY),
     }
     return {what: partial(life.store.read, *read) for what, read in reads.items()}
 

@@ -15,6 +15,7 @@ from bot.errors import Refusal
 from bot.games import IllegalMove, Value
 from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
+from bot.matches import privacy
 from bot.matches.changes import decisions, leaving, preferences, tables
 from bot.matches.changes import series as series_changes
 from bot.matches.db import blocks, servers
@@ -26,7 +27,6 @@ from bot.matches.model.pace import Pace
 from bot.matches.model.place import Place
 from bot.matches.model.series.series import Terms
 from bot.matches.model.server import Server, ServerSettings
-from bot.matches.privacy import erase
 from bot.matches.store import Store
 from bot.settings import Limits
 from cogs.bananine.rules import GAME as BANANINE
@@ -109,7 +109,7 @@ CHANGES: Mapping[str, Callable[..., Any]] = {
     "choose": preferences.choose,
     "block": blocks.block,
     "unblock": blocks.unblock,
-    "erase": erase.erase,
+    "erase": privacy.erase,
     "settings": _change_settings,
     "be on servers": absences.note_servers,
     "remember": servers.remember,

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
+from bot.matches import privacy
 from bot.matches.db import open_matches
 from bot.matches.db.maintenance.absences import GAP
 from bot.matches.db.tables import OWNERS, Base
 from bot.matches.model import deadlines
 from bot.matches.model.due import Due
 from bot.matches.model.match import Match, Person, Seat
-from bot.matches.privacy import export
 from bot.matches.store import Store
 from tests.worlds.laws import require
 
@@ -120,7 +120,7 @@ def check_traces(connection: Connection, gone: Collection[Person]) -> None:
 
 async def check_export(store: Store, connection: Connection, person: int) -> None:
     """It has every row about the person."""
-    content = await store.read(export.export, person)
+    content = await store.read(privacy.export, person)
     for column in OWNERS:
         table = column.table.name
         query = f"SELECT count(*) FROM {table} WHERE {column.name} = :person"

@@ -12,6 +12,7 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import DatabaseFault, StartError
+from bot.matches import privacy
 from bot.matches.db import erasures, surfaces
 from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
@@ -19,7 +20,6 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
 from bot.matches.db.erasures import ErasureNote
 from bot.matches.db.unit_of_work import Games
-from bot.matches.privacy import erase
 from bot.matches.store import Store
 from bot.matches.upkeep import backups, copying
 from bot.matches.upkeep.backups import BadBackup, Proof
@@ -125,7 +125,7 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
         store = Store(database, games)
         again = await store.read(erasures.missed, noted)
         for person_id in again:
-            await store.write(erase.erase, person_id, f"restore/{secrets.token_hex(8)}")
+            await store.write(privacy.erase, person_id, f"restore/{secrets.token_hex(8)}")
         await store.write(surfaces.redraw, surfaces.open_codes())
         await database.empty_log()
     return len(again)

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Executable, select, text
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
+from bot.matches import privacy
 from bot.matches.automation import Automation
 from bot.matches.changes import decisions, leaving
 from bot.matches.changes import tables as table_changes
@@ -28,7 +29,6 @@ from bot.matches.model.outcome import Outcome
 from bot.matches.model.place import Place
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.privacy import erase, export
 from bot.matches.pulse import Pulse
 from bot.matches.store import Store, utc_now
 from bot.scheduler import Scheduler
@@ -174,7 +174,7 @@ async def keep(life: Playing, surface: Surface) -> Surface:
 
 async def forget(life: Playing, person: Person) -> Sequence[str]:
     """Erase the person; return the codes of the matches that look different now."""
-    return await life.store.write(erase.erase, person.id, request())
+    return await life.store.write(privacy.erase, person.id, request())
 
 
 async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outcome:
@@ -215,7 +215,7 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
 
 async def exported(life: Playing, person_id: int) -> dict[str, list[dict[str, Any]]]:
     """What is stored about the person, who is known: their rows by table."""
-    content = await life.store.read(export.export, person_id)
+    content = await life.store.read(privacy.export, person_id)
     assert content is not None
     rows: dict[str, list[dict[str, Any]]] = content["tables"]
     return rows

@@ -8,6 +8,7 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
+from bot.matches import privacy
 from bot.matches.changes import preferences
 from bot.matches.changes import series as series_changes
 from bot.matches.db import series as series_rows
@@ -16,7 +17,6 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import ANSWERED_WITHIN, ENDS_AFTER
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Button, sentence
 from bot.ui.live.messages import CANNOT_DM, MISSING_ACCESS
@@ -169,7 +169,7 @@ async def test_a_rival_who_is_erased_is_named_no_more(shown: Shown) -> None:
     seated = {seat.person_id for table in series.tables_of(BRUNO.id) for seat in table.seats}
     rival = next(each for each in EVERYBODY if each.id in seated - {BRUNO.id})
     assert rival.name in shown.discord.texts(dm(BRUNO))[0]
-    await shown.season.life.store.write(erase.erase, rival.id, "erased")
+    await shown.season.life.store.write(privacy.erase, rival.id, "erased")
     await shown.look()
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
 

@@ -94,7 +94,7 @@ async def test_an_export_too_large_for_discord_comes_in_several_compressed_files
 ) -> None:
     codes = [await start_match(server, "Ada", "Bo") for _ in range(2)]
     whole = await exported(server, "Ada")
-    monkeypatch.setattr("bot.matches.privacy.export.LARGEST", 100)
+    monkeypatch.setattr("bot.matches.privacy.LARGEST", 100)
     await privacy(server, "Ada", "export")
     messages = server.games.history(viewer=server.people["Ada"])[-4:]
     found = defaultdict[str, list[Any]](list)

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import NotHost
+from bot.matches import privacy
 from bot.matches.changes import decisions
 from bot.matches.db import saving, surfaces
 from bot.matches.db.engine.database import Database
@@ -23,7 +24,6 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, Span
-from bot.matches.privacy import erase
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life
 from tests.faults.database.test_database_fails import full
@@ -236,7 +236,7 @@ INDEXED: dict[str, tuple[Callable[[UnitOfWork], object], str]] = {
     "short codes are counted": (saving.new_code, "COVERING INDEX ix_matches_short_codes"),
     "what is out of date is found": (surfaces.out_of_date, "ix_matches_unshown"),
     "tables with guests are found": (
-        lambda unit: erase.invitations(unit, ANNA.id),
+        lambda unit: privacy.invitations(unit, ANNA.id),
         "INDEX ix_guests_person_id",
     ),
     "the last days are found": (

@@ -26,7 +26,7 @@ from bot.matches.history.points import POINTS
 from bot.matches.model.match import Match, Person
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.privacy.export import LARGEST, encode, packed
+from bot.matches.privacy import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
 from tests.bot.matches.table import (
     ANNA,

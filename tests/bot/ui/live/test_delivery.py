@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches import privacy
 from bot.matches.changes import leaving, tables
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db import take_backs
 from bot.matches.model.match import Match
-from bot.matches.privacy import erase
 from bot.ui.layout.components import compose
 from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.live.updates import YOUNG
@@ -191,7 +191,7 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     world.refresher.changed(match.code)
     await held.reached.wait()
     (panel,) = world.discord.shown(dm(BRUNO))
-    await world.store.write(erase.erase, BRUNO.id, "erasure")
+    await world.store.write(privacy.erase, BRUNO.id, "erasure")
     await world.discord.delete(dm(BRUNO), panel.id)
     held.released.set()
     await world.settle()
@@ -205,7 +205,7 @@ async def test_a_panel_posted_during_an_erasure_is_to_be_deleted(world: World) -
         await world.bid_unseen(match, person, 1)
     world.refresher.changed(match.code)
     await held.reached.wait()
-    await world.store.write(erase.erase, BRUNO.id, "erasure")
+    await world.store.write(privacy.erase, BRUNO.id, "erasure")
     world.discord.shown(dm(BRUNO)).clear()
     held.released.set()
     await world.settle()
@@ -258,7 +258,7 @@ async def test_an_old_finished_match_is_redrawn_in_its_place_unless_somebody_del
     if deleted:
         world.discord.shown(GAMES_CHANNEL).clear()
     before = [each.id for each in world.discord.shown(GAMES_CHANNEL)]
-    for code in await world.store.write(erase.erase, ANNA.id, request()):
+    for code in await world.store.write(privacy.erase, ANNA.id, request()):
         world.refresher.changed(code)
     await world.finish()
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == before

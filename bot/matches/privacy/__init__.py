@@ -1,1 +1,0 @@
-"""A person's stored data: ``export`` it, or ``erase`` it."""

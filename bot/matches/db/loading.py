@@ -4,14 +4,26 @@ with its latest steps and messages, which would take a match to be changed as lo
 rest."""
 
 import logging
-from collections.abc import Callable
 from datetime import datetime
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Label, Row, Select, Text, and_, bindparam, case, cast, exists, func, select
+from sqlalchemy import (
+    Label,
+    Row,
+    Select,
+    Text,
+    and_,
+    bindparam,
+    case,
+    cast,
+    exists,
+    func,
+    null,
+    select,
+)
 from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch
@@ -43,8 +55,6 @@ log = logging.getLogger(__name__)
 
 SEASONED = 2
 """Matches of a game after which people know its goal and how to decide."""
-
-T = TypeVar("T")
 
 PLAIN = {*Match.__struct_fields__} & {*MatchRow.__table__.columns.keys()} - {"options", "state"}
 """Fields stored as they are, under their names."""
@@ -124,8 +134,9 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .where(MatchRow.code == bindparam("code"))
     )
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    to_change = match.add_columns(served.label("served"))
-    return to_change, to_change.add_columns(
+    match = match.add_columns(served.label("served"))
+    to_change = match.add_columns(null().label("recent"), null().label("surfaces"))
+    return to_change, match.add_columns(
         named("recent", select(lists(steps)).where(*latest)),
         named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
     )
@@ -156,38 +167,33 @@ def require_new(unit: UnitOfWork, request_id: str) -> None:
 def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, to be changed: nobody else can until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Repeated` if the request was served before."""
-    _lock(unit, code)
-    row = _fetch_to_change(unit, code, request_id)
-    match = _decode(row, unit.games, unit.now, _build)
-    _require_unserved(unit, row, match)
+    match, _ = _lock(unit, code, request_id, shown=False)
     return match
 
 
 def lock_shown(unit: UnitOfWork, code: str, request_id: str) -> tuple[Match, list[Surface]]:
     """Like :func:`lock`, but the match is one to be shown, with its messages."""
-    _lock(unit, code)
-    row = fetch(unit, code, request_id)
-    match, surfaces = decode(row, unit.games, unit.now)
-    _require_unserved(unit, row, match)
-    return match, surfaces
+    return _lock(unit, code, request_id, shown=True)
 
 
-def _lock(unit: UnitOfWork, code: str) -> None:
-    """Done by a statement of its own, as one that waits for a lock keeps its old snapshot. SQLite
-    has one writer at a time."""
+def _lock(
+    unit: UnitOfWork, code: str, request_id: str, *, shown: bool
+) -> tuple[Match, list[Surface]]:
     if unit.connection.dialect.name == "postgresql":
+        # In a separate statement, as one that waits for a lock keeps its old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
-
-
-def _require_unserved(unit: UnitOfWork, row: Row[Any], match: Match) -> None:
+    row = fetch(unit, code, request_id, shown=shown)
+    match, surfaces = decode(row, unit.games, unit.now)
     if row.served:
         raise Repeated(match)
     unit.loaded[match.number] = match.copy()
+    return match, surfaces
 
 
 def load(unit: UnitOfWork, code: str) -> Match:
     """The match with this code, without its latest steps. Raises NoSuchMatch, UnreadableMatch."""
-    return _decode(_fetch_to_change(unit, code), unit.games, unit.now, _build)
+    match, _ = decode(fetch(unit, code, shown=False), unit.games, unit.now)
+    return match
 
 
 def with_history(unit: UnitOfWork, code: str) -> tuple[Match, list[Value]]:
@@ -209,55 +215,34 @@ def history(unit: UnitOfWork, match: Match) -> list[Value]:
         raise UnreadableMatch(code=match.code) from None
 
 
-def fetch(unit: UnitOfWork, code: str, request_id: str = "") -> Row[Any]:
-    """The row of the match with this code, to be shown, not decoded yet. Raises NoSuchMatch."""
-    _, statement = _LOAD[unit.connection.dialect.name]
-    return _fetch(unit, statement, code=code, request_id=request_id)
-
-
-def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    """The match with its latest steps, and its board, panels by seat, and announcement. Raises
-    UnreadableMatch."""
-    return _decode(row, games, now, _build_shown)
-
-
-def _fetch_to_change(unit: UnitOfWork, code: str, request_id: str = "") -> Row[Any]:
-    statement, _ = _LOAD[unit.connection.dialect.name]
-    return _fetch(unit, statement, code=code, request_id=request_id)
-
-
-def _fetch(unit: UnitOfWork, statement: Select[Any], **named: str) -> Row[Any]:
-    if not CODE.fullmatch(named["code"]):
+def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, shown: bool = True) -> Row[Any]:
+    """The row of the match with this code, not decoded yet. Raises NoSuchMatch."""
+    if not CODE.fullmatch(code):
         raise NoSuchMatch
-    row = unit.connection.execute(statement, named).first()
+    to_change, to_show = _LOAD[unit.connection.dialect.name]
+    statement = to_show if shown else to_change
+    row = unit.connection.execute(statement, {"code": code, "request_id": request_id}).first()
     if row is None:
         raise NoSuchMatch
     return row
 
 
-def _decode(
-    row: Row[Any], games: Games, now: datetime, build: Callable[[Row[Any], Games, datetime], T]
-) -> T:
+def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+    """The match, and if it is to be shown, with its latest steps, its board, panels by seat, and
+    announcement. Raises UnreadableMatch."""
     try:
-        return build(row, games, now)
+        return _build(row, games, now), _surfaces(row)
     except Exception as error:  # another version's data can fail in any way
         log.warning("match %s can't be read: %s", row.code, type(error).__name__)
         raise UnreadableMatch(code=row.code) from None
 
 
-def _build_shown(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    match = _build(row, games, now)
-    events = match.rulebook.load_events
-    match.recent = tuple(
-        RecentStep(version, seat, kind, tuple(events(json.encode())), in_utc(at))
-        for version, seat, kind, at, json in sorted(_decode_steps(row.recent or "[]"))
-    )
+def _surfaces(row: Row[Any]) -> list[Surface]:
     surfaces = [
         replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
         for each in _decode_surfaces(row.surfaces or "[]")
     ]
-    surfaces.sort(key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
-    return match, surfaces
+    return sorted(surfaces, key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
 
 
 def _build(row: Row[Any], games: Games, now: datetime) -> Match:
@@ -273,6 +258,10 @@ def _build(row: Row[Any], games: Games, now: datetime) -> Match:
         seats=sorted(_decode_seats(row.seats or "[]"), key=attrgetter("number")),
         options=game.load_options(row.options),
         state=None if row.state is None else game.load_state(row.state, row.rules),
+        recent=tuple(
+            RecentStep(version, seat, kind, tuple(game.load_events(json.encode())), in_utc(at))
+            for version, seat, kind, at, json in sorted(_decode_steps(row.recent or "[]"))
+        ),
         waits={
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")

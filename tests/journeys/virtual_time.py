@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from datetime import timedelta
+from queue import SimpleQueue
 from typing import Any, cast
 from unittest import mock
 
-import aiosqlite
 import discord
 import simcord
 
@@ -29,35 +29,24 @@ class PatientEnv(VirtualTimeEnv):
     """
 
     async def _settle_internal(self, **options: Any) -> None:
-        await _quiet()
+        """Run what is ready first: SimCord would look at everything pending after each step."""
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+        while ready:  # noqa: ASYNC110 # nothing tells when it is empty
+            await asyncio.sleep(0)
         await super()._settle_internal(**{**options, "timeout": None, "idle": CHECK_AGAIN})
 
 
-_working = set[asyncio.Future[None]]()
-"""A future for each operation in flight on a SQLite connection."""
-_execute: Any = aiosqlite.Connection._execute
+class Queue(SimpleQueue[Any]):
+    """The queue of a database connection, whose work is done as soon as it is there: in a thread of
+    its own it would end before or after other work as the machine likes."""
 
-
-async def _tracked(*given: Any, **named: Any) -> Any:
-    """Run an operation in ``aiosqlite``'s thread, and track it while it is in flight."""
-    done = asyncio.get_running_loop().create_future()
-    _working.add(done)
-    try:
-        return await _execute(*given, **named)
-    finally:
-        _working.discard(done)
-        done.cancel()
-
-
-async def _quiet() -> None:
-    """Wait for callbacks and SQLite: SimCord would look at everything pending after each step."""
-    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
-    await asyncio.sleep(0)
-    while ready or _working:
-        if ready:
-            await asyncio.sleep(0)
-        else:
-            await asyncio.wait(_working, return_when=asyncio.FIRST_COMPLETED)
+    def put_nowait(self, item: Any) -> None:
+        future, work = item
+        try:
+            future.set_result(work())
+        except Exception as fault:
+            future.set_exception(fault)
 
 
 class run(simcord.run):  # noqa: N801 # like the class that it takes the place of
@@ -88,7 +77,8 @@ def only_process(seldom: float = SELDOM) -> Iterator[None]:
         return every(scheduler, max(seconds, seldom), work, first)
 
     with (
-        mock.patch("aiosqlite.Connection._execute", _tracked),
+        mock.patch("aiosqlite.core.SimpleQueue", Queue),
+        mock.patch("aiosqlite.core.Thread"),
         mock.patch.object(Scheduler, "every", every_now_and_then),
         mock.patch("bot.matches.clock.LOOK_SECONDS", seldom),
         mock.patch("bot.matches.db.maintenance.absences.GAP", timedelta(seconds=seldom + 15)),

@@ -12,7 +12,6 @@ from concurrent.futures import Future
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
 from typing import Any
 from unittest import mock
@@ -66,7 +65,7 @@ async def opened(
     seldom: float,
 ) -> Any:
     """The world, with the bot as a host would start it."""
-    with in_one_thread(), virtual_time.only_process(seldom):
+    with mock.patch("asyncio.to_thread", at_once), virtual_time.only_process(seldom):
         async with virtual_time.run(make_bot(database)) as env:
             world = World(env, make_bot, database)
             world.build(people, locales, server_locale)
@@ -85,32 +84,10 @@ def make_bot(database: Path) -> Quayside:
     return Quayside(Settings(database_url=f"sqlite:///{database}"))
 
 
-class Queue(SimpleQueue[Any]):
-    """The queue of a database connection, whose work is done as soon as it is there."""
-
-    def put_nowait(self, item: Any) -> None:
-        future, work = item
-        try:
-            future.set_result(work())
-        except Exception as fault:
-            future.set_exception(fault)
-
-
-@contextlib.contextmanager
-def in_one_thread() -> Iterator[None]:
-    """Wait for each piece of work in another thread: else it would end before or after others as
-    the machine likes."""
-
-    async def to_thread(work: Any, *given: Any, **named: Any) -> Any:
-        await asyncio.sleep(0)
-        return work(*given, **named)
-
-    with (
-        mock.patch("aiosqlite.core.SimpleQueue", Queue),
-        mock.patch("aiosqlite.core.Thread"),
-        mock.patch("asyncio.to_thread", to_thread),
-    ):
-        yield
+async def at_once(work: Any, *given: Any, **named: Any) -> Any:
+    """What another thread would do at a time that nobody knows."""
+    await asyncio.sleep(0)
+    return work(*given, **named)
 
 
 @contextlib.contextmanager

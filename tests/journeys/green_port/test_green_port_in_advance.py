@@ -76,28 +76,3 @@ async def test_an_answer_in_advance_is_told_to_its_player_alone(
                 assert "In advance · Referrals: always pass" in own
         server.database.unlink()
     assert seen[True] == seen[False]
-
-
-async def test_one_press_takes_the_answers_back(server: DiscordServer) -> None:
-    await start_match(server, *THREE, game="green-port", deadline=86_400)
-    dms = server.dms("Bo")
-    before = len(server.env.http_requests)
-    await server.press("Bo", "More …", dms)
-    await server.press("Bo", "In advance", dms)
-    await server.fill("Bo", ["2"], ["least"], ["most"], ["here"])
-    await server.env.settle()
-    elsewhere = [server.games, *map(server.dms, OTHERS)]
-    asked = [entry.path for entry in server.env.http_requests[before:]]
-    assert not any(f"/channels/{each.id}/" in path for each in elsewhere for path in asked)
-    assert "fewer than 2 of · The underdog’s cube: the colour you have least of" in newest(
-        server, "Bo", dms
-    )
-    await server.restart()
-    await server.press("Bo", "Ask me again", dms)
-    assert "In advance ·" not in newest(server, "Bo", dms)
-    await server.restart()
-    await decide(server, "Ada", "Draw")
-    await decide(server, "Ada", "Draw")
-    await decide(server, "Ada", "▲ +1")
-    await server.wait(PAUSE + 1)
-    assert "your answer?" in newest(server, "Bo", dms)

@@ -27,6 +27,8 @@ from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, record_of, r
 from tests.texts.catalogue import CATALOGUE
 
 MATCHES = [(key, seats) for key, entry in GAMES.items() for seats in entry.game.seats]
+FIRST, LAST = 20, 80
+"""The steps of a match that are told: together they have every kind of text."""
 
 
 class Played(NamedTuple):
@@ -112,13 +114,14 @@ def told_in(key: str, seats: int) -> Path:
 
 
 def story(key: str, seats: int) -> list[str]:
-    """The lines read by the channel and the deciding seats after each step.
+    """The lines read by the channel and the deciding seats after the first and the last steps.
 
     Lines that the same reader had just before, or another reader has in this step, are left out.
     """
     game, texts = GAMES[key].game, CATALOGUE.texts(LANGUAGES[seats % len(LANGUAGES)])
     said, before = list[str](), dict[int | None, set[str]]()
-    for version, match in enumerate(shown(key, seats)):
+    matches = [*enumerate(shown(key, seats))]
+    for version, match in (*matches[:FIRST], *matches[FIRST:][-LAST:]):
         others = set[str]()
         for seat in (None, *sorted(game.pending(match.state))):
             scene, screen = scene_of(match, game, texts, seat), SCREENS[key]

@@ -16,7 +16,7 @@ from bot.ui.handlers.line_words import LONGEST_LINE
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import PartialChoice
-from tests.cogs.playing import KEYS, AskedSeat, asked_seats, panel_faces, press, words_of
+from tests.cogs.playing import KEYS, AskedSeat, asked_seats, press, words_of
 from tests.stories.hostile import ODD, TYPED
 
 VALUES = (*ODD, "take.0", "take.99.1", "again.take.0", "9-9-9-9")
@@ -58,16 +58,6 @@ def test_a_panel_with_any_draft_is_drawn_or_refused(key: str) -> None:
     random, words = Random(key), (*spoken(key), *VALUES)
     for _ in range(DRAFTS):
         draw(random.choice(asked_seats(key)), some(random, words, 5))
-
-
-def test_every_control_of_every_panel_is_answered(key: str) -> None:
-    for asked in asked_seats(key):
-        for face, replies in panel_faces(asked.screen, asked.scene, few=True):
-            assert replies, "a seat that is asked has something to press"
-            assert face.lines or face.question
-            for reply in replies:
-                if not isinstance(reply, PartialChoice | Form):
-                    decide(asked, reply)
 
 
 def test_a_typed_line_is_a_move_or_refused(key: str) -> None:

@@ -23,19 +23,6 @@ def profile(ranks: dict[str, Ranked] = RANKS, reader: int = 0, where: str | None
     return profile_message(ENGLISH, ANA, career, ranks, where, reader)
 
 
-def test_each_game_has_a_line_with_place_record_and_rating() -> None:
-    picture = profile().picture
-    assert picture is not None
-    for told in ("Bananine", "2", "9/17", "1,148", "Green Port", "–", "1/3", "1,015"):
-        assert f">{told}<" in picture.svg
-    assert picture.alt == (
-        "Bananine: place 2, rating 1,148, won 9 of 17 and"
-        " Green Port: no place, rating 1,015, won 1 of 3."
-    )
-    small = profile().small[0]
-    assert small == "No place yet in Green Port: it takes five rated matches."
-
-
 def test_scores_are_against_people_and_computers_and_name_the_reader() -> None:
     assert f"**Against** {BELA.name} 6–4" in profile().lines
     assert "**Against** you 6–4" in profile(reader=BELA.id).lines

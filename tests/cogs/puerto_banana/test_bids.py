@@ -105,15 +105,6 @@ def test_pb9_two_kinds_of_marks_are_never_one_whole_number(amount: int, marks: l
     assert refusal(f"{head}{marks[1]}{tail}") == "pb-bid-not-a-number"
 
 
-@quickly
-@given(st.lists(st.sampled_from(SIGNS) | st.sampled_from("12, -"), max_size=12).map("".join))
-def test_pb9_whatever_is_typed_is_a_bid_in_range_or_a_refusal_in_words(text: str) -> None:
-    try:
-        assert 0 <= read_bid(text) < BID_LIMIT
-    except IllegalMove:
-        assert refusal(text).startswith("pb-bid-")
-
-
 @pytest.mark.parametrize("locale", LANGUAGES)
 @quickly
 @given(amount=AMOUNTS)

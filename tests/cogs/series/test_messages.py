@@ -27,7 +27,7 @@ from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series import SeriesCog
 from tests.bot.matches.series.playing import DAY, Season
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, FINN, GAMES, PLACE, START, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, FINN, GAMES, PLACE, Watch
 from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch
 from tests.bot.ui.live.fake_discord import FakeDiscord, dm
 from tests.texts.catalogue import CATALOGUE
@@ -52,14 +52,6 @@ class Shown:
 
     def cards(self) -> list[str]:
         return [said for said in self.discord.texts(PLACE.channel_id) if "## 🏁" in said]
-
-    def edits(self) -> int:
-        """How often anything was edited in the channel."""
-        return self.discord.requests.count(f"edit {PLACE.channel_id}")
-
-    def sent(self) -> list[int]:
-        """How many direct messages each person has received."""
-        return [self.discord.sent(dm(person)) for person in EVERYBODY]
 
 
 @pytest.fixture
@@ -88,22 +80,6 @@ async def test_a_card_whose_answer_was_not_stored_is_found(shown: Shown) -> None
     await shown.look()
     (card,) = shown.cards()
     assert "Anna" in card
-
-
-async def test_all_are_asked_and_called_once(shown: Shown) -> None:
-    series = await shown.season.everybody(*EVERYBODY)
-    await shown.look()
-    assert shown.sent() == [1] * 6
-    await shown.season.until(START + 3 * DAY)
-    for _ in range(5):
-        await shown.season.until(shown.season.watch.time + DAY / 480)
-        await shown.look()
-    assert shown.sent() == [2] * 6
-    series = await shown.season.load(series)
-    for person in EVERYBODY:
-        (called,) = shown.discord.texts(dm(person))
-        assert all(f"#{table.code}" in called for table in series.tables_of(person.id))
-    assert len(shown.cards()) == 1
 
 
 async def test_whoever_is_called_is_led_to_the_boards_that_are_posted_later(shown: Shown) -> None:
@@ -198,17 +174,6 @@ async def test_a_card_waits_for_a_channel_that_is_closed(shown: Shown) -> None:
     for _ in range(2):
         await shown.look()
     assert len(shown.cards()) == 1
-
-
-async def test_a_card_is_edited_when_it_changes(shown: Shown) -> None:
-    series = await shown.season.seated(*EVERYBODY)
-    await shown.look()
-    before = shown.edits()
-    await shown.look()
-    assert shown.edits() == before
-    await shown.season.play(series, 0, 1, 0, 0)
-    await shown.look()
-    assert shown.edits() == before + 1
 
 
 async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_who_hides(

@@ -1,8 +1,6 @@
 """Parsing typed moves."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
@@ -105,14 +103,3 @@ def test_every_example_is_a_legal_move(code: str) -> None:
         assert move in prompt.choices()
         forced += isinstance(move, Play)
     assert forced > 5
-
-
-@settings(max_examples=200)
-@given(st.lists(st.sampled_from("s7+:34 ,pt="), max_size=14).map("".join))
-def test_a_line_is_a_move_or_a_refusal(line: str) -> None:
-    move: Action | str
-    try:
-        move = read(line)
-    except IllegalMove as refused:
-        move = refused.key
-    assert move == "bn-line" or isinstance(move, Take | Play)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import atexit
 import shutil
 import tempfile
@@ -10,7 +11,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy import Dialect, Engine, create_engine, event
@@ -87,6 +90,33 @@ def migrated_file() -> Path:
         upgrade(connection)
     engine.dispose()
     return file
+
+
+class _Queue(SimpleQueue[Any]):
+    """The queue of a SQLite connection, whose work is done as soon as it is there."""
+
+    def put_nowait(self, item: Any) -> None:
+        future, work = item
+        try:
+            future.set_result(work())
+        except Exception as fault:
+            future.set_exception(fault)
+
+
+async def _at_once(work: Any, *given: Any, **named: Any) -> Any:
+    await asyncio.sleep(0)
+    return work(*given, **named)
+
+
+@contextmanager
+def in_one_thread() -> Iterator[None]:
+    """Work in the event loop's thread: in others it would end before or after the rest as the
+    machine likes."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("aiosqlite.core.SimpleQueue", _Queue)
+        patched.setattr("aiosqlite.core.Thread", Mock)
+        patched.setattr("asyncio.to_thread", _at_once)
+        yield
 
 
 @contextmanager

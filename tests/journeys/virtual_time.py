@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from datetime import timedelta
-from queue import SimpleQueue
 from typing import Any, cast
 from unittest import mock
 
@@ -13,6 +12,7 @@ import simcord
 
 from bot.sandbox.world import VirtualTimeEnv
 from bot.scheduler import Job, Scheduler, Work
+from tests.databases import in_one_thread
 from tests.patience import PATIENCE
 
 SELDOM = 60.0
@@ -35,18 +35,6 @@ class PatientEnv(VirtualTimeEnv):
         while ready:  # noqa: ASYNC110 # nothing tells when it is empty
             await asyncio.sleep(0)
         await super()._settle_internal(**{**options, "timeout": None, "idle": CHECK_AGAIN})
-
-
-class Queue(SimpleQueue[Any]):
-    """The queue of a database connection, whose work is done as soon as it is there: in a thread of
-    its own it would end before or after other work as the machine likes."""
-
-    def put_nowait(self, item: Any) -> None:
-        future, work = item
-        try:
-            future.set_result(work())
-        except Exception as fault:
-            future.set_exception(fault)
 
 
 class run(simcord.run):  # noqa: N801 # like the class that it takes the place of
@@ -77,8 +65,7 @@ def only_process(seldom: float = SELDOM) -> Iterator[None]:
         return every(scheduler, max(seconds, seldom), work, first)
 
     with (
-        mock.patch("aiosqlite.core.SimpleQueue", Queue),
-        mock.patch("aiosqlite.core.Thread"),
+        in_one_thread(),
         mock.patch.object(Scheduler, "every", every_now_and_then),
         mock.patch("bot.matches.clock.LOOK_SECONDS", seldom),
         mock.patch("bot.matches.db.maintenance.absences.GAP", timedelta(seconds=seldom + 15)),

@@ -1,6 +1,5 @@
 """Stories: steps, and what people saw after each, as a text that can be told again and compared."""
 
-import asyncio
 import contextlib
 import logging
 import re
@@ -14,7 +13,6 @@ from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest import mock
 
 import pytest
 
@@ -65,7 +63,7 @@ async def opened(
     seldom: float,
 ) -> Any:
     """The world, with the bot as a host would start it."""
-    with mock.patch("asyncio.to_thread", at_once), virtual_time.only_process(seldom):
+    with virtual_time.only_process(seldom):
         async with virtual_time.run(make_bot(database)) as env:
             world = World(env, make_bot, database)
             world.build(people, locales, server_locale)
@@ -82,12 +80,6 @@ async def opened(
 
 def make_bot(database: Path) -> Quayside:
     return Quayside(Settings(database_url=f"sqlite:///{database}"))
-
-
-async def at_once(work: Any, *given: Any, **named: Any) -> Any:
-    """What another thread would do at a time that nobody knows."""
-    await asyncio.sleep(0)
-    return work(*given, **named)
 
 
 @contextlib.contextmanager

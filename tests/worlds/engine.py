@@ -13,8 +13,7 @@ from sqlalchemy import Connection
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseFull
-from tests.databases import FAST, migrated_file, share_statements
-from tests.stories.telling import in_one_thread
+from tests.databases import FAST, in_one_thread, migrated_file, share_statements
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -70,13 +70,11 @@ async def a_browser() -> AsyncIterator[Browser]:
 
 
 async def open_sandbox(
-    browser: Browser, address: str, *, width: int = 1280, height: int = 860, scale: float = 1
+    browser: Browser, address: str, *, width: int = 1280, height: int = 860
 ) -> Page:
     """A new page of `width` by `height` pixels with the sandbox at `address`. `address` can end in
-    `#` and a window's name. Screenshots are `scale` times as big."""
-    context = await browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=scale
-    )
+    `#` and a window's name."""
+    context = await browser.new_context(viewport={"width": width, "height": height})
     page = await context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     await page.goto(address)
@@ -176,14 +174,6 @@ async def fill_modal(page: Page, values: Mapping[str, str]) -> None:
         await modal.get_by_label(label).fill(value)
     await modal.locator("button[type=submit]").click()
     await modal.locator(".modal-dialog").wait_for(state="detached")
-    await finish(page)
-
-
-async def say(page: Page, text: str) -> None:
-    """Type a message and send it."""
-    composer = chat(page).locator("#channel-composer-input")
-    await composer.fill(text)
-    await composer.press("Enter")
     await finish(page)
 
 

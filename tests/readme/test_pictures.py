@@ -5,9 +5,10 @@ from PIL import Image, ImageSequence
 
 from bot.ui.drawing.render import render
 from tests.bot.ui.drawing.test_looks import difference
-from tests.readme.film import FILM
 from tests.readme.pictures import FOLDER, PICTURES
 from tests.readme.test_papers import PAPERS
+
+FILM = FOLDER / "play.gif"
 
 
 @pytest.mark.parametrize("name", PICTURES)

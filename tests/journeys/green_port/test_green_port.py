@@ -1,16 +1,30 @@
-"""Green Port from the command to the rematch, out of turn, in several languages, and fast."""
+"""Green Port from the command to the rematch, out of turn, in several languages, in advance, and
+fast."""
 
+import re
+from collections.abc import Sequence
+from datetime import timedelta
 from functools import partial
 
 import pytest
 
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.game import GreenPort
+from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.journeys import hurry
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import make_bot
-from tests.journeys.green_port.playing import choices, deal, decide, decider
-from tests.journeys.playing import SIX, THREE, TWO, newest, newest_dm, same_luck, start_match
+from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.playing import (
+    SIX,
+    THREE,
+    TWO,
+    newest,
+    newest_dm,
+    panels,
+    posted_to,
+    same_luck,
+    start_match,
+)
 from tests.journeys.watchdog import watching
 
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
@@ -24,6 +38,36 @@ REFERRAL = table(
     waiting=(1, 2),
     cubes=((3, 0, 0, 0), (0, 0, 2, 0), (0, 1, 0, 1)),
 )
+YOUR_TURN = ("Your turn.", "Everybody else has decided")
+
+
+def deal(patch: pytest.MonkeyPatch, state: State) -> None:
+    """Start all matches from this state, with the same luck."""
+    patch.setattr(GreenPort, "setup", lambda *_: state)
+    same_luck(patch, 1)
+
+
+def choices(server: DiscordServer, person: str) -> list[str]:
+    """The game's own buttons on a person's panel."""
+    common = {"Rules", "Board", "Pause", "More …", "I’m back"}
+    return [b for b in server.buttons(person, server.dms(person)) if b not in common]
+
+
+def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
+    """The first person whose panel says it is their turn, if any."""
+    for person in people:
+        shown = newest_dm(server, person).splitlines()
+        if any(line.startswith(YOUR_TURN) or "your answer?" in line for line in shown):
+            return person
+    return None
+
+
+async def decide(server: DiscordServer, person: str, label: str) -> None:
+    """Press a button of the panel (*Draw* at any risk), and wait until everything is sent."""
+    risky = (each for each in choices(server, person) if each.startswith(f"{label} ·"))
+    label = next(risky, label)
+    await server.press(person, label, where=server.dms(person))
+    await server.env.settle()
 
 
 async def test_two_people_and_a_computer_play_to_the_rematch_and_nothing_holds_the_loop(
@@ -110,3 +154,66 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
         assert "Ada hires ▲2 ●1 ◆1 ★1." in newest(server)
         assert choices(server, "Ada")[0] == "End turn"
+
+
+TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b|-[0-9a-f]{8}$")
+START = table(
+    seats=3,
+    draws=(card(RED), card(BLUE), card(YELLOW)),
+    cubes=((2, 2, 1, 0), (3, 1, 0, 0), (0, 0, 2, 1)),
+    owners=(0, 1, None, None, None, None),
+)
+PAUSE = 300
+
+
+async def referral(server: DiscordServer, *, in_advance: bool) -> str:
+    """Play until Bo passes after five minutes, in advance or by hand. Returns the match's code."""
+    code = await start_match(server, *THREE, game="green-port", deadline=86_400)
+    await server.restart()
+    await decide(server, "Ada", "Draw")
+    if in_advance:
+        await server.press("Bo", "More …", server.dms("Bo"))
+        await server.press("Bo", "In advance", server.dms("Bo"))
+        await server.restart()
+        await server.fill("Bo", ["pass"], ["ask"], ["ask"], ["all"])
+    await server.restart()
+    await decide(server, "Ada", "Draw")
+    before = len(server.env.http_requests)
+    await decide(server, "Ada", "▲ +1")
+    await server.restart()
+    assert "Waiting for Bo." in newest(server)
+    if in_advance:
+        assert posted_to(server, "Bo", before) == 0, "nothing calls him"
+        assert "You have answered in advance" in panels(server, "Bo")[0]
+    await server.wait(PAUSE - 1)
+    assert "Waiting for Bo." in newest(server)
+    await server.wait(1)
+    if not in_advance:
+        await decide(server, "Bo", "Pass")
+    await server.restart()
+    assert "Waiting for Cleo." in newest(server)
+    return code
+
+
+async def test_an_answer_in_advance_is_told_to_its_player_alone(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a restart after every step."""
+    deal(monkeypatch, START)
+    always = timedelta(seconds=PAUSE)
+    monkeypatch.setattr("bot.matches.model.premoves.SLOW", (always, always))
+    seen = {}
+    for in_advance in (True, False):
+        async with server_of(people=THREE) as server:
+            code = await referral(server, in_advance=in_advance)
+            seen[in_advance] = {
+                TIMES.sub("", each.replace(code, "CODE"))
+                for person in ("Ada", "Cleo")
+                for each in server.texts(person)
+            }
+            if in_advance:
+                own = panels(server, "Bo")[0]
+                assert "For you: passed, as you asked." in own
+                assert "In advance · Referrals: always pass" in own
+        server.database.unlink()
+    assert seen[True] == seen[False]

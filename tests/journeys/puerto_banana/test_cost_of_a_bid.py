@@ -13,8 +13,6 @@ from sqlalchemy import Engine, event
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 
-MOST_READS_OF_SURFACES = 2
-"""Storing messages compares the rows with those they were drawn from."""
 BEGUN = "a transaction"
 NEVER_MEANWHILE = 600.0
 """Seconds between the periodic checks, which run whether anybody bids or not."""
@@ -42,12 +40,12 @@ def traced() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("typed", "away", "transactions", "loads", "statements", "requests"),
+    ("typed", "away", "transactions", "loads", "reads", "statements", "requests"),
     [
-        (False, 0, 3, 2, 15, 3),
-        (False, 300, 4, 2, 19, 4),
-        (True, 0, 6, 3, 22, 4),
-        (True, 300, 6, 3, 22, 5),
+        (False, 0, 3, 2, 2, 15, 3),
+        (False, 300, 4, 2, 2, 19, 4),
+        (True, 0, 6, 3, 2, 22, 4),
+        (True, 300, 7, 3, 3, 26, 5),
     ],
 )
 async def test_the_last_bid_of_a_round_asks_little(
@@ -56,6 +54,7 @@ async def test_the_last_bid_of_a_round_asks_little(
     away: int,
     transactions: int,
     loads: int,
+    reads: int,
     statements: int,
     requests: int,
 ) -> None:
@@ -64,7 +63,8 @@ async def test_the_last_bid_of_a_round_asks_little(
     match and is read there, and its panel is posted again below it, as a call is.
 
     Storing messages or nonces reads the rows within the transaction: another process might have
-    posted meanwhile, and its message would be lost.
+    posted meanwhile, and its message would be lost. Nothing shares a transaction here, as it would
+    while SQLite's thread is busy.
     """
     async with server_of(people=TWO, seldom=NEVER_MEANWHILE) as server:
         code = await start_match(server, *TWO)
@@ -83,11 +83,11 @@ async def test_the_last_bid_of_a_round_asks_little(
     sent = server.env.http_requests[before:]
     begun = asked.count(BEGUN)
     loaded = [each for each in asked if "AS waits" in each]  # a match, with its surfaces
-    reads = [each for each in asked if "FROM surfaces" in each and each not in loaded]
+    surfaces = [each for each in asked if "FROM surfaces" in each and each not in loaded]
     assert 0 < begun <= transactions, "\n".join(asked)
     assert 0 < len(asked) - begun <= statements, "\n".join(asked)
     assert 0 < len(loaded) <= loads, "\n".join(asked)
-    assert 0 < len(reads) <= MOST_READS_OF_SURFACES, "\n".join(asked)
+    assert 0 < len(surfaces) <= reads, "\n".join(asked)
     assert 0 < len(sent) <= requests, str(sent)
 
 

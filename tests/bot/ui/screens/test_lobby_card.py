@@ -8,13 +8,8 @@ from msgspec.structs import replace
 
 from bot.games import IllegalMove
 from bot.matches.model.match import Match, Seat
-from bot.ui.layout.message import Button, Style
-from bot.ui.screens.lobby_card import (
-    closing_question,
-    computers_message,
-    lobby_message,
-    more_message,
-)
+from bot.ui.layout.message import Button
+from bot.ui.screens.lobby_card import computers_message, lobby_message, more_message
 from bot.ui.screens.options import option_fields, option_menus, premoves_form, read_options
 from bot.ui.screens.scene import computers, players
 from cogs.puerto_banana.screen import SCREEN, PuertoBananaScreen
@@ -72,15 +67,6 @@ def test_the_others_of_a_character_are_its_cousins_with_its_face() -> None:
 def test_a_full_table_of_people_offers_no_computer() -> None:
     page = computers_message(a_match(seats(6)), SCREEN, HOST, ENGLISH)
     assert (page.lines, page.rows) == ((), ())
-
-
-def test_closing_names_those_who_sit_there_too() -> None:
-    shown = [closing_question(a_match(seats(n)), SCREEN, HOST, ENGLISH) for n in (2, 3)]
-    told = [("P1 sits here too.",), ("P1 and P2 sit here too.",)]
-    assert [each.lines for each in shown] == told
-    keep, close = buttons(shown[0].rows)
-    assert (keep.words, keep.style) == (("more",), Style.FIRST)
-    assert (close.words, close.style) == (("cancel", "yes"), Style.DANGER)
 
 
 TIDES_SCREEN = PuertoBananaScreen(TIDES)

@@ -194,8 +194,6 @@ class Delivery(World):
             await process.surfaces.welcome(came.match, deed.given[0].id)
         elif deed.kind == "move":
             await process.refresher.restore_board(came.code)
-        elif deed.kind == "erase":
-            await self.take_back(deed.given[0])
         codes = [came.match.code] if isinstance(came, Outcome) else [*deed.given[:1]]
         for code in came if deed.kind == "erase" else codes if way < 0.9 else ():
             process.refresher.changed(code, repost=repost)
@@ -240,10 +238,6 @@ class Delivery(World):
         new = Surface(match.code, SurfaceKind.BOARD)
         await self.life.store.write(surfaces.save, match.code, [(new, board)])
 
-    async def take_back(self, person_id: int) -> None:
-        for message in [*self.discord.shown(person_id * 1000)]:
-            await self.discord.delete(person_id * 1000, message.id)
-
     # What happens else
 
     async def _look(self, code: str, person: Person) -> None:
@@ -257,6 +251,7 @@ class Delivery(World):
         """Time passes, and a process does what is due."""
         await asyncio.sleep(seconds)
         process = self.chance.choice(self.processes)
+        await process.outbox.take_back()
         due, _ = await self.life.automation.due(100)
         for each in due:
             outcome = await self.life.automation.handle(each)
@@ -312,6 +307,8 @@ class Delivery(World):
         for match in () if self.fades else [*self.laws.matches.values()]:
             await self.last_change(match)
         await self.everything_shown()
+        for process in self.processes:
+            await process.outbox.take_back()  # what has been left over
         self.laws.check(self.rows, self.watch.now())
         for code in self.laws.codes:
             match, shown = self.shown(code)

@@ -181,6 +181,10 @@ class FakeDiscord:
         kept = [each for each in self.shown(channel_id) if each.id != message_id]
         self.channels[channel_id] = kept
 
+    async def clear(self, channel_id: int, before_id: int) -> None:
+        await self.begin("clear", channel_id, before_id, closes=False)
+        self.channels[channel_id] = [one for one in self.shown(channel_id) if one.id >= before_id]
+
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
         await self.begin("find", channel_id, code)
         if channel_id in self.unreadable:

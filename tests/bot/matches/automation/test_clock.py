@@ -70,7 +70,7 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Don't let it wake by itself in between, as it might on a busy machine.
-    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", PATIENCE)
+    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
     async with Ear(life) as ear:
         await eventually(lambda: bool(ear.scheduler.running))
         await asyncio.gather(*ear.scheduler.running)
@@ -84,7 +84,7 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
 async def test_clock_sleeps_until_the_next_deadline(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", PATIENCE)
+    monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
     life = Life(database, GAMES, lambda: datetime.now(UTC))
     match = await life.start_match(deadline=60)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)

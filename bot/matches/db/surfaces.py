@@ -227,7 +227,8 @@ def redraw_finished(unit: UnitOfWork, person_id: int) -> Sequence[str]:
     """Mark the messages of a person's finished matches as stale, posted or on their way; return
     their codes."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
-    posted = or_(SurfaceRow.message_id.is_not(None), SurfaceRow.posting.is_not(None))
+    posting = or_(SurfaceRow.posting.is_not(None), SurfaceRow.version == 0)
+    posted = or_(SurfaceRow.message_id.is_not(None), posting)
     codes = unit.connection.scalars(
         select(MatchRow.code)
         .where(

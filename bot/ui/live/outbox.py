@@ -119,7 +119,8 @@ class Outbox:
             if saved is None or saved.posting != nonce:
                 raise Overtaken
             await self._queue.permission()
-            stored = saved
+            # Another revision by now is told by the next save: it is drawn once more.
+            stored = replace(saved, revision=stored.revision + 1)
             return saved
 
         channel_id = notice.channel_id

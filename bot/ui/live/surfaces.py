@@ -320,7 +320,9 @@ class Surfaces:
                 changes = [(each.before, each.row) for each in group]
                 saved = await self.services.store.write(surface_rows.save, live.code, changes)
                 for each in group:
-                    each.before = saved.rows.get(each.row.key, each.before)
+                    kept, revision = saved.rows.get(each.row.key, each.before), each.before.revision
+                    # Another revision by now is told by the next save: it is drawn once more.
+                    each.before = replace(kept, revision=revision + 1)
         if attempt.before.posting != nonce:
             raise Overtaken
         await self.queue.permission()

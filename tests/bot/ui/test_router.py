@@ -22,6 +22,7 @@ from tests.bot.ui.handlers.table import Table, empty_router
 from tests.bot.ui.interactions import Interaction, Interactions
 from tests.bot.ui.live.fake_discord import refusal
 from tests.bot.ui.matches import ENGLISH, a_match, person, seats
+from tests.patience import PATIENCE
 
 JOIN = "q1:KTRM:3:join"
 ANSWER = "answer 70"
@@ -201,7 +202,7 @@ async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits(
     presses = [interactions.press(ADA, JOIN) for _ in range(MOST_IN_FLIGHT + 1)]
     presses.append(interactions.press(BEA, JOIN))
     serving = [asyncio.create_task(one.dispatch(press)) for press in presses]
-    await serving[MOST_IN_FLIGHT]
+    await asyncio.wait_for(serving[MOST_IN_FLIGHT], PATIENCE)
     await asyncio.sleep(0)
     assert begun == [*[ADA.id] * MOST_IN_FLIGHT, BEA.id]
     refused = [press.answers for press in presses if press.answers]

@@ -20,12 +20,12 @@ from bot.errors import described
 from bot.games.entry import GameEntry, find_games
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
-from bot.matches.changes import tables
 from bot.matches.clock import Clock
 from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.maintenance import processes
 from bot.matches.model.processes import Writers
+from bot.matches.operations import tables
 from bot.matches.pulse import BEAT_SECONDS, Pulse
 from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate
@@ -35,13 +35,13 @@ from bot.scheduler import Scheduler
 from bot.settings import Settings, Shards
 from bot.signals import Signal
 from bot.ui.app import Bot, Commands, build_app
+from bot.ui.delivery.outage import Outage
+from bot.ui.delivery.outbox import TAKE_BACK_SECONDS
+from bot.ui.delivery.refresher import DEBOUNCE, LOOK_SECONDS, SELDOM_SECONDS
+from bot.ui.delivery.request_limit import RequestLimit
 from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
-from bot.ui.live.outage import Outage
-from bot.ui.live.outbox import TAKE_BACK_SECONDS
-from bot.ui.live.refresher import DEBOUNCE, LOOK_SECONDS, SELDOM_SECONDS
-from bot.ui.live.request_limit import RequestLimit
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services
 

@@ -12,8 +12,6 @@ from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.changes import series as series_steps
-from bot.matches.changes.admission import HOST_RESTS
 from bot.matches.db import loading, outbox, queries, saving, series, surfaces
 from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import absences, forgetting
@@ -26,6 +24,8 @@ from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.outcome import Outcome
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
+from bot.matches.operations import series as series_steps
+from bot.matches.operations.admission import HOST_RESTS
 from bot.matches.outcomes import save
 from bot.matches.store import Store
 from bot.searches import SearchError, Searches, shared

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
-from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches, servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.place import ChannelKind, Place
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.operations import decisions, tables
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
 from bot.ui.drawing.common import lobby

@@ -16,7 +16,7 @@ Follow a press on *Take 7* in a panel:
    seat may know, and the renderer adds what all games share. Pictures are made of shapes from
    :mod:`drawing`, and words come from :mod:`i18n`.
 5. :mod:`layout.components` turns the message into Components V2, and the context sends it.
-6. :mod:`live` updates every other message that shows the match.
+6. :mod:`delivery` updates every other message that shows the match.
 
 Slash commands live in the cogs and are answered through the same context. :mod:`services` is what
 handlers work with, and :mod:`app` wires everything together. Imports run one way, between layers

@@ -12,12 +12,12 @@ from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.context import Context
+from bot.ui.delivery.ephemeral import EphemeralPanel
+from bot.ui.delivery.messages import UNKNOWN_MESSAGE
+from bot.ui.delivery.refresher import Refresher
+from bot.ui.delivery.render_cache import Answer, Entry, digest
+from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.layout.message import Message
-from bot.ui.live.ephemeral import EphemeralPanel
-from bot.ui.live.messages import UNKNOWN_MESSAGE
-from bot.ui.live.refresher import Refresher
-from bot.ui.live.render_cache import Answer, Entry, digest
-from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.whereabouts import board_of, next_words, panel_of
 from bot.ui.services import Services
 

@@ -17,6 +17,12 @@ from bot.matches.upkeep.health import Troubles
 from bot.scheduler import Scheduler
 from bot.signals import Signal
 from bot.ui.answers import Answers
+from bot.ui.delivery.messages import DiscordMessages
+from bot.ui.delivery.outage import Outage
+from bot.ui.delivery.outbox import Outbox
+from bot.ui.delivery.queue import Queue
+from bot.ui.delivery.refresher import Refresher
+from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.line_words import LONGEST_LINE
@@ -25,12 +31,6 @@ from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import TypedMoves
-from bot.ui.live.messages import DiscordMessages
-from bot.ui.live.outage import Outage
-from bot.ui.live.outbox import Outbox
-from bot.ui.live.queue import Queue
-from bot.ui.live.refresher import Refresher
-from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services
 

@@ -17,11 +17,11 @@ from bot.errors import Refusal, StalePrompt, described
 from bot.matches.model.match import Match, Person
 from bot.metrics import ANSWERS
 from bot.ui.controls import NO_MATCH, CustomId
+from bot.ui.delivery.messages import NOBODY, only, parts
+from bot.ui.delivery.queue import Queue
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal, read_fields
 from bot.ui.layout.message import Form, Message, sentence
-from bot.ui.live.messages import NOBODY, only, parts
-from bot.ui.live.queue import Queue
 
 log = logging.getLogger(__name__)
 

@@ -21,9 +21,9 @@ from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.metrics import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler, Request
 from bot.ui.controls import NO_MATCH
+from bot.ui.delivery.queue import Queue
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
-from bot.ui.live.queue import Queue
 from bot.ui.screens.names import safe
 
 log = logging.getLogger(__name__)

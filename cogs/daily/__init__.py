@@ -9,12 +9,12 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.errors import Refusal, StalePrompt
-from bot.matches.changes import tables
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import NEXT, Daily
 from bot.matches.history.shares import Shared
 from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.server import Server
+from bot.matches.operations import tables
 from bot.permissions import needed_in
 from bot.ui.app import App, Bot
 from bot.ui.checks import texts_to_share

@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
-from bot.matches.changes import leaving, tables
 from bot.matches.db import queries, saving
 from bot.matches.db import series as series_rows
 from bot.matches.model.match import Match, Status
 from bot.matches.model.place import Place
 from bot.matches.model.surface import Surface
+from bot.matches.operations import leaving, tables
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
     access_here,

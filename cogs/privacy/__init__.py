@@ -8,14 +8,15 @@ from discord.ext import commands
 
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
 from bot.matches import privacy
-from bot.matches.changes import preferences
 from bot.matches.db import blocks, open_matches, servers
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.server import Preferences
+from bot.matches.operations import preferences
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
 from bot.ui.controls import NO_MATCH, number
+from bot.ui.delivery.messages import CLOSED
 from bot.ui.drawing.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
@@ -30,7 +31,6 @@ from bot.ui.layout.message import (
     Style,
     sentence,
 )
-from bot.ui.live.messages import CLOSED
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "privacy"

@@ -16,12 +16,12 @@ from bot.searches import SearchError
 from bot.ui.app import Bot, Interaction, Name
 from bot.ui.checks import texts_to_share, visible_match
 from bot.ui.context import Context
+from bot.ui.delivery.messages import ChannelClosed, DiscordMessages
 from bot.ui.drawing.rasteriser import DrawingError
 from bot.ui.handlers.line_words import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
-from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from cogs.replay.playback import (
     FILM,
     RECORD,

@@ -8,12 +8,12 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
-from bot.matches.changes import series as changes
 from bot.matches.db import outbox
 from bot.matches.db import series as series_rows
 from bot.matches.model.notices import Notice, NoticeKind
 from bot.matches.model.pace import WITH_BANK, read_pace
 from bot.matches.model.series.series import Series, Terms, require_numbers
+from bot.matches.operations import series as changes
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import (
     access_here,

@@ -11,8 +11,8 @@ from bot.matches.db.maintenance import absences
 from bot.permissions import needed_in
 from bot.ui.app import Bot
 from bot.ui.checks import servers_of
+from bot.ui.delivery.messages import NOBODY
 from bot.ui.layout.components import compose
-from bot.ui.live.messages import NOBODY
 from bot.ui.screens.choice import choice_message
 
 log = logging.getLogger(__name__)

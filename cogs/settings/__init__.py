@@ -8,11 +8,11 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import Refusal, StalePrompt
-from bot.matches.changes import preferences
 from bot.matches.db import queries
 from bot.matches.db import servers as server_rows
 from bot.matches.model.pace import PACES, read_pace
 from bot.matches.model.server import ServerSettings
+from bot.matches.operations import preferences
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
 from bot.ui.checks import (

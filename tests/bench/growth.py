@@ -23,7 +23,6 @@ from typing import Any
 from sqlalchemy import Connection, insert, select
 
 from bot.matches import privacy
-from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
@@ -38,6 +37,7 @@ from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
 from bot.matches.model.match import CODE_LETTERS, Match, Person, Status
 from bot.matches.model.place import Place
+from bot.matches.operations import decisions, tables
 from bot.matches.store import utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid

@@ -27,8 +27,8 @@ from bot.matches.model.match import Match, Person
 from bot.matches.model.processes import Peer, Writers
 from bot.matches.upkeep.restoring import restore
 from tests.bot.matches.table import GAMES, PLACE, Life, start_match
-from tests.bot.ui.live.fake_discord import FakeDiscord, dm
-from tests.bot.ui.live.world import VirtualTimers, World
+from tests.bot.ui.delivery.fake_discord import FakeDiscord, dm
+from tests.bot.ui.delivery.world import VirtualTimers, World
 from tests.journeys.conftest import one_pixel
 from tests.virtual_loop import now, run
 from tests.worlds.delivery import VirtualWatch

@@ -15,7 +15,7 @@ from simcord.http.client import FakeHTTPClient
 
 from bot.matches.store import Store
 from bot.permissions import PERMISSIONS
-from tests.bot.ui.live.fake_discord import unavailable
+from tests.bot.ui.delivery.fake_discord import unavailable
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import THREE, TWO, bid, board, newest, panel, permit, start_match
 

@@ -16,8 +16,6 @@ from bot.games import IllegalMove, Value
 from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
 from bot.matches import privacy
-from bot.matches.changes import decisions, leaving, preferences, tables
-from bot.matches.changes import series as series_changes
 from bot.matches.db import blocks, servers
 from bot.matches.db.maintenance import absences
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -27,6 +25,8 @@ from bot.matches.model.pace import Pace
 from bot.matches.model.place import Place
 from bot.matches.model.series.series import Terms
 from bot.matches.model.server import Server, ServerSettings
+from bot.matches.operations import decisions, leaving, preferences, tables
+from bot.matches.operations import series as series_changes
 from bot.matches.store import Store
 from bot.settings import Limits
 from cogs.bananine.rules import GAME as BANANINE

@@ -25,14 +25,14 @@ from bot.matches.model.match import Match, Person
 from bot.matches.model.outcome import Outcome
 from bot.matches.model.server import ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.ui.delivery.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.layout.components import compose
-from bot.ui.live.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.screens.whereabouts import panel_of
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import EVERYBODY, Watch
-from tests.bot.ui.live.fake_discord import FakeDiscord, dm, seeded, unavailable
-from tests.bot.ui.live.world import Share, VirtualTimers
-from tests.bot.ui.live.world import World as Process
+from tests.bot.ui.delivery.fake_discord import FakeDiscord, dm, seeded, unavailable
+from tests.bot.ui.delivery.world import Share, VirtualTimers
+from tests.bot.ui.delivery.world import World as Process
 from tests.journeys.conftest import one_pixel
 from tests.virtual_loop import now as virtual_seconds
 from tests.virtual_loop import run
@@ -367,7 +367,7 @@ def deliver(
     try:
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr("bot.ui.layout.components.png", one_pixel)
-            patched.setattr("bot.ui.live.updates.YOUNG", YOUNG)
+            patched.setattr("bot.ui.delivery.updates.YOUNG", YOUNG)
             return run(play(number, folder, steps, made))
     finally:
         logging.disable(logging.NOTSET)

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.ui.delivery.updates import ENDED
 from bot.ui.layout.components import compose
-from bot.ui.live.updates import ENDED
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import board_of
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
-from tests.bot.ui.live.fake_discord import Message, dm
+from tests.bot.ui.delivery.fake_discord import Message, dm
 from tests.texts.catalogue import CATALOGUE
 from tests.worlds.deeds import GAMES
 from tests.worlds.laws import require

@@ -1,5 +1,5 @@
 """A match before its start: how it is opened, who has a seat, and how it begins. What its host
-changes is in :mod:`bot.matches.changes.tables`."""
+changes is in :mod:`bot.matches.operations.tables`."""
 
 import secrets
 from collections.abc import Iterable, Sequence

@@ -11,8 +11,8 @@ from bot.matches.store import Store
 from bot.ui.answers import Answers
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context, Handler
-from bot.ui.live.refresher import Refresher
-from bot.ui.live.surfaces import Surfaces
+from bot.ui.delivery.refresher import Refresher
+from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.services import Services
 
 P = ParamSpec("P")

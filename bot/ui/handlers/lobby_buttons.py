@@ -9,10 +9,10 @@ import discord
 
 from bot.errors import AlreadySeated, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games.computer import LEVEL_OF
-from bot.matches.changes import tables
 from bot.matches.model.match import Match
 from bot.matches.model.outcome import Outcome
 from bot.matches.model.surface import BOARD
+from bot.matches.operations import tables
 from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
@@ -27,7 +27,7 @@ from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
 """How long a table's message stays where it is before it may move to the end of its channel. From
-that age on, :mod:`bot.ui.live.updates` replaces it instead of editing it."""
+that age on, :mod:`bot.ui.delivery.updates` replaces it instead of editing it."""
 
 
 @dataclass

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from bot.errors import Refusal, StalePrompt
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.matches.advice import Advisers
-from bot.matches.changes import tables
 from bot.matches.history import careers
 from bot.matches.history.careers import Scope
+from bot.matches.operations import tables
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler, Request
 from bot.ui.handlers.base import Handlers

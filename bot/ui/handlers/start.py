@@ -12,7 +12,6 @@ from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.errors import Refusal
-from bot.matches.changes import tables
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.lobby import Terms
@@ -20,6 +19,7 @@ from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.notices import Notice
 from bot.matches.model.pace import read_pace
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.operations import tables
 from bot.ui.checks import (
     Access,
     Channel,
@@ -31,10 +31,10 @@ from bot.ui.checks import (
     settings_to_play,
 )
 from bot.ui.context import Context
+from bot.ui.delivery.outbox import NotYet
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Link, Message, sentence
-from bot.ui.live.outbox import NotYet
 from bot.ui.screens.names import LONGEST_ROLE, plain
 from bot.ui.screens.whereabouts import board_of, jump_url
 

@@ -13,12 +13,12 @@ from discord import app_commands
 
 from bot.errors import NoSuchMatch, Refusal, UnreadableMatch, described
 from bot.games import IllegalMove
-from bot.matches.changes import leaving
 from bot.matches.db import open_matches, queries, servers
 from bot.matches.history import replays
 from bot.matches.model.match import Match, Motion
 from bot.matches.model.open_matches import OpenMatch
 from bot.matches.model.surface import SurfaceKind
+from bot.matches.operations import leaving
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
 from bot.ui.controls import NO_MATCH

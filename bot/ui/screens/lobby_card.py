@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from bot.errors import StalePrompt
 from bot.games.game import AnyGame
-from bot.matches.changes.tables import Changes
 from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace, read_pace
+from bot.matches.operations.tables import Changes
 from bot.ui.controls import number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (

@@ -15,8 +15,6 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches import privacy
 from bot.matches.automation import Automation
-from bot.matches.changes import decisions, leaving
-from bot.matches.changes import tables as table_changes
 from bot.matches.clock import Clock
 from bot.matches.db import outbox, surfaces
 from bot.matches.db.engine.database import Database
@@ -29,6 +27,8 @@ from bot.matches.model.outcome import Outcome
 from bot.matches.model.place import Place
 from bot.matches.model.server import Server
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.operations import decisions, leaving
+from bot.matches.operations import tables as table_changes
 from bot.matches.pulse import Pulse
 from bot.matches.store import Store, utc_now
 from bot.scheduler import Scheduler

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.errors import NoSuchMatch
-from bot.matches.changes import leaving, tables
 from bot.matches.db import queries, servers, surfaces, take_backs
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Person
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.operations import leaving, tables
 from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, keep
 
 BOARD, PANEL, ENDING = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ENDING

@@ -10,10 +10,10 @@ import aiohttp
 import discord
 
 from bot.matches.model.match import Person
-from bot.ui.live.messages import UNKNOWN_MESSAGE
+from bot.ui.delivery.messages import UNKNOWN_MESSAGE
 from tests import limits
 from tests.bot.matches.table import PLACE
-from tests.bot.ui.live.fake_discord import FakeDiscord, Message, refusal
+from tests.bot.ui.delivery.fake_discord import FakeDiscord, Message, refusal
 from tests.limits import DEFERRED, DEFERRED_UPDATE, EPHEMERAL, MODAL, NEW_MESSAGE, UPDATE, Json
 
 HOW = {

@@ -9,9 +9,9 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.ui.context import DEFER_AFTER, Context
+from bot.ui.delivery.queue import Queue
 from bot.ui.layout.components import Fields
 from bot.ui.layout.message import Figure, Form, Message, sentence
-from bot.ui.live.queue import Queue
 from tests.bot.ui.interactions import Interaction, Interactions
 from tests.bot.ui.matches import ENGLISH, a_match, person, seats
 from tests.patience import eventually

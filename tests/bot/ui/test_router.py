@@ -18,9 +18,9 @@ from bot.ui import router as routing
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
+from tests.bot.ui.delivery.fake_discord import refusal
 from tests.bot.ui.handlers.table import Table, empty_router
 from tests.bot.ui.interactions import Interaction, Interactions
-from tests.bot.ui.live.fake_discord import refusal
 from tests.bot.ui.matches import ENGLISH, a_match, person, seats
 from tests.patience import PATIENCE
 

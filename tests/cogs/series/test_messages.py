@@ -9,27 +9,33 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches import privacy
-from bot.matches.changes import preferences
-from bot.matches.changes import series as series_changes
 from bot.matches.db import series as series_rows
 from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import ANSWERED_WITHIN, ENDS_AFTER
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.operations import preferences
+from bot.matches.operations import series as series_changes
+from bot.ui.delivery.messages import CANNOT_DM, MISSING_ACCESS
+from bot.ui.delivery.outbox import Outbox
+from bot.ui.delivery.queue import Queue
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Button, sentence
-from bot.ui.live.messages import CANNOT_DM, MISSING_ACCESS
-from bot.ui.live.outbox import Outbox
-from bot.ui.live.queue import Queue
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series import SeriesCog
 from tests.bot.matches.series.playing import DAY, Season
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, FINN, GAMES, PLACE, Watch
-from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch
-from tests.bot.ui.live.fake_discord import FakeDiscord, dm
+from tests.bot.ui.delivery.conftest import (
+    database,
+    no_pictures,
+    sqlite_address,
+    sqlite_ready,
+    watch,
+)
+from tests.bot.ui.delivery.fake_discord import FakeDiscord, dm
 from tests.texts.catalogue import CATALOGUE
 
 __all__ = ["database", "no_pictures", "sqlite_address", "sqlite_ready", "watch"]

@@ -24,7 +24,7 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 from bot.matches.model.match import Match, Status
 from tests import limits
-from tests.bot.ui.live.fake_discord import unavailable
+from tests.bot.ui.delivery.fake_discord import unavailable
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 from tests.journeys.hurry import decide, game_controls_of, prompt_numbers

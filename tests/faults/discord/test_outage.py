@@ -18,7 +18,7 @@ AWAY = 6.0
 """Seconds of the outage: enough for the second beat, too, to be refused."""
 SOON = 30.0
 """Seconds within which everybody is told afterwards, on a busy machine, too: before what failed
-would be tried again without the outage's end. tests/bot/ui/live/test_outage.py is exact."""
+would be tried again without the outage's end. tests/bot/ui/delivery/test_outage.py is exact."""
 
 
 @pytest.mark.parametrize(("processes", "status"), [(1, 502), (2, 503)])

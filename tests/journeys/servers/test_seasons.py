@@ -3,7 +3,7 @@
 import discord
 from simcord import ChannelHandle
 
-from bot.matches.changes import preferences
+from bot.matches.operations import preferences
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer

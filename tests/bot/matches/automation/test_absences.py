@@ -9,12 +9,12 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import NORMAL, Computer, Position
 from bot.games.entry import GameEntry
-from bot.matches.changes import leaving
 from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import calls_made, is_live, reserve
 from bot.matches.model.due import Due
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.pace import WITH_BANK, Pace
+from bot.matches.operations import leaving
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, EVERYBODY, HOUR, START, Life, Watch
 from tests.refusals import refused

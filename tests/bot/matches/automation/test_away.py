@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.games.computer import NORMAL
-from bot.matches.changes import leaving, tables
 from bot.matches.clock import Clock
 from bot.matches.db import surfaces
 from bot.matches.db.maintenance import absences
@@ -16,6 +15,7 @@ from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.model.due import LOBBY_SEAT, Due
 from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.operations import leaving, tables
 from bot.matches.upkeep.health import check
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME

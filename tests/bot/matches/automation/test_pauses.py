@@ -5,10 +5,10 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import NotHost
-from bot.matches.changes import leaving, tables
 from bot.matches.db.queries import DueNow
 from bot.matches.model.due import Due
 from bot.matches.model.match import Match
+from bot.matches.operations import leaving, tables
 from tests.bot.matches.table import ANNA, BRUNO, DAY, GAMES, HOUR, STRANGER, Life
 from tests.refusals import refused
 

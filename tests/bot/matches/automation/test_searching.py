@@ -15,7 +15,6 @@ from bot.games.record import Record
 from bot.games.verifying import verify
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
-from bot.matches.changes import leaving, tables
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
@@ -23,6 +22,7 @@ from bot.matches.model.contest import may_hint
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
 from bot.matches.model.play import LIVE_BUDGET
+from bot.matches.operations import leaving, tables
 from bot.searches import Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View

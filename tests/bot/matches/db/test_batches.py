@@ -14,7 +14,6 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import NotHost
 from bot.matches import privacy
-from bot.matches.changes import decisions
 from bot.matches.db import saving, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseFull
@@ -24,6 +23,7 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.operations import decisions
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life
 from tests.faults.database.test_database_fails import full

@@ -5,10 +5,10 @@ from operator import attrgetter
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.changes import leaving, tables
 from bot.matches.history import careers
 from bot.matches.history.careers import Career, Onlooker, Scope, Score
 from bot.matches.model.place import NO_SERVER, ChannelKind
+from bot.matches.operations import leaving, tables
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
 

@@ -9,7 +9,6 @@ import pytest
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.verifying import verify
-from bot.matches.changes import leaving, preferences, tables
 from bot.matches.db.engine.database import Database
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import Daily, Rank
@@ -17,6 +16,7 @@ from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.notices import Notice
+from bot.matches.operations import leaving, preferences, tables
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, HARBOUR, START, Life, Watch, request
 from tests.refusals import refused
 

@@ -7,13 +7,13 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.changes import preferences
 from bot.matches.db import servers
 from bot.matches.history import champions, leaderboard, leaderboard_rules, points
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, LeaderboardPage, Span
 from bot.matches.history.points import Pairs
 from bot.matches.history.ratings import Finish
+from bot.matches.operations import preferences
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, HARBOUR, HOUR, PLACE, Life
 

@@ -9,9 +9,6 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.errors import NotHost
-from bot.matches.changes import leaving, preferences, tables
-from bot.matches.changes import tables as table_changes
-from bot.matches.changes.admission import HOST_RESTS, SERVER_RESTS
 from bot.matches.db import blocks, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.people import NoticeRow
@@ -21,6 +18,9 @@ from bot.matches.model.match import Person
 from bot.matches.model.notices import NONCE_LASTS
 from bot.matches.model.outcome import Outcome
 from bot.matches.model.place import Place
+from bot.matches.operations import leaving, preferences, tables
+from bot.matches.operations import tables as table_changes
+from bot.matches.operations.admission import HOST_RESTS, SERVER_RESTS
 from bot.settings import Limits
 from tests.bot.matches.table import (
     ANNA,

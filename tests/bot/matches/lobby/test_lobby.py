@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.automation import KEPT_UNPLAYED
-from bot.matches.changes import leaving, preferences, tables
 from bot.matches.clock import Clock
 from bot.matches.db import blocks, open_matches, saving, servers
 from bot.matches.model.match import CODE_LETTERS, Status
 from bot.matches.model.open_matches import OpenMatch
 from bot.matches.model.place import ChannelKind
+from bot.matches.operations import leaving, preferences, tables
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import (

@@ -6,10 +6,10 @@ from bot.games.chance import match_chance, seal
 from bot.games.entry import find_games
 from bot.games.record import FORMAT, Record, encoded
 from bot.games.verifying import verify
-from bot.matches.changes import leaving, tables
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model.match import Match, Status
+from bot.matches.operations import leaving, tables
 from cogs.bananine.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch
 

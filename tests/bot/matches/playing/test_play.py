@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.changes import decisions, leaving, tables
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard import Boards
@@ -19,6 +18,7 @@ from bot.matches.model import contest
 from bot.matches.model.change import RECENT, followed
 from bot.matches.model.match import Ending, Match, Motion, Person, Status
 from bot.matches.model.outcome import Outcome
+from bot.matches.operations import decisions, leaving, tables
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
 from tests.bot.matches.table import (
     ANNA,

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from bot.games.entry import find_games
 from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, verify
-from bot.matches.changes import decisions, leaving
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model import premoves
 from bot.matches.model.due import Due
 from bot.matches.model.match import Match, Person
+from bot.matches.operations import decisions, leaving
 from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort, Premoves
 from cogs.green_port.rules.state import Phase

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.matches.changes import decisions, leaving, tables
 from bot.matches.model.match import Match
+from bot.matches.operations import decisions, leaving, tables
 from cogs.puerto_banana.rules import Bid, Options
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVERYBODY, STRANGER, Life
 from tests.refusals import refused

@@ -13,8 +13,6 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.matches.changes import leaving, preferences
-from bot.matches.changes import series as series_changes
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
@@ -26,6 +24,8 @@ from bot.matches.history.points import POINTS
 from bot.matches.model.match import Match, Person
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.operations import leaving, preferences
+from bot.matches.operations import series as series_changes
 from bot.matches.privacy import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
 from tests.bot.matches.table import (

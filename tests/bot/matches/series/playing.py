@@ -6,13 +6,13 @@ from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
 from bot.errors import UnreadableMatch
-from bot.matches.changes import series as series_changes
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import OPENED_EVERY, Series, Stage, Terms
+from bot.matches.operations import series as series_changes
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, request

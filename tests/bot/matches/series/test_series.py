@@ -8,8 +8,6 @@ import pytest
 from sqlalchemy import select
 
 from bot.games import IllegalMove
-from bot.matches.changes import series as series_changes
-from bot.matches.changes import tables
 from bot.matches.db import blocks, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import SeriesDue
@@ -17,6 +15,8 @@ from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Series, Stage
+from bot.matches.operations import series as series_changes
+from bot.matches.operations import tables
 from bot.settings import Limits
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.series.playing import DAY, Season
@@ -296,7 +296,7 @@ async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
         season.watch.forward(60)
         fresh = Season(season.life.database, season.watch)  # nothing is kept in memory
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr("bot.matches.changes.series.rows.save", cut_off)
+            patched.setattr("bot.matches.operations.series.rows.save", cut_off)
             with pytest.raises(Killed):
                 await fresh.life.automation.handle(SeriesDue(series.id))
         await fresh.tick()

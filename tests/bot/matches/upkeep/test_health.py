@@ -5,8 +5,8 @@ from datetime import datetime
 import pytest
 
 from bot import __version__
-from bot.matches.changes import tables
 from bot.matches.db.engine.database import Database
+from bot.matches.operations import tables
 from bot.matches.pulse import BEAT_SECONDS, Pulse
 from bot.matches.store import Store
 from bot.matches.upkeep.health import REPORTED, Troubles, check, dms_refused, running

@@ -6,11 +6,11 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 from bot.games.entry import GameEntry
-from bot.matches.changes import decisions
 from bot.matches.model.match import Match
 from bot.matches.model.outcome import Outcome
+from bot.matches.operations import decisions
 from bot.ui.context import Context, Handler
-from bot.ui.live.queue import Queue
+from bot.ui.delivery.queue import Queue
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS

@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.changes import decisions, tables
 from bot.matches.db import open_matches, servers
 from bot.matches.history import careers
 from bot.matches.model.match import Ending
 from bot.matches.model.open_matches import OpenMatch
+from bot.matches.operations import decisions, tables
 from bot.ui.context import Context
 from bot.ui.controls import ANY_PROMPT
 from bot.ui.handlers import typed_moves

@@ -1,0 +1,139 @@
+"""Brings one message to Discord, whatever it tells: a board, a panel, or a notice of the outbox."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TypeVar
+
+import discord
+from msgspec.structs import replace
+
+from bot.errors import described
+from bot.matches.model.notices import NONCE_LASTS, Notice
+from bot.matches.model.surface import Surface
+from bot.ui.delivery.messages import DiscordMessages, Posted
+from bot.ui.layout.components import Rendered
+
+log = logging.getLogger(__name__)
+
+CLOCKS = timedelta(minutes=1)
+"""How far Discord's clock may differ from ours."""
+
+Row = TypeVar("Row", Surface, Notice)
+
+
+class Overtaken(Exception):
+    """Another process is posting the message."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What a message is to show, None if it is to go, and how.
+
+    It is ``post``-ed anew, or else edited; ``in_place``: not replaced if somebody has deleted it.
+    A new one rings unless it is ``silent``, and for its ``mentions`` and ``role``. ``code`` and
+    ``prompt`` are those of its controls. Messages ``like`` it may be there ``since`` then, and a
+    welcome, if it is a ``first`` panel.
+    """
+
+    shows: Rendered | None
+    code: str
+    prompt: int
+    like: Callable[[Posted], bool]
+    since: datetime | None
+    post: bool
+    silent: bool
+    mentions: Sequence[int] = ()
+    role: int | None = None
+    first: bool = False
+    in_place: bool = False
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """Posts, edits and deletes messages.
+
+    The nonce of a new one is stored before the request. A posting of unknown fate is repeated under
+    it, as Discord posts nothing twice under a nonce for some minutes; later, the channel's history
+    tells. So there is one message, whichever process posts it, and when.
+    """
+
+    messages: DiscordMessages
+    now: Callable[[], datetime]
+
+    async def bring(
+        self, row: Row, letter: Letter, name: Callable[[Row], Awaitable[Row]]
+    ) -> tuple[Row, list[int]]:
+        """Show it; returns its row, and the messages that are left over but could not be deleted.
+
+        ``name`` stores a nonce in its row, or raises :class:`Overtaken`.
+        """
+        welcomes, earlier = await self._earlier(row, letter)
+        row = replace(row, posting=None, posting_since=None)
+        left, told = list[int](), False
+        if earlier:
+            told = earlier[0].prompt == letter.prompt
+            message_id, *others = [each.id for each in earlier] + _ids(row)
+            left = await self.delete(row, [each for each in others if each != message_id])
+            row = replace(row, message_id=message_id)
+        kept = earlier and (told or letter.silent)
+        after = await self._show(row, letter, name, post=letter.post and not kept)
+        extra = [each for each in welcomes + _ids(row) if each != after.message_id]
+        return after, left + await self.delete(row, extra)
+
+    async def _earlier(self, row: Row, letter: Letter) -> tuple[list[int], list[Posted]]:
+        """Welcomes, and messages of a posting of unknown fate, newest first."""
+        shows, begun = letter.shows, row.posting_since
+        named = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
+        found = list[Posted]()
+        if letter.since is not None and (letter.first or shows is None or not named):
+            assert row.channel_id is not None, "it has been opened"
+            found = await self.messages.find(row.channel_id, letter.code, letter.since - CLOCKS)
+        found = [each for each in found if each.id > (row.message_id or 0) and letter.like(each)]
+        welcomes = [each.id for each in found if letter.first and not each.prompt]
+        earlier = [each for each in found if each.id not in welcomes]
+        if named and shows is not None:
+            posted = await self._send(row, letter, shows)
+            earlier = [posted] + [each for each in earlier if each.id != posted.id]
+        return welcomes, earlier
+
+    async def _show(
+        self, row: Row, letter: Letter, name: Callable[[Row], Awaitable[Row]], *, post: bool
+    ) -> Row:
+        """Edit its message, or post another."""
+        if letter.shows is None:
+            return replace(row, message_id=None)
+        if row.message_id is not None and not post:
+            assert row.channel_id is not None, "it is where the message is"
+            if await self.messages.edit(row.channel_id, row.message_id, letter.shows):
+                return row
+            if letter.in_place:
+                return replace(row, message_id=None)
+        row = await name(row)
+        posted = await self._send(row, letter, letter.shows)
+        return replace(row, message_id=posted.id, posting=None, posting_since=None)
+
+    async def _send(self, row: Row, letter: Letter, shows: Rendered) -> Posted:
+        """Post it, or get what was posted under its nonce."""
+        assert row.channel_id is not None, "it has been opened"
+        people = letter.mentions
+        return await self.messages.send(
+            row.channel_id, shows, people, row.posting, silent=letter.silent, role=letter.role
+        )
+
+    async def delete(self, row: Row, ids: Sequence[int] | None = None) -> list[int]:
+        """Delete these messages, or the row's own; returns those that have to be deleted later."""
+        left = []
+        for each in _ids(row) if ids is None else ids:
+            try:
+                assert row.channel_id is not None, "it is where the messages are"
+                await self.messages.delete(row.channel_id, each)
+            except (discord.HTTPException, OSError, TimeoutError) as fault:
+                log.error("a message that was replaced is still there: %s", described(fault))
+                left.append(each)
+        return left
+
+
+def _ids(row: Surface | Notice) -> list[int]:
+    return [] if row.message_id is None else [row.message_id]

@@ -1,0 +1,386 @@
+"""Writes the stale messages of a match when their turns come, and stores their rows."""
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.deadlines import BEAT, is_live
+from bot.matches.model.match import Match, Status
+from bot.matches.model.surface import BOARD, Surface
+from bot.ui.delivery.ephemeral import EphemeralPanels
+from bot.ui.delivery.letters import Delivery, Overtaken
+from bot.ui.delivery.live_match import Attempt, Beat, LiveMatch, Tasks
+from bot.ui.delivery.messages import ChannelClosed, DiscordMessages
+from bot.ui.delivery.queue import Queue
+from bot.ui.delivery.render_cache import Awaited, Entry, RenderCache, digest
+from bot.ui.delivery.updates import Update, Way, updates
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
+from bot.ui.screens.whereabouts import board_of, panel_of
+from bot.ui.services import Services
+
+PATIENCE = 1.0
+"""Seconds that a pass waits for slow messages before it stores the others."""
+
+
+@dataclass(eq=False)
+class Surfaces:
+    """Shows matches; one task at a time writes a message.
+
+    While several seats have to decide, a message whose only news is who has decided is held back,
+    for ``board_waits`` at most.
+    """
+
+    services: Services
+    messages: DiscordMessages
+    queue: Queue
+    now: Callable[[], datetime]
+    board_waits: timedelta
+    patience: float = PATIENCE
+
+    def __post_init__(self) -> None:
+        self.cache = RenderCache()
+        self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
+        self.delivery = Delivery(self.messages, self.now)
+        self.tasks = Tasks()
+
+    async def show(
+        self,
+        live: LiveMatch,
+        match: Match,
+        surfaces: Sequence[Surface],
+        *,
+        urgent: bool = False,
+    ) -> list[Exception]:
+        """Write the stale messages in their turns, and store their rows; returns the faults.
+
+        Messages that take longer than ``patience`` are stored by a later call, for which
+        ``live.on_written`` asks. ``urgent``: a person waits, so don't give way to answers.
+        """
+        held = self._held(live, match, surfaces)
+        stale = self._stale(live, match, surfaces, held)
+        if not urgent:
+            stale = [each for each in stale if self.writes(match, each.surface)]
+        for key in live.writing.keys() - {each.surface.key for each in stale}:
+            if not live.writing[key].begun:
+                live.leave(key)
+        boards = [each for each in stale if each.new_board]  # the panels link to it
+        rest = [each for each in stale if not each.new_board]
+        await self._wait(live, self._start(live, match, surfaces, boards, urgent))
+        edits = () if held else self.ephemeral.updates(match, live.board)
+        beside = [self.tasks.spawn(each) for each in edits]
+        tasks = self._start(live, match, surfaces, rest, urgent)
+        # Panels beside the board give way to answers: whoever waits for one doesn't wait for them.
+        await self._wait(live, tasks, *(() if urgent else beside))
+        return await self.store(live)
+
+    def sealed(
+        self, match: Match, since: int, seat: int | None = None, board: Surface | None = None
+    ) -> Message | None:
+        """The first beat of a reveal after version ``since``: board or panel without the outcome.
+
+        Since it costs an edit, there is none in slow play, without everybody there, and while
+        messages have to wait.
+        """
+        people = [seat.number for seat in match.seats if seat.present]
+        live = match.deadline is None or is_live(match)
+        watched = live and all(match.active(seat, self.now()) for seat in people)
+        if self.queue.busy or not watched:
+            return None
+        return self.services.renderer.sealed(match, since, seat, board)
+
+    def writes(self, match: Match, surface: Surface) -> bool:
+        """Whether this process writes the message: Discord sends its presses here."""
+        server_id = match.place.server_id if surface.seat is None else None
+        return self.services.writers.writes(server_id)
+
+    async def welcome(self, match: Match, person_id: int) -> bool:
+        """Send a first DM to a person who has just sat down; False if their DMs are closed."""
+        try:
+            channel_id = await self.messages.dm_channel(person_id)
+            match, surfaces = await self.services.store.with_surfaces(match.code)
+            seat = match.seat_of(person_id)
+            if match.status is not Status.LOBBY or seat is None:
+                return True  # the panel follows, or nothing
+            board = board_of(surfaces)
+            message = self.services.renderer.panel(match, seat.number, board=board)
+            rendered = await compose(message, match.code)
+            with self.messages.direct():
+                sent = await self.messages.send(channel_id, rendered, silent=True)
+            if (await self.services.store.load(match.code)).status is not Status.LOBBY:
+                await self.messages.delete(channel_id, sent.id)  # the panel may be above it
+        except ChannelClosed:
+            return False
+        return True
+
+    def _stale(
+        self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
+    ) -> list[Update]:
+        """The stale messages that neither an answer shows nor a debounce holds back.
+
+        While everything is ``held`` for that many seconds, only the first beat of a reveal.
+        """
+        board = board_of(surfaces)
+        if BOARD not in live.writing or not live.writing[BOARD].begun:
+            live.board = board
+        wait = self._board_wait(live, match, board, surfaces)
+        rows = [replace(row, version=0) if self.cache.outdated(row) else row for row in surfaces]
+        found = []
+        for update in updates(match, rows, self.services.renderer, self.now(), live.repost):
+            surface = update.surface
+            if update.way is Way.EDIT and self.cache.newer(surface, match.version):
+                continue  # the answer shows it
+            if held:
+                live.wait = held
+                if live.beat is not None and surface.key == live.beat.row.key:
+                    found.append(Update(surface, prompt=update.prompt, first=live.beat.message))
+                continue
+            # Those who have decided saw that in their answer.
+            if wait and (surface.key == BOARD or _settled(surface)):
+                live.wait = wait
+                if not update.notifies:
+                    continue
+            found.append(update)
+        return found
+
+    def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
+        """Seconds that messages wait for a reveal's first beat on the board or, in practice, panel.
+
+        There is none after a typed move.
+        """
+        main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
+        if main is None or not _settled(main) or live.repost:
+            return 0.0
+        if live.beat is None or live.beat.row != main:
+            message = self.sealed(match, main.version, main.seat)
+            if message is None:
+                return 0.0
+            live.beat = Beat(main, message, self.now() + BEAT)
+        return max(0.0, (live.beat.until - self.now()).total_seconds())
+
+    def _board_wait(
+        self, live: LiveMatch, match: Match, board: Surface | None, rows: Sequence[Surface]
+    ) -> float:
+        """Seconds for which to hold back a board that only tells that fewer people are awaited."""
+        if board is None or not _settled(board) or not self.board_waits:
+            return 0.0
+        own = [board] if self.writes(match, board) else rows
+        awaited = self._awaited(match)
+        if not awaited or not any(awaited < self.cache.awaited(row) for row in own):
+            return 0.0
+        live.waits_since = live.waits_since or self.now()
+        return max(0.0, (live.waits_since + self.board_waits - self.now()).total_seconds())
+
+    def _awaited(self, match: Match) -> Awaited:
+        prompts = self.services.renderer.prompts(match)
+        return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
+
+    def _start(
+        self,
+        live: LiveMatch,
+        match: Match,
+        surfaces: Collection[Surface],
+        stale: Sequence[Update],
+        urgent: bool,
+    ) -> list[asyncio.Task[None]]:
+        """Have these messages written in their turns, which those that wait already keep."""
+        stored = {row.key: row for row in surfaces}
+        tasks = []
+        for update in stale:
+            key = update.surface.key
+            attempt = live.writing.get(key)
+            if attempt is not None and attempt.begun:
+                live.stale |= update.repost  # the message being written may be elsewhere
+                continue
+            before = stored.get(key, Surface(live.code, *key))
+            if attempt is not None and attempt.update.turn == update.turn:
+                attempt.match, attempt.before = match, before
+                attempt.update, attempt.row = update, update.surface
+            else:
+                if attempt is not None:
+                    live.leave(key)
+                attempt = live.writing[key] = Attempt(match, update, before, update.surface)
+                attempt.task = self.tasks.spawn(self._deliver(live, attempt, urgent))
+            if attempt.task is not None:
+                tasks.append(attempt.task)
+        return tasks
+
+    async def _wait(
+        self,
+        live: LiveMatch,
+        tasks: Sequence[asyncio.Task[None]],
+        *beside: asyncio.Task[None],
+    ) -> None:
+        """Wait for these messages, and for the tasks ``beside`` them."""
+        if tasks or beside:
+            await asyncio.wait((*tasks, *beside), timeout=self.patience)
+        for task in tasks:
+            if not task.done():
+                task.add_done_callback(live.written)
+
+    async def _deliver(self, live: LiveMatch, attempt: Attempt, urgent: bool) -> None:
+        tried = None
+        try:
+            async with self.queue.turn(*attempt.update.turn, urgent=urgent) as tried:
+                attempt.begun = True
+                live.repost.discard(attempt.row.key)
+                await self._show(live, attempt.match, attempt)
+        except asyncio.CancelledError:
+            live.stale |= attempt.begun
+            raise
+        except Overtaken:
+            live.stale = True
+        except Exception as fault:
+            lost = tried is not None and tried.lost
+            live.stale |= lost
+            attempt.fault = None if lost else fault
+
+    async def _show(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
+        update, attempt.link = attempt.update, live.link
+        if update.way is Way.KEEP:
+            attempt.row = replace(update.surface, version=match.version)
+            attempt.delivered = True
+        elif update.first is not None:
+            await self._show_first_beat(live, match, attempt, update.first)
+        else:
+            await self._show_all(live, match, attempt)
+
+    async def _show_all(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
+        update, surface = attempt.update, attempt.update.surface
+        known = self.cache.known(surface)
+        answer = match.version, None if surface.key == BOARD else live.link
+        stays, message, shown = update.way is Way.EDIT and not update.unsettled, None, known.shown
+        if not stays or known.answer != answer:
+            message = update.draw(match, self.services.renderer, live.board)
+            shown = digest(message, update.prompt)
+            if stays and shown == known.shown:
+                message = None
+        edited = surface.message_id if stays else None
+        edits = self.cache.writing(edited) if message and edited else nullcontext()
+        with edits as written:
+            if message is not None:
+                await self._bring(live, match, attempt, message)
+            attempt.delivered = True
+            attempt.row = row = update.done(attempt.row, match)
+            if row.key == BOARD:
+                live.board, live.waits_since = row, None
+            shown, awaited = None if row.closed else shown, self._awaited(match)
+            entry = Entry(attempt.before.revision, match.version, shown, awaited=awaited)
+            attempt.shown = entry
+            if written is not None and row.message_id == surface.message_id:
+                written(entry)
+            elif row.message_id is not None:
+                self.cache.note(row.message_id, entry)
+
+    async def _bring(
+        self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
+    ) -> None:
+        """Take it to Discord, or note that its channel is closed."""
+        update, kept = attempt.update, attempt.row.message_id
+        person = None if attempt.row.seat is None else match.seats[attempt.row.seat].person
+        letter = update.letter(match, await compose(message, match.code, update.prompt))
+        name = partial(self._name, live, attempt)
+        try:
+            if attempt.row.channel_id is None:
+                assert person is not None, "boards have their channel, computers no panels"
+                channel_id = await self.messages.dm_channel(person.id)
+                attempt.row = replace(attempt.row, channel_id=channel_id)
+            with nullcontext() if person is None else self.messages.direct():
+                row, attempt.strays = await self.delivery.bring(attempt.row, letter, name)
+            attempt.row = replace(row, closed=False, message_id=row.message_id or kept)
+        except ChannelClosed as closed:
+            row = replace(attempt.row, closed=True, posting=None, posting_since=None)
+            gone = closed.gone and person is not None
+            attempt.row = replace(row, channel_id=None) if gone else row
+
+    async def _name(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface:
+        """Store a nonce for a message that is to be posted, with those of others begun by now."""
+        async with live.naming:
+            if attempt.nonce is None:
+                attempt.row, changes = row, []
+                group = [each for each in live.writing.values() if each is attempt or each.nameless]
+                for each in group:
+                    each.nonce = each.update.nonce()
+                    named = replace(each.row, posting=each.nonce, posting_since=self.now())
+                    changes.append((each.before, named))
+                saved = await self.services.store.write(surface_rows.save, live.code, changes)
+                for each in group:
+                    kept, revision = saved.rows.get(each.row.key, each.before), each.before.revision
+                    # Another revision by now is told by the next save: it is drawn once more.
+                    each.before = replace(kept, revision=revision + 1)
+        if attempt.before.posting != attempt.nonce:
+            raise Overtaken
+        await self.queue.permission()
+        since = attempt.before.posting_since
+        attempt.row = replace(row, posting=attempt.nonce, posting_since=since)
+        return attempt.row
+
+    async def _show_first_beat(
+        self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
+    ) -> None:
+        """Show that something is coming, which no row records."""
+        surface, prompt = attempt.update.surface, attempt.update.prompt
+        shown = digest(message, prompt)
+        if self.cache.known(surface).shown == shown:
+            return
+        rendered = await compose(message, match.code, prompt)
+        assert surface.channel_id is not None
+        assert surface.message_id is not None, "a beat edits a message"
+        with self.cache.writing(surface.message_id) as written:
+            await self.messages.edit(surface.channel_id, surface.message_id, rendered)
+            written(Entry(surface.revision, surface.version, shown))
+        live.stale |= live.beat is None or self.now() >= live.beat.until
+
+    async def store(self, live: LiveMatch) -> list[Exception]:
+        """Store the rows of finished messages, in one write, after which others may write them;
+        returns the faults."""
+        done = [each for each in live.writing.values() if each.task and each.task.done()]
+        for each in done:
+            each.task = None
+        delivered = [each for each in done if each.delivered]
+        saved = False
+        try:
+            if delivered:
+                await self._save(live, delivered)
+            saved = True
+        finally:
+            for each in done:
+                self._end(live, each, shown_now=saved and each.delivered)
+        return [each.fault for each in done if each.fault is not None]
+
+    async def _save(self, live: LiveMatch, delivered: Sequence[Attempt]) -> None:
+        strays = [(each.row.channel_id, stray) for each in delivered for stray in each.strays]
+        changes, relink = list[surface_rows.Change](), False
+        for each in delivered:
+            row = each.row
+            if row.key == BOARD:
+                relink = each.match.state is not None and each.before.link != row.link
+            elif each.link != live.link:
+                row = replace(row, version=0)
+            changes.append((each.before, row))
+        saved = await self.services.store.write(
+            surface_rows.save, live.code, changes, strays=strays, relink=relink
+        )
+        for each in delivered:
+            stored = saved.rows.get(each.row.key)
+            if stored and stored.version and each.shown and stored.message_id is not None:
+                self.cache.record(stored.message_id, each.shown, stored.revision)
+        # Another process tells nobody here of its changes: after an older version, read again.
+        shown = [row for row in saved.rows.values() if row.version == saved.version]
+        live.stale |= relink or len(shown) < len(changes)
+
+    def _end(self, live: LiveMatch, attempt: Attempt, *, shown_now: bool = False) -> None:
+        """Finish a message; unless it was shown and stored, it still has to be reposted."""
+        live.leave(attempt.row.key)
+        if attempt.update.repost and not shown_now:
+            live.repost.add(attempt.row.key)
+
+
+def _settled(surface: Surface) -> bool:
+    return surface.version > 0 and surface.posting is None

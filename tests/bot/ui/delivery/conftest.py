@@ -1,0 +1,60 @@
+"""A world for each test, on SQLite."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.db import servers
+from bot.ui.drawing.svg import picture
+from cogs.puerto_banana import art
+from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_ready, watch
+from tests.bot.matches.table import HARBOUR, Life, Watch
+from tests.bot.ui.delivery.world import World
+
+__all__ = ["database", "life", "sqlite_address", "sqlite_ready", "watch"]
+
+
+@pytest.fixture(autouse=True)
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: pictures have their own tests."""
+
+    async def nothing(svg: str) -> bytes:
+        return b""
+
+    monkeypatch.setattr("bot.ui.layout.components.png", nothing)
+    for name in ("board", "panel"):
+        monkeypatch.setattr(art, name, lambda *_: picture(1))
+
+
+@pytest.fixture(autouse=True)
+def at_the_screen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is, unless a test uses ``present``."""
+    if "present" not in request.fixturenames:
+        monkeypatch.setattr("bot.matches.model.match.ACTIVE_FOR", timedelta(0))
+
+
+@pytest.fixture
+def present() -> None:
+    """Who has just decided is at the screen."""
+
+
+@pytest.fixture
+async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
+    made = World(life, watch)
+    await made.store.write(
+        servers.change_settings, HARBOUR, lambda now: replace(now, language="en-US")
+    )
+    yield made
+    await made.refresher.close()
+
+
+@pytest.fixture
+async def other(world: World, life: Life, watch: Watch) -> AsyncIterator[World]:
+    """Another process on the same database and Discord."""
+    made = World(life, watch)
+    made.discord = world.discord
+    made._wire()
+    yield made
+    await made.refresher.close()

@@ -1,0 +1,235 @@
+"""A press is answered in the pressed message, which is never left out of date."""
+
+import asyncio
+import contextvars
+import dataclasses
+from typing import Any
+from unittest.mock import Mock, create_autospec
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import DatabaseFault
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.match import Match
+from bot.ui.screens.renderer import Renderer
+from tests.bot.matches.table import ANNA, BRUNO
+from tests.bot.ui.delivery.fake_discord import dm
+from tests.bot.ui.delivery.world import World
+from tests.bot.ui.interactions import Interaction
+
+
+def panel_id(world: World) -> int:
+    return world.discord.shown(dm(BRUNO))[0].id
+
+
+async def answered(world: World, match: Match, message_id: int | None = None) -> Interaction:
+    """Bruno's press on a message, by default on his panel, and its answer."""
+    pressed = world.press(BRUNO, message_id or panel_id(world))
+    await world.answer(pressed, match)
+    return pressed
+
+
+async def settled(world: World, match: Match, message_id: int) -> None:
+    """A press, its answer, and the pass after it."""
+    await answered(world, match, message_id)
+    await world.show(match)
+
+
+async def held_answer(
+    world: World, match: Match, message_id: int | None = None, **seen: Any
+) -> tuple[asyncio.Event, asyncio.Task[None]]:
+    """A press whose answer is in flight until the event is set."""
+    held = world.discord.hold(f"answer {dm(BRUNO)}")
+    pressed = world.press(BRUNO, message_id or panel_id(world))
+    answering = asyncio.create_task(world.answer(pressed, match, **seen))
+    await held.reached.wait()
+    return held.released, answering
+
+
+def another_panel(world: World) -> int:
+    """A second message with Bruno's panel, of whose posting nobody has heard."""
+    shown = world.discord.shown(dm(BRUNO))
+    shown.append(dataclasses.replace(shown[0], id=shown[0].id + 1))
+    return shown[1].id
+
+
+@pytest.mark.usefixtures("present")
+async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: World) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    before = len(world.discord.requests)
+    await settled(world, match, panel_id(world))
+    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
+    assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
+    assert (await world.surface(match, 1)).version == match.version + 1
+
+
+@pytest.mark.usefixtures("present")
+async def test_what_a_press_is_answered_with_is_drawn_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    drawn = create_autospec(Renderer.panel, side_effect=Renderer.panel)
+    monkeypatch.setattr(Renderer, "panel", drawn)
+    await answered(world, match)
+    await world.show(match)
+    assert [call.args[2] for call in drawn.call_args_list].count(1) == 1
+
+
+@pytest.mark.usefixtures("present")
+async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(world: World) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, ANNA, 2)
+    edit = await world.hang(f"edit {dm(BRUNO)}", match)
+    await world.bid_unseen(match, BRUNO, 2)
+    await answered(world, match)
+    edit.released.set()  # and overwrites the answer
+    await world.show(match)
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+    assert (await world.surface(match, 1)).version == match.version + 2
+
+
+@pytest.mark.usefixtures("present")
+async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    held, answering = await held_answer(world, match)
+    before = len(world.discord.requests)
+    await world.make_pass(match)
+    assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
+    held.set()
+    await answering
+    await world.settle()
+    assert (await world.surface(match, 1)).version == match.version + 1
+
+
+@pytest.mark.parametrize("shown_elsewhere", [False, True])
+@pytest.mark.usefixtures("present")
+async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(
+    world: World, other: World, shown_elsewhere: bool
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    seen = await world.store.with_surfaces(match.code)
+    if shown_elsewhere:
+        held, answering = await held_answer(world, match)
+        await other.bid(match, ANNA, 1)
+    else:
+        await world.bid_unseen(match, ANNA, 1)
+        edit = await world.hang(f"edit {dm(BRUNO)}", match)
+        held, answering = await held_answer(world, match, loaded=seen)
+        edit.released.set()
+        await world.settle()
+    held.set()  # and overwrites something newer
+    await answering
+    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
+    await world.settle()
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+
+
+@pytest.mark.usefixtures("present")
+async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
+    world: World, other: World
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    contextvars.copy_context().run(world.queue.answering)  # so that no pass begins
+    held, answering = await held_answer(world, match)
+    await other.bid(match, ANNA, 1)
+    held.set()  # and overwrites something newer
+    await answering
+    await world.refresher.close()
+    await other.refresher.repair()
+    await other.settle()
+    assert "Round 2" in other.discord.texts(dm(BRUNO))[0]
+
+
+async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_one(
+    world: World,
+) -> None:
+    match = await world.start()
+    old = panel_id(world)
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    assert panel_id(world) != old
+    ((_, shown),) = (await answered(world, match, old)).answers
+    assert "Round 2" in shown
+
+
+async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_believed(
+    world: World,
+) -> None:
+    match = await world.start()
+    held, answering = await held_answer(world, match, another_panel(world))
+    await world.store.write(surface_rows.redraw, [match.code])
+    world.kill()
+    held.set()
+    await answering
+    assert (await world.surface(match, 1)).version == 0
+
+
+async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: World) -> None:
+    match = await world.start()
+    world.discord.lost[f"send {dm(BRUNO)}"] = 1
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    old, lost = world.discord.shown(dm(BRUNO))
+    await answered(world, match, lost.id)
+    assert (await world.surface(match, 1)).told_prompt == 2  # and Bruno isn't called after a kill
+    await settled(world, match, lost.id)
+    await world.outbox.take_back()
+    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
+    stored = await world.surface(match, 1)
+    assert (stored.message_id, stored.posting) == (lost.id, None)
+    assert f"delete {dm(BRUNO)}" in world.discord.requests
+    assert old.id != lost.id
+
+
+@pytest.mark.parametrize("edited", [False, True])
+@pytest.mark.parametrize("taken_over", [False, True])
+@pytest.mark.usefixtures("present")
+async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
+    world: World,
+    other: World,
+    monkeypatch: pytest.MonkeyPatch,
+    edited: bool,
+    taken_over: bool,
+) -> None:
+    """They saw it in the answer to a press or in an ``edited`` panel; no row says so."""
+    match = await other.start()
+    for person in (BRUNO, ANNA) if edited else (ANNA, BRUNO):
+        await other.bid_unseen(match, person, 1)
+        if person is BRUNO and edited:  # whose panel no longer asks anything
+            await other.show(match)
+    monkeypatch.setattr(surface_rows, "save", Mock(side_effect=DatabaseFault))
+    if edited:
+        await world.make_pass(match)
+    else:
+        await answered(world, match)
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+    before = world.discord.sent(dm(BRUNO))
+    world.kill()
+    monkeypatch.undo()
+    if taken_over:
+        await other.refresher.repair()
+        await other.refresher.repair()
+        await other.settle()
+    else:
+        world._wire()
+        world.begin()
+        await world.settle()
+    assert world.discord.sent(dm(BRUNO)) == before
+    assert (await world.surface(match, 1)).told_prompt == 2
+
+
+async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:
+    match = await world.start()
+    for closed in (False, True):
+        panel = await world.surface(match, 1)
+        shut = replace(panel, closed=closed)
+        await world.store.write(surface_rows.save, match.code, [(panel, shut)])
+        ephemeral = world.interactions.press(BRUNO, message_id=5, ephemeral=True)
+        for asked in (world.command(BRUNO), ephemeral):
+            await world.answer(asked, match)
+            ((_, shown),) = asked.answers
+            assert ("direct messages are closed" in shown) is closed

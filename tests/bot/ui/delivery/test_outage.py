@@ -1,0 +1,132 @@
+"""While Discord is away, one message a second asks for it, and its return wakes the others."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.ui.delivery.outage import HUNG, LASTING, PROBE_EVERY, Outage
+from bot.ui.delivery.queue import Priority, Queue
+from tests.virtual_loop import now, virtual
+
+
+async def write(queue: Queue, name: str, priority: Priority, written: list[str]) -> None:
+    async with queue.turn(priority):
+        written.append(f"{now():g} {name}")
+
+
+async def sleeping(outage: Outage, tries: int = 1) -> None:
+    """Make a request as discord.py does, which sleeps after each failed try."""
+    async with outage.attempt(tries):
+        for number in range(5):
+            outage.failed("status 502")
+            outage.repeats()
+            await asyncio.sleep(1 + 2 * number)
+
+
+@virtual
+async def test_one_message_a_second_goes_turns_first_until_discord_answers() -> None:
+    outage, written = Outage(), list[str]()
+    queue = Queue(10, 0, outage)
+    outage.failed("status 503")
+    waiting = [
+        asyncio.create_task(write(queue, name, priority, written))
+        for name, priority in (
+            ("board", Priority.BOARD),
+            ("another board", Priority.BOARD),
+            ("panel", Priority.PANEL),
+            ("turn", Priority.TURN),
+        )
+    ]
+    assert queue.busy
+    await asyncio.sleep(2.5)
+    assert written == ["1 turn", "2 panel"]
+    outage.answered(now())
+    await asyncio.gather(*waiting)
+    assert written[2:] == ["2.5 board", "2.5 another board"]
+    assert not queue.busy
+
+
+@pytest.mark.parametrize(("tries", "ended"), [(1, 0), (2, 1)])
+@virtual
+async def test_a_message_ends_at_a_failed_try_before_discord_py_sleeps_and_an_answer_at_the_next(
+    tries: int, ended: float
+) -> None:
+    with pytest.raises(TimeoutError):
+        await sleeping(Outage(), tries)
+    assert now() == ended
+
+
+@virtual
+async def test_other_requests_are_left_to_discord_py() -> None:
+    outage = Outage()
+    async with outage.attempt():
+        pass
+    outage.repeats()
+    await asyncio.sleep(0)
+
+
+async def hanging(outage: Outage, ended: list[float]) -> None:
+    """Make a request that is never answered, and note when it is given up."""
+    try:
+        async with outage.attempt():
+            await asyncio.sleep(1e6)
+    except TimeoutError:
+        ended.append(now())
+
+
+@virtual
+async def test_what_hangs_is_begun_again_when_a_later_request_is_answered() -> None:
+    outage, ended = Outage(), list[float]()
+    old = asyncio.create_task(hanging(outage, ended))
+    await asyncio.sleep(5)
+    outage.failed("no answer for 5 s")
+    await asyncio.sleep(1)
+    async with outage.attempt():
+        begun = now()
+        await asyncio.sleep(0.1)
+        outage.answered(begun)
+    await old
+    assert ended == [6.1]
+
+
+@virtual
+async def test_on_a_slow_network_nothing_is_begun_again_and_again() -> None:
+    outage, ended = Outage(), list[float]()
+    slow = asyncio.create_task(hanging(outage, ended))
+    await asyncio.sleep(5)
+    outage.failed("no answer for 5 s")
+    await asyncio.sleep(1)
+    outage.answered(0.0)  # by what was asked before
+    await slow
+    assert ended == [HUNG]
+    for _ in range(2):
+        outage.failed("no answer for 5 s")
+        slow = asyncio.create_task(hanging(outage, ended))
+        await asyncio.sleep(5)
+        outage.answered(now())
+    await asyncio.sleep(0)
+    assert ended == [HUNG, HUNG + 5]
+    assert not slow.done()
+    slow.cancel()
+
+
+@virtual
+async def test_only_an_absence_that_lasts_wakes_what_failed_and_is_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO)
+    outage, returns = Outage(), list[float]()
+    outage.connected.connect(lambda: returns.append(now()))
+    for seconds in (LASTING / 2, LASTING + PROBE_EVERY):
+        outage.failed("status 503")
+        await asyncio.sleep(seconds)
+        outage.failed("status 503")
+        outage.failed("status 503")
+        outage.answered(now())
+        outage.answered(now())
+    assert returns == [LASTING / 2 + LASTING + PROBE_EVERY]
+    assert [record.getMessage() for record in caplog.records] == [
+        "Discord is away (status 503): one message a second asks for it",
+        "Discord is back after 3 s",
+    ]

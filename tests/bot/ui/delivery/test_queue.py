@@ -1,0 +1,171 @@
+"""The queue sends the most urgent messages first, each channel within its limits, after answers."""
+
+import asyncio
+
+import pytest
+
+from bot.ui.delivery.queue import BUCKET_SIZE, LONGEST, SLOW, Bucket, Priority, Queue
+from tests.virtual_loop import now, virtual
+
+WINDOW = 5.0
+EDIT = (7, "edit")
+
+
+class TimedQueue:
+    """A queue, and the times when its messages were written."""
+
+    def __init__(self, at_once: int = 1, window: float = WINDOW) -> None:
+        self.queue = Queue(at_once, window)
+        self.written: list[str] = []
+        self.times: list[float] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def message(
+        self,
+        name: str,
+        priority: Priority = Priority.PANEL,
+        bucket: Bucket | None = None,
+        took: float = 0.1,
+    ) -> asyncio.Task[None]:
+        """Queue a message that takes this many seconds to write."""
+
+        async def write() -> None:
+            async with self.queue.turn(priority, bucket):
+                self.written.append(name)
+                self.times.append(now())
+                await asyncio.sleep(took)
+
+        task = asyncio.create_task(write())
+        self._tasks.append(task)
+        return task
+
+    def edits(self, number: int) -> None:
+        """Queue this many quick edits in one channel, named by their numbers."""
+        for each in range(number):
+            self.message(str(each), bucket=EDIT, took=0)
+
+    async def done(self) -> None:
+        """Wait until every message is written."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+@virtual
+async def test_turns_go_first_then_panels_boards_announcements_and_notices() -> None:
+    timed = TimedQueue()
+    timed.message("first")
+    for priority in reversed(Priority):
+        for number in (1, 2):
+            timed.message(f"{priority.name} {number}", priority)
+    await timed.done()
+    in_order = [f"{priority.name} {number}" for priority in Priority for number in (1, 2)]
+    assert timed.written == ["first", *in_order]
+
+
+@virtual
+async def test_only_so_many_are_written_at_once() -> None:
+    timed = TimedQueue(at_once=2)
+    for number in range(6):
+        timed.message(str(number), took=1)
+    await timed.done()
+    assert timed.times == [0, 0, 1, 1, 2, 2]
+
+
+@virtual
+async def test_a_message_that_takes_long_keeps_nobody_waiting_for_ever() -> None:
+    timed = TimedQueue()
+    timed.message("hangs", took=1000)
+    timed.message("quick")
+    timed.message("last")
+    await timed.done()
+    assert timed.times == [0, SLOW, SLOW + 0.1]
+
+
+@virtual
+async def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_it() -> None:
+    timed = TimedQueue()
+    for number in range(BUCKET_SIZE + 2):
+        timed.message(f"board {number}", Priority.TURN, EDIT, took=0)
+    timed.message("panel", Priority.PANEL, (8, "edit"), took=0)
+    timed.message("posting", Priority.PANEL, (7, "post"), took=0)
+    await timed.done()
+    boards = [f"board {number}" for number in range(BUCKET_SIZE + 2)]
+    assert timed.written == [*boards[:5], "panel", "posting", *boards[5:]]
+    assert timed.times == [0] * 7 + [WINDOW] * 2
+
+
+@virtual
+async def test_a_discord_without_limits_has_no_windows() -> None:
+    timed = TimedQueue(window=0)
+    timed.edits(20)
+    await timed.done()
+    assert timed.times == [0] * 20
+
+
+@virtual
+async def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
+    timed = TimedQueue()
+    timed.message("first")
+    leaving = timed.message("leaving", Priority.TURN)
+    timed.message("next")
+    await asyncio.sleep(0)
+    leaving.cancel()
+    await timed.done()
+    assert timed.written == ["first", "next"]
+
+
+@virtual
+async def test_a_bucket_in_use_is_remembered_whatever_else_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.ui.delivery.queue.MOST_BUCKETS", 1)
+    timed = TimedQueue()
+    timed.edits(BUCKET_SIZE)
+    await timed.done()
+    timed.message("elsewhere", bucket=(8, "edit"), took=0)
+    timed.message("last", bucket=EDIT, took=0)
+    await timed.done()
+    assert timed.times == [*[0] * (BUCKET_SIZE + 1), WINDOW]
+
+
+@virtual
+async def test_a_message_that_waited_for_its_bucket_keeps_its_place() -> None:
+    timed = TimedQueue()
+    timed.edits(BUCKET_SIZE + 1)
+    await asyncio.sleep(WINDOW - 0.5)
+    timed.message("slow", took=1)
+    timed.message("later")
+    await timed.done()
+    assert timed.written[-3:] == ["slow", str(BUCKET_SIZE), "later"]
+
+
+@virtual
+async def test_what_follows_waits_until_every_answer_is_there_but_never_long() -> None:
+    queue = Queue()
+    await queue.give_way()
+    assert now() == 0
+    for took in (0.1, 0.3, 0.2):
+        asyncio.get_running_loop().call_later(took, queue.answering())
+    await queue.give_way()
+    assert now() == 0.3
+    queue.answering()
+    await queue.give_way()
+    assert now() == 0.3 + LONGEST
+
+
+@virtual
+async def test_who_presses_is_heard_before_the_rest_of_what_has_waited() -> None:
+    queue, done = Queue(), list[str]()
+
+    async def work() -> None:
+        await queue.give_way()
+        done.append("work")
+        if len(done) == 2:
+            queue.answering()
+
+    answered = queue.answering()
+    tasks = [asyncio.create_task(work()) for _ in range(5)]
+    await asyncio.sleep(0)
+    answered()
+    await asyncio.sleep(LONGEST / 2)
+    assert done == ["work", "work"]
+    await asyncio.gather(*tasks)

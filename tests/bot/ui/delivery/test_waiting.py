@@ -1,0 +1,175 @@
+"""Queued and slow messages lose nothing and are written once."""
+
+import asyncio
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.errors import NoSuchMatch
+from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.match import Match
+from bot.matches.store import Store
+from bot.ui.delivery import outage
+from bot.ui.delivery.live_match import LiveMatch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
+from tests.bot.ui.delivery.fake_discord import Hold, dm
+from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
+from tests.patience import PATIENCE
+
+
+@pytest.fixture
+async def narrow(world: World) -> World:
+    """A world that writes one message at a time, and whose passes don't wait for messages."""
+    world.at_once = 1
+    await world.restart(patience=0.01)
+    return world
+
+
+async def blocked(world: World) -> tuple[Match, Hold]:
+    """Make Anna's panel hang, so that Bruno's and the board are queued."""
+    match = await world.start()
+    await world.finish()
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    await world.bid(match, ANNA, 1)
+    await panel.reached.wait()
+    return match, panel
+
+
+async def test_whoever_is_called_meanwhile_overtakes_what_waits(narrow: World) -> None:
+    other = await narrow.start((CLEO, DINO))
+    _, panel = await blocked(narrow)
+    before = len(narrow.discord.requests)
+    await narrow.bid(other, CLEO, 1)
+    await narrow.bid(other, DINO, 2)
+    panel.released.set()
+    await narrow.finish()
+    written = [each for each in narrow.discord.requests[before:] if not each.startswith("delete")]
+    assert sorted(written[:2]) == [f"send {dm(CLEO)}", f"send {dm(DINO)}"]
+    assert f"edit {dm(BRUNO)}" in written[2:]
+
+
+async def test_what_waits_for_its_turn_shows_the_newest_state_once(narrow: World) -> None:
+    match, panel = await blocked(narrow)
+    await narrow.bid(match, BRUNO, 2)
+    assert EDIT_BOARD not in narrow.discord.requests
+    panel.released.set()
+    await narrow.finish()
+    assert narrow.discord.requests.count(EDIT_BOARD) == 1
+    assert "Round 2" in narrow.discord.texts(GAMES_CHANNEL)[0]
+    assert "Turno 2" in narrow.discord.texts(dm(ANNA))[-1]
+    assert "Round 2" in narrow.discord.texts(dm(BRUNO))[-1]
+    assert await narrow.store.read(surface_rows.out_of_date) == []
+
+
+@pytest.mark.usefixtures("present")
+async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
+    narrow: World,
+) -> None:
+    match, panel = await blocked(narrow)
+    (old,) = narrow.discord.shown(dm(ANNA))
+    await narrow.make_pass(match, repost=(PANEL, 0))
+    panel.released.set()
+    await narrow.finish()
+    (new,) = narrow.discord.shown(dm(ANNA))
+    assert new.id != old.id
+
+
+async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
+    narrow: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, panel = await blocked(narrow)
+    monkeypatch.setattr(Store, "with_surfaces", AsyncMock(side_effect=NoSuchMatch))
+    panel.released.set()
+    await narrow.finish()
+    assert "could not be shown" not in caplog.text
+
+
+async def test_nothing_that_waited_is_written_after_the_end(narrow: World) -> None:
+    _, panel = await blocked(narrow)
+    await narrow.refresher.close()
+    panel.released.set()
+    await asyncio.sleep(0.05)
+    assert EDIT_BOARD not in narrow.discord.requests
+    assert not narrow.surfaces.tasks | narrow.refresher.tasks
+
+
+async def test_a_message_cut_off_after_its_pass_is_looked_at_by_another_process(
+    narrow: World,
+) -> None:
+    match, _ = await blocked(narrow)
+    await narrow.pause(1)
+    await narrow.refresher.close()
+    assert (await narrow.surface(match, 0)).version == 0
+
+
+async def test_a_message_whose_request_is_lost_is_begun_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    monkeypatch.setattr(outage, "HUNG", 0.5)
+    await world.bid_unseen(match, ANNA, 1)
+    await world.hang(EDIT_BOARD, match)
+    async with asyncio.timeout(PATIENCE):
+        while "Waiting for Bruno" not in world.discord.texts(GAMES_CHANNEL)[0]:
+            await world.settle()
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.usefixtures("present")
+async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
+    world: World,
+) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    await world.bid_unseen(match, BRUNO, 1)
+    before = world.discord.sent(dm(BRUNO))
+    board = await world.hang(EDIT_BOARD, match, repost=(PANEL, 1))
+    await world.settle()
+    await world.show(match)
+    board.released.set()
+    await world.finish()
+    assert world.discord.sent(dm(BRUNO)) == before + 1
+
+
+async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
+    world: World,
+) -> None:
+    """While its nonce was being stored: the board has moved since it was read."""
+    match = await world.start()
+    seen, surfaces = await world.store.with_surfaces(match.code)
+    await world.store.write(surface_rows.redraw, [match.code])
+    posting = world.discord.hold(f"send {dm(BRUNO)}")
+    live = LiveMatch(match.code, on_written=lambda: None, repost={(PANEL, 1)})
+    work = asyncio.create_task(world.surfaces.show(live, seen, surfaces))
+    await posting.reached.wait()
+    assert (await world.surface(match, 1)).version == 0
+    posting.released.set()
+    await work
+
+
+async def test_a_session_that_begins_lets_a_computer_play_that_failed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start((ANNA,), computers=1)
+    play = world.automation.play_computers
+
+    async def fails(code: str) -> None:
+        raise OSError("no process to think in")
+
+    monkeypatch.setattr(world.automation, "play_computers", fails)
+    await world.bid(match, ANNA, 1)
+    monkeypatch.setattr(world.automation, "play_computers", play)
+    await world.refresher.repair()
+    await world.quiet()
+    match = await world.store.load(match.code)
+    assert not world.services.renderer.prompts(match)[1].required
+
+
+async def test_only_the_process_that_shows_a_match_thinks_for_its_computers(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start((ANNA,), computers=1)
+    monkeypatch.setattr(world.services.writers, "writes", lambda server_id: False)
+    await world.bid(match, ANNA, 1)
+    assert (await world.store.load(match.code)).state.bids == (None, None)

@@ -1,7 +1,8 @@
 """Checks the bot's requests against Discord's description of its HTTP API.
 
 The document (OpenAPI 3.1) is not part of the project. Its path is in ``DISCORD_OPENAPI``; by
-default it is next to the repository.
+default it is next to the repository. Tests without it can keep their requests in the folder in
+``DISCORD_REQUESTS``, for ``python -m tests.openapi``, which compares them with the document.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import functools
 import json
 import os
 import re
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -48,25 +50,36 @@ ALLOWED_SCHEMAS: Mapping[str, Json] = {
 
 
 @functools.cache
-def load_specification() -> Specification | None:
-    """The document, read once per process, if there is one."""
+def load_specification() -> Specification | Keeper:
+    """The document, read once per process, or what keeps requests for later if there is none."""
     path = Path(os.environ.get("DISCORD_OPENAPI") or DOCUMENT)
-    return Specification(json.loads(path.read_text("utf-8"))) if path.is_file() else None
+    return Specification(json.loads(path.read_text("utf-8"))) if path.is_file() else Keeper()
 
 
 @pytest.fixture(scope="session")
 def specification() -> Specification:
     """The document, for tests that are pointless without it and are skipped then."""
     found = load_specification()
-    if found is None:
+    if isinstance(found, Keeper):
         pytest.skip("Discord's openapi.json is not there: set DISCORD_OPENAPI to its path")
     return found
 
 
-def problems(entry: HttpLogEntry) -> list[str]:
-    """What is wrong with a request by the document, if there is one."""
-    specification = load_specification()
-    return specification.problems(entry) if specification else []
+class Keeper:
+    """Keeps the requests of a process in a file of ``DISCORD_REQUESTS``, if there is such a
+    folder."""
+
+    def __init__(self) -> None:
+        folder = os.environ.get("DISCORD_REQUESTS")
+        self._file = Path(folder, f"{os.getpid()}.jsonl") if folder else None
+
+    def problems(self, entry: HttpLogEntry) -> list[str]:
+        """None are known yet."""
+        if self._file is not None:
+            test = os.environ.get("PYTEST_CURRENT_TEST")
+            with self._file.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([test, entry.method, entry.path, entry.json]) + "\n")
+        return []
 
 
 class Specification:
@@ -150,3 +163,23 @@ def _is_of_type(error: jsonschema_rs.ValidationError) -> bool:
 
 def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path))
+
+
+def compare(folder: Path) -> int:
+    """Compare the requests kept in a folder with the document. Returns how many are wrong."""
+    specification, wrong = load_specification(), 0
+    assert isinstance(specification, Specification), "Discord's openapi.json is not there"
+    kept = [line for file in folder.iterdir() for line in file.read_text("utf-8").splitlines()]
+    assert kept, "no requests have been kept"
+    for line in kept:
+        test, method, path, body = json.loads(line)
+        problems = specification.problems(HttpLogEntry(method, path, {}, body, None))
+        wrong += bool(problems)
+        for problem in problems:
+            print(f"{test}: {problem}")
+    print(f"{len(kept)} requests compared with Discord's document, {wrong} would be refused")
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(1 if compare(Path(sys.argv[1])) else 0)

@@ -1,11 +1,12 @@
 """Requests are validated against Discord's own OpenAPI document."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord import HttpLogEntry
 
-from tests.openapi import Specification, specification
+from tests.openapi import Keeper, Specification, compare, specification
 
 __all__ = ["specification"]
 
@@ -72,3 +73,15 @@ def test_what_discord_would_refuse_is_a_problem(
 def test_forms_and_requests_without_a_body_are_no_problem(specification: Specification) -> None:
     assert problems(specification, "POST", CALLBACK, form("Your bid")) == []
     assert problems(specification, "DELETE", f"{MESSAGES}/2", None) == []
+
+
+@pytest.mark.usefixtures("specification")
+def test_requests_of_tests_without_the_document_are_compared_with_it_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_REQUESTS", str(tmp_path))
+    keeper = Keeper()
+    for body in (message(), message(label=5)):
+        assert keeper.problems(HttpLogEntry("POST", MESSAGES, {}, body, None)) == []
+    assert compare(tmp_path) == 1
+    assert "label: 5 is not" in capsys.readouterr().out

@@ -19,8 +19,9 @@ from bot.permissions import PERMISSIONS
 from bot.settings import Settings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.services import Services
-from tests import limits, openapi
+from tests import limits
 from tests.journeys import sight, virtual_time
+from tests.openapi import load_specification
 
 LOOK = 120
 """Seconds within which the bot checks the calendar."""
@@ -224,9 +225,9 @@ class DiscordServer:
 
     def problems(self) -> list[str]:
         """What is wrong with the requests so far; without OpenAPI, only by our own limits."""
-        found = []
+        specification, found = load_specification(), []
         for entry in self.env.http_requests:
-            found += [*openapi.problems(entry), *limits.problems(entry)]
+            found += [*specification.problems(entry), *limits.problems(entry)]
         return found
 
     def _actor(self, person: str, where: ChannelHandle | None) -> Any:

@@ -1,5 +1,6 @@
 """Discord's REST API: logs requests, applies fault rules and limits, validates, executes."""
 
+import asyncio
 import functools
 import io
 import json
@@ -19,7 +20,7 @@ from simcord.backend.errors import BackendError
 from simcord.http import routes as _routes  # noqa: F401 - its import registers every route
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 
-from tests import openapi
+from tests.openapi import load_specification
 from tests.wire.limits import OF_INTERACTIONS, Limits, refusal
 from tests.wire.world import TOKEN, World
 
@@ -39,6 +40,8 @@ class Rule:
     method: str = "*"
     path: str = "*"
     count: int | None = 1
+    hangs: bool = False
+    """Whether the request is never answered."""
     status: int = 500
     retry_after: float = 0.0
     """For a 429."""
@@ -79,6 +82,7 @@ class Rest:
         """For requests that fail, oldest first; the first that hits one decides."""
         self._world = world
         self._limits = limits
+        self._specification = load_specification()
 
     async def handle(self, request: web.Request) -> web.Response:
         """Handle ``/api/v10/…``."""
@@ -92,6 +96,8 @@ class Rest:
         self._world.note()
         if rule is None:
             return self._answer(request, entry, files)
+        if rule.hangs:
+            await asyncio.Event().wait()
         if rule.status == 429:
             headers, said = refusal(rule.retry_after, "user")
             return _respond(429, said, headers)
@@ -122,7 +128,7 @@ class Rest:
     def _judge(self, entry: Request) -> None:
         """Refuse a body that Discord's OpenAPI document, if there is one, doesn't allow."""
         asked = HttpLogEntry(entry.method, entry.path, dict(entry.query), entry.body, None)
-        if problems := openapi.problems(asked):
+        if problems := self._specification.problems(asked):
             self.violations += problems
             raise BackendError(400, 50035, "Invalid Form Body: " + "; ".join(problems)[:500])
 

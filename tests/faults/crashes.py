@@ -262,7 +262,7 @@ class Harbour:
         behind = await self.life.store.read(surface_rows.out_of_date)
         require(not behind, f"still behind: {behind}")
         for row in rows:
-            await check_message(self.discord.shown(row.channel_id or 0), match, rows, row)
+            await check_message(self.discord.shown(row.channel_id or 0), match, rows, row, {})
         self.calls.check()
 
     async def shown(self) -> float:

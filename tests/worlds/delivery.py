@@ -85,6 +85,8 @@ class Delivery(World):
     ) -> None:
         super().__init__(number, database)
         self.beats, self.fades, self.calls = beats, fades, Calls()
+        self.deleted: dict[int, str] = {}
+        """The texts of messages that somebody has deleted, by id."""
         self.discord = FakeDiscord(self.watch.now)
         self.discord.takes, self.discord.on_post = seeded(number), self.calls.note
         pace, at_once = self.chance.choice((0, 5)), self.chance.choice((1, 2, 20))
@@ -273,7 +275,9 @@ class Delivery(World):
     async def _vanish(self, channel_id: int) -> None:
         """Somebody deletes the last message."""
         if shown := self.discord.shown(channel_id):
-            self.calls.gone(shown.pop().id)
+            message = shown.pop()
+            self.deleted[message.id] = message.text
+            self.calls.gone(message.id)
 
     async def _fail(self) -> None:
         self.database.failing = 1
@@ -313,7 +317,9 @@ class Delivery(World):
         for code in self.laws.codes:
             match, shown = self.shown(code)
             for row in shown:
-                await check_message(self.discord.shown(row.channel_id or 0), match, shown, row)
+                await check_message(
+                    self.discord.shown(row.channel_id or 0), match, shown, row, self.deleted
+                )
         self.calls.check()
         for process in self.processes:
             await process.close()

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import Surface, SurfaceKind
@@ -61,10 +61,14 @@ class Calls:
 
 
 async def check_message(
-    there: Sequence[Message], match: Match, rows: Sequence[Surface], row: Surface
+    there: Sequence[Message],
+    match: Match,
+    rows: Sequence[Surface],
+    row: Surface,
+    deleted: Mapping[int, str],
 ) -> None:
-    """The message shows its match. A panel is its seat's only one, and an ending its
-    channel's."""
+    """The message shows its match. A panel is its seat's only one, and an ending its channel's.
+    That one is ``deleted`` is noticed by the next edit: until then, its text must still be right."""
     if row.closed or row.message_id is None:
         return
     board = board_of(rows)
@@ -77,6 +81,7 @@ async def check_message(
     else:
         message = RENDERER.panel(match, row.seat, board=board)
     own = [each.text for each in there if each.id == row.message_id]
+    own = own or [text for each, text in deleted.items() if each == row.message_id]
     require(own or match.status is Status.OVER, f"{row} has no message")
     if row.kind in (SurfaceKind.PANEL, SurfaceKind.ENDING):
         about = match.code, row.kind is SurfaceKind.ENDING

@@ -68,7 +68,7 @@ async def check_message(
     deleted: Mapping[int, str],
 ) -> None:
     """The message shows its match. A panel is its seat's only one, and an ending its channel's.
-    That one is ``deleted`` is noticed by the next edit: until then, its text must still be right."""
+    One that was ``deleted`` is noticed by the next edit: until then, its text must be right."""
     if row.closed or row.message_id is None:
         return
     board = board_of(rows)

@@ -26,6 +26,7 @@ from bot.matches.db.engine.faults import DatabaseAway
 from bot.matches.model.match import Match, Person
 from bot.matches.model.processes import Peer, Writers
 from bot.matches.upkeep.restoring import restore
+from bot.ui.delivery.outbox import TAKE_BACK_SECONDS
 from tests.bot.matches.table import GAMES, PLACE, Life, start_match
 from tests.bot.ui.delivery.fake_discord import FakeDiscord, dm
 from tests.bot.ui.delivery.world import VirtualTimers, World
@@ -76,6 +77,7 @@ class Machine:
         made.make_timers, made.patience = VirtualTimers, 1.0
         made._wire()
         made.scheduler.every(BEATS, self.beat)
+        made.scheduler.every(TAKE_BACK_SECONDS, made.outbox.take_back)
         made.begin()
 
     async def beat(self) -> None:

@@ -81,8 +81,9 @@ async def check_message(
     else:
         message = RENDERER.panel(match, row.seat, board=board)
     own = [each.text for each in there if each.id == row.message_id]
-    own = own or [text for each, text in deleted.items() if each == row.message_id]
-    require(own or match.status is Status.OVER, f"{row} has no message")
+    if not own and match.status is not Status.OVER:  # the end is not posted again
+        own = [text for each, text in deleted.items() if each == row.message_id]
+        require(own, f"{row} has no message")
     if row.kind in (SurfaceKind.PANEL, SurfaceKind.ENDING):
         about = match.code, row.kind is SurfaceKind.ENDING
         others = [

@@ -22,8 +22,8 @@ watch a reveal, the board and the answer to the last decision first show that so
 and the rest a moment later. No row records that, so after a kill the next pass shows everything.
 
 **In which order.** All messages of all matches share one ``queue``: by priority, a few at a time,
-and no faster than a channel allows. They give way to answers. While a message waits, later passes
-change what it will show, so it is up to date when its turn comes. Below the queue,
+and no faster than a channel allows. They give way to answers. A message that had to wait is
+computed again when its turn comes, so it shows the match as it is then. Below the queue,
 ``request_limit`` counts all requests of the bot, and discord.py keeps to the limits of each route.
 While Discord serves no request, one message a second goes, to find out; the next answer to anything
 lets all go, and begins again what hangs. A process that hasn't beaten lately sends nothing.
@@ -31,11 +31,9 @@ lets all go, and begins again what hangs. A process that hasn't beaten lately se
 **How.** ``surfaces`` writes the messages of a pass concurrently, a new board before the panels that
 link to it, and stores their rows in one transaction; a later pass stores the slow ones. Until its
 row is stored, a message belongs to one ``Attempt``. A save names the revision of the row that the
-message was drawn from: if it has another by now, the message is drawn once more. ``letters`` takes
-one message to Discord, also those of the ``outbox``, which tells people and servers the rest: the
-nonce of a posting is stored before the request, so that a message of unknown fate is posted again
-under the same nonce or found again, and nobody is notified twice. What is left over is deleted
-then or later, by :mod:`bot.matches.db.take_backs`.
+XX
+one message to Discord: the nonce of a posting is stored before the request, so that a message of
+unknown fate is posted again under the same nonce or found again, and nobody is notified twice.
 ``messages`` makes the requests and knows Discord's refusals. All times are Discord's, which
 ``request_limit`` reads from its responses.
 
@@ -43,5 +41,5 @@ then or later, by :mod:`bot.matches.db.take_backs`.
 message, immediately and without a write. ``render_cache`` knows what answers and passes have shown:
 passes skip edits that change nothing, and a message that an answer and an edit wrote concurrently
 is written again. ``ephemeral`` updates the panels that people open beside a board for as long as
-Discord accepts edits.
+Discord accepts edits, and ``outbox`` writes what people and servers are told besides.
 """

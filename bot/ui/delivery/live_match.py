@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeVar
 
-from bot.matches.model.match import Match
 from bot.matches.model.surface import Key, Link, Surface
+from bot.ui.delivery.queue import Slot
 from bot.ui.delivery.render_cache import Entry
-from bot.ui.delivery.updates import Update, Way
+from bot.ui.delivery.updates import Update
 from bot.ui.layout.message import Message
 
 T = TypeVar("T")
@@ -32,19 +32,18 @@ class Tasks(set[asyncio.Task[Any]]):
 
 @dataclass(eq=False)
 class Attempt:
-    """A message from when it joins the queue until its row is stored.
+    """A message from when it joins the queue in its ``slot`` until its row is stored.
 
     ``before`` is its row in the database, and ``row`` what that is to be, once ``delivered``;
-    ``strays`` are messages in its channel that are left over. A later ``update``, to a newer
-    ``match``, may take the place of this one until it has ``begun``. ``link`` is where the message
-    says the board is, ``shown`` what it was noted to show. A ``fault`` has to be retried.
+    ``strays`` are messages in its channel that are left over. A later ``update`` may take the place
+    of this one until it has ``begun``. ``link`` is where the message says the board is, ``shown``
+    what it was noted to show. A ``fault`` has to be retried.
     """
 
-    match: Match
     update: Update
     before: Surface
+    slot: Slot
     row: Surface
-    nonce: str | None = None
     strays: Sequence[int] = ()
     link: Link | None = None
     shown: Entry | None = None
@@ -53,12 +52,6 @@ class Attempt:
     task: asyncio.Task[None] | None = None
     fault: Exception | None = None
     ended: asyncio.Event = field(default_factory=asyncio.Event)
-
-    @property
-    def nameless(self) -> bool:
-        """Whether it needs a nonce that isn't stored yet."""
-        posts = self.update.way is Way.POST and not self.update.unsettled
-        return posts and self.begun and self.nonce is None
 
 
 @dataclass
@@ -78,8 +71,8 @@ class LiveMatch:
     """
 
     code: str
-    on_written: Callable[[], None]
-    """Called when a message is written that its pass didn't wait for."""
+    on_turn: Callable[[], None]
+    """Called when the turn of a message has come, and when a slow one is written."""
     version: int = 0
     """The version last read."""
     board: Surface | None = None
@@ -92,8 +85,9 @@ class LiveMatch:
     """Since when the board has been held back."""
     writing: dict[Key, Attempt] = field(default_factory=dict)
     """Messages from when they join the queue until their rows are stored."""
+    unnamed: list[Attempt] = field(default_factory=list)
+    """Messages that need a nonce, each batch of which is stored in one write."""
     naming: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while nonces are stored."""
 
     stale: bool = False
     """There may be more to show than the last pass read."""
@@ -106,6 +100,8 @@ class LiveMatch:
     """Until the next pass."""
     idle: bool = False
     """A change cuts the timer short: nothing happens until then."""
+    turn: bool = False
+    """A message's turn has come, and a pass for it is due."""
 
     @property
     def link(self) -> Link | None:
@@ -117,14 +113,8 @@ class LiveMatch:
         """Whether a change is shown immediately."""
         return self.running is None and (self.timer is None or self.idle)
 
-    def written(self, task: asyncio.Task[None]) -> None:
-        """Ask for a pass that stores what this task has written."""
-        if not task.cancelled():
-            self.on_written()
-
     def leave(self, key: Key) -> None:
         """Take a message out of the queue."""
         attempt = self.writing.pop(key)
-        if attempt.task is not None and not attempt.begun:
-            attempt.task.cancel()
+        attempt.slot.release()
         attempt.ended.set()

@@ -95,6 +95,7 @@ class Outbox:
         try:
             async with self._queue.turn(Priority.NOTICE):
                 notice = await store.read(outbox.load, notice_id)
+                await self._queue.permission()
                 if notice is not None:
                     await self._bring(notice)
         except (NotYet, Overtaken):

@@ -7,11 +7,11 @@ import contextlib
 import heapq
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 
-from bot.ui.delivery.outage import Attempt, Outage
+from bot.ui.delivery.outage import Outage
 
 BUCKET_SIZE = 5
 """Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
@@ -42,17 +42,38 @@ class Priority(IntEnum):
 
 @dataclass(eq=False)
 class Slot:
-    """A message's place in the queue, until it leaves."""
+    """A message's place in the queue; :meth:`release` it once the message is written.
 
-    called: asyncio.Event = field(default_factory=asyncio.Event)
-    """It has its turn, or has to ``wait`` so many seconds for its bucket."""
-    wait: float = 0.0
+    ``on_grant`` is called when its turn comes, unless it comes immediately.
+    """
+
+    queue: Queue
+    priority: Priority
+    bucket: Bucket | None
+    granted: bool = False
     left: bool = False
+    on_grant: Callable[[], None] = lambda: None
     slow: asyncio.TimerHandle | None = None
-    """Makes room for the next one early, once it has its turn."""
+    """Releases it early, so that the next can go."""
 
+    def promote(self, priority: Priority) -> None:
+        if priority < self.priority and not self.granted:
+            self.priority = priority
+            self.queue.put(self)
 
-Entry = tuple[Priority, int, Bucket | None, Slot]
+    def grant(self) -> None:
+        self.granted = True
+        self.slow = asyncio.get_running_loop().call_later(SLOW, self.release)
+        self.on_grant()
+
+    def release(self, *_: object) -> None:
+        """Let the next one go, or leave the queue before its turn."""
+        self.left = True
+        if self.slow is not None:
+            self.slow.cancel()
+            self.slow = None
+            self.queue.free += 1
+            self.queue.advance()
 
 
 class Queue:
@@ -76,7 +97,7 @@ class Queue:
         self._may_send = may_send
         self._probe: asyncio.TimerHandle | None = None
         self._window = window
-        self._waiting: list[Entry] = []
+        self._waiting: list[tuple[Priority, int, Slot]] = []
         self._numbers = count()
         self._buckets: dict[Bucket, deque[float]] = {}
         self._unanswered: set[object] = set()
@@ -86,32 +107,29 @@ class Queue:
     def busy(self) -> bool:
         return not self.free or self.outage.away
 
+    def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
+        slot = Slot(self, priority, bucket)
+        self.put(slot)
+        return slot
+
     @contextlib.asynccontextmanager
-    async def turn(
-        self, priority: Priority, bucket: Bucket | None = None, *, urgent: bool = False
-    ) -> AsyncIterator[Attempt]:
-        """Wait for a turn and for answers, and hold the turn during an attempt. ``urgent``: a
-        person waits, so it doesn't give way to answers."""
-        slot = Slot()
-        entry = priority, next(self._numbers), bucket, slot
+    async def turn(self, priority: Priority) -> AsyncIterator[None]:
+        """Wait for a turn, and hold it during an attempt."""
+        slot = self.slot(priority, None)
+        granted = asyncio.Event()
+        slot.on_grant = granted.set
         try:
-            self._put(entry)
-            await slot.called.wait()
-            while slot.wait:  # for its bucket; it keeps its place within its priority
-                # A sleep, since a simulated clock can't see how long an event takes.
-                await asyncio.sleep(slot.wait)
-                slot.wait = 0.0
-                slot.called.clear()
-                self._put(entry)
-                await slot.called.wait()
-            async with self.outage.attempt() as attempt:
-                if not urgent:
-                    await self.give_way()
-                await self.permission()
-                yield attempt
+            if not slot.granted:
+                await granted.wait()
+            await self.give_way()
+            async with self.outage.attempt():
+                yield
         finally:
-            slot.left = True
-            self._release(slot)
+            slot.release()
+
+    def put(self, slot: Slot) -> None:
+        """Join behind the others of the same priority."""
+        self._put((slot.priority, next(self._numbers), slot))
 
     def answering(self) -> Callable[[], None]:
         """Note that a person waits for an answer; call the result once they have it."""
@@ -142,26 +160,18 @@ class Queue:
 
     def advance(self) -> None:
         """Grant what is free to what waits."""
-        loop = asyncio.get_running_loop()
         while self.free and self._waiting and self._may_go():
-            *_, bucket, slot = heapq.heappop(self._waiting)
-            if slot.left:
+            entry = heapq.heappop(self._waiting)
+            priority, _, slot = entry
+            if slot.granted or slot.left or slot.priority != priority:
                 continue
-            slot.wait = self._take(bucket)
-            slot.called.set()
-            if slot.wait:
+            if wait := self._take(slot.bucket):
+                # It keeps its place within its priority.
+                asyncio.get_running_loop().call_later(wait, self._put, entry)
                 continue
             self.free -= 1
             self.outage.probed()
-            slot.slow = loop.call_later(SLOW, self._release, slot)
-
-    def _release(self, slot: Slot) -> None:
-        """Let the next one go."""
-        if slot.slow is not None:
-            slot.slow.cancel()
-            slot.slow = None
-            self.free += 1
-            self.advance()
+            slot.grant()
 
     async def permission(self) -> None:
         """Wait until this process may send anything at all."""
@@ -177,7 +187,7 @@ class Queue:
             self._probe = asyncio.get_running_loop().call_later(wait, self.advance)
         return not wait
 
-    def _put(self, entry: Entry) -> None:
+    def _put(self, entry: tuple[Priority, int, Slot]) -> None:
         heapq.heappush(self._waiting, entry)
         self.advance()
 

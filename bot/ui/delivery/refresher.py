@@ -28,6 +28,8 @@ SELDOM_SECONDS = 60.0
 """Seconds between two looks while there is no other process."""
 READING_AT_ONCE = 2
 """Passes that read their matches at a time: more would delay the reads of answers."""
+TURNS_TOGETHER = 0.1
+"""Seconds in which the turns of a match's messages gather, since a channel's come one by one."""
 LAST_PASS = 0.7
 """Seconds that passes get to finish before shutdown."""
 OPENING = timedelta(minutes=1)
@@ -134,7 +136,7 @@ class Refresher:
 
     def _follow(self, code: str) -> LiveMatch:
         if code not in self._followed:
-            self._followed[code] = LiveMatch(code, partial(self.changed, code))
+            self._followed[code] = LiveMatch(code, partial(self._turn_came, code))
         return self._followed[code]
 
     def _start(self, match: LiveMatch) -> None:
@@ -149,18 +151,43 @@ class Refresher:
 
     async def _run(self, match: LiveMatch) -> None:
         await self.surfaces.queue.give_way()
+        match.stale = False
         failed = await self._show(match)
         match.running = None
         self._ended(match, failed)
 
-    async def _show(self, match: LiveMatch) -> bool:
+    def _turn_came(self, code: str) -> None:
+        """Soon write messages whose turn has come, together."""
+        match = self._follow(code)
+        if not match.turn and not self._closed:
+            match.turn = True
+            self.tasks.spawn(self._turn(match))
+
+    async def _turn(self, match: LiveMatch) -> None:
+        """Write the messages whose turn has come; the next pass retries what fails."""
+        await asyncio.sleep(TURNS_TOGETHER)
+        match.turn = False
+        failed = await self._show(match, turns=True)
+        resting = match.running is None and match.timer is None
+        if match.stale or (failed and not resting):
+            self.changed(match.code)
+        elif failed:
+            self._ended(match, failed)
+        elif resting:
+            self._due(match)
+
+    async def _show(self, match: LiveMatch, *, turns: bool = False) -> bool:
         """Show as much as possible, whatever fails; returns whether anything failed."""
         faults: list[Exception] = []
         try:
-            match.stale = False
-            faults += await self.surfaces.store(match)
-            if not faults:  # else what failed rests
-                faults += await self._show_all(match)
+            seen, surfaces = await self._read(match)
+            if not turns and self._computer_owes(seen):
+                try:
+                    await self.services.automation.play_computers(match.code)
+                except Exception as fault:
+                    faults.append(fault)
+                seen, surfaces = await self._read(match)
+            faults += await self.surfaces.show(match, seen, surfaces, turns=turns)
         except (NoSuchMatch, UnreadableMatch):
             for key in [*match.writing]:
                 match.leave(key)
@@ -169,18 +196,6 @@ class Refresher:
         if faults:
             log.error("match %s could not be shown: %s", match.code, described(faults[0]))
         return bool(faults)
-
-    async def _show_all(self, match: LiveMatch) -> list[Exception]:
-        """Let computers play, and write what is stale; returns the faults."""
-        faults: list[Exception] = []
-        seen, surfaces = await self._read(match)
-        if self._computer_owes(seen):
-            try:
-                await self.services.automation.play_computers(match.code)
-            except Exception as fault:
-                faults.append(fault)
-            seen, surfaces = await self._read(match)
-        return faults + await self.surfaces.show(match, seen, surfaces)
 
     def _ended(self, match: LiveMatch, failed: bool) -> None:
         """Schedule the next pass: after a growing pause if this one failed, else the debounce."""

@@ -57,28 +57,27 @@ class Surfaces:
         surfaces: Sequence[Surface],
         *,
         urgent: bool = False,
+        turns: bool = False,
     ) -> list[Exception]:
-        """Write the stale messages in their turns, and store their rows; returns the faults.
+        """Write the stale messages whose turn it is, and store their rows; returns the faults.
 
-        Messages that take longer than ``patience`` are stored by a later call, for which
-        ``live.on_written`` asks. ``urgent``: a person waits, so don't give way to answers.
+        Messages that wait for their turn, or take longer than ``patience``, are left to a later
+        call, which ``live.on_turn`` asks for. ``turns``: only messages already queued are written.
+        ``urgent``: a person waits, so don't give way to answers.
         """
         held = self._held(live, match, surfaces)
         stale = self._stale(live, match, surfaces, held)
         if not urgent:
             stale = [each for each in stale if self.writes(match, each.surface)]
-        for key in live.writing.keys() - {each.surface.key for each in stale}:
-            if not live.writing[key].begun:
-                live.leave(key)
-        boards = [each for each in stale if each.new_board]  # the panels link to it
-        rest = [each for each in stale if not each.new_board]
-        await self._wait(live, self._start(live, match, surfaces, boards, urgent))
-        edits = () if held else self.ephemeral.updates(match, live.board)
+        group = self._in_turn(live, surfaces, stale, joining=not turns)
+        boards = [each for each in group if each.update.new_board]  # the panels link to it
+        rest = [each for each in group if not each.update.new_board]
+        await self._write(live, match, boards, urgent)
+        edits = () if turns or held else self.ephemeral.updates(match, live.board)
         beside = [self.tasks.spawn(each) for each in edits]
-        tasks = self._start(live, match, surfaces, rest, urgent)
         # Panels beside the board give way to answers: whoever waits for one doesn't wait for them.
-        await self._wait(live, tasks, *(() if urgent else beside))
-        return await self.store(live)
+        await self._write(live, match, rest, urgent, *(() if urgent else beside))
+        return await self._store(live, match)
 
     def sealed(
         self, match: Match, since: int, seat: int | None = None, board: Surface | None = None
@@ -181,60 +180,71 @@ class Surfaces:
         prompts = self.services.renderer.prompts(match)
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
-    def _start(
+    def _in_turn(
         self,
         live: LiveMatch,
-        match: Match,
         surfaces: Collection[Surface],
         stale: Sequence[Update],
-        urgent: bool,
-    ) -> list[asyncio.Task[None]]:
-        """Have these messages written in their turns, which those that wait already keep."""
+        *,
+        joining: bool,
+    ) -> list[Attempt]:
+        """Those whose turn it is. The others join the queue, and unwanted ones leave it."""
         stored = {row.key: row for row in surfaces}
-        tasks = []
+        for key in live.writing.keys() - {each.surface.key for each in stale}:
+            if not live.writing[key].begun:
+                live.leave(key)
+        group = []
         for update in stale:
             key = update.surface.key
+            before = stored.get(key, Surface(live.code, *key))
             attempt = live.writing.get(key)
             if attempt is not None and attempt.begun:
                 live.stale |= update.repost  # the message being written may be elsewhere
                 continue
-            before = stored.get(key, Surface(live.code, *key))
-            if attempt is not None and attempt.update.turn == update.turn:
-                attempt.match, attempt.before = match, before
-                attempt.update, attempt.row = update, update.surface
+            if attempt is not None:
+                attempt.update, attempt.before, attempt.row = update, before, update.surface
+                attempt.slot.promote(update.priority)
+            elif joining:
+                slot = self.queue.slot(update.priority, update.bucket)
+                slot.on_grant = live.on_turn
+                attempt = live.writing[key] = Attempt(update, before, slot, update.surface)
             else:
-                if attempt is not None:
-                    live.leave(key)
-                attempt = live.writing[key] = Attempt(match, update, before, update.surface)
-                attempt.task = self.tasks.spawn(self._deliver(live, attempt, urgent))
-            if attempt.task is not None:
-                tasks.append(attempt.task)
-        return tasks
+                continue
+            if attempt.slot.granted:
+                attempt.begun = True
+                live.repost.discard(key)
+                group.append(attempt)
+        return group
 
-    async def _wait(
+    async def _write(
         self,
         live: LiveMatch,
-        tasks: Sequence[asyncio.Task[None]],
+        match: Match,
+        group: Sequence[Attempt],
+        urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
-        """Wait for these messages, and for the tasks ``beside`` them."""
+        """Write these messages; wait for them, and for the tasks ``beside`` them."""
+        tasks = []
+        for each in group:
+            each.task = self.tasks.spawn(self._deliver(live, match, each, urgent))
+            each.task.add_done_callback(each.slot.release)
+            tasks.append(each.task)
         if tasks or beside:
             await asyncio.wait((*tasks, *beside), timeout=self.patience)
         for task in tasks:
             if not task.done():
-                task.add_done_callback(live.written)
+                task.add_done_callback(lambda _: live.on_turn())
 
-    async def _deliver(self, live: LiveMatch, attempt: Attempt, urgent: bool) -> None:
+    async def _deliver(self, live: LiveMatch, match: Match, attempt: Attempt, urgent: bool) -> None:
         tried = None
         try:
-            async with self.queue.turn(*attempt.update.turn, urgent=urgent) as tried:
-                attempt.begun = True
-                live.repost.discard(attempt.row.key)
-                await self._show(live, attempt.match, attempt)
-        except asyncio.CancelledError:
-            live.stale |= attempt.begun
-            raise
-        except Overtaken:
+            async with self.queue.outage.attempt() as tried:
+                if not urgent:
+                    await self.queue.give_way()
+                await self.queue.permission()
+                await self._show(live, match, attempt)
+        except (Overtaken, asyncio.CancelledError):
             live.stale = True
         except Exception as fault:
             lost = tried is not None and tried.lost
@@ -300,25 +310,23 @@ class Surfaces:
             attempt.row = replace(row, channel_id=None) if gone else row
 
     async def _name(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface:
-        """Store a nonce for a message that is to be posted, with those of others begun by now."""
+        """Store a nonce for a message that is to be posted, with others that need one now."""
+        nonce, since = attempt.update.nonce(), self.now()
+        attempt.row = replace(row, posting=nonce, posting_since=since)
+        live.unnamed.append(attempt)
         async with live.naming:
-            if attempt.nonce is None:
-                attempt.row, changes = row, []
-                group = [each for each in live.writing.values() if each is attempt or each.nameless]
-                for each in group:
-                    each.nonce = each.update.nonce()
-                    named = replace(each.row, posting=each.nonce, posting_since=self.now())
-                    changes.append((each.before, named))
+            if attempt in live.unnamed:
+                group, live.unnamed = live.unnamed, []
+                changes = [(each.before, each.row) for each in group]
                 saved = await self.services.store.write(surface_rows.save, live.code, changes)
                 for each in group:
                     kept, revision = saved.rows.get(each.row.key, each.before), each.before.revision
                     # Another revision by now is told by the next save: it is drawn once more.
                     each.before = replace(kept, revision=revision + 1)
-        if attempt.before.posting != attempt.nonce:
+        if attempt.before.posting != nonce:
             raise Overtaken
         await self.queue.permission()
-        since = attempt.before.posting_since
-        attempt.row = replace(row, posting=attempt.nonce, posting_since=since)
+        attempt.row = attempt.before
         return attempt.row
 
     async def _show_first_beat(
@@ -337,9 +345,8 @@ class Surfaces:
             written(Entry(surface.revision, surface.version, shown))
         live.stale |= live.beat is None or self.now() >= live.beat.until
 
-    async def store(self, live: LiveMatch) -> list[Exception]:
-        """Store the rows of finished messages, in one write, after which others may write them;
-        returns the faults."""
+    async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
+        """Store the rows of finished messages, in one write, after which others may write them."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None
@@ -347,25 +354,25 @@ class Surfaces:
         saved = False
         try:
             if delivered:
-                await self._save(live, delivered)
+                await self._save(live, match, delivered)
             saved = True
         finally:
             for each in done:
                 self._end(live, each, shown_now=saved and each.delivered)
         return [each.fault for each in done if each.fault is not None]
 
-    async def _save(self, live: LiveMatch, delivered: Sequence[Attempt]) -> None:
+    async def _save(self, live: LiveMatch, match: Match, delivered: Sequence[Attempt]) -> None:
         strays = [(each.row.channel_id, stray) for each in delivered for stray in each.strays]
         changes, relink = list[surface_rows.Change](), False
         for each in delivered:
             row = each.row
             if row.key == BOARD:
-                relink = each.match.state is not None and each.before.link != row.link
+                relink = match.state is not None and each.before.link != row.link
             elif each.link != live.link:
                 row = replace(row, version=0)
             changes.append((each.before, row))
         saved = await self.services.store.write(
-            surface_rows.save, live.code, changes, strays=strays, relink=relink
+            surface_rows.save, match.code, changes, strays=strays, relink=relink
         )
         for each in delivered:
             stored = saved.rows.get(each.row.key)

@@ -85,11 +85,10 @@ class Update(msgspec.Struct, frozen=True):
         return self.surface.key == BOARD and self.way is Way.POST
 
     @property
-    def turn(self) -> tuple[Priority, Bucket | None]:
-        """Its turn in the queue; without a request to a known channel, it is in no bucket."""
-        channel_id, keeps = self.surface.channel_id, self.way is Way.KEEP
-        bucket = None if channel_id is None or keeps else (channel_id, self.way.value)
-        return self.priority, bucket
+    def bucket(self) -> Bucket | None:
+        """Its bucket in the queue; None without a request to a known channel."""
+        channel_id = self.surface.channel_id
+        return None if channel_id is None or self.way is Way.KEEP else (channel_id, self.way.value)
 
     def nonce(self) -> str:
         """Another nonce of at most 25 characters for each posting; logs can tell what it is for."""

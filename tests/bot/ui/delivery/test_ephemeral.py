@@ -123,14 +123,14 @@ async def test_of_two_edits_that_wait_the_newer_alone_is_made(
     await world.restart()
     match = await world.start()
     pressed = await opened(world, match)
-    edits = list[asyncio.Task[None]]()
-    async with world.queue.turn(Priority.TURN):
-        for bidder in [*bidders, None][:2]:
-            if bidder is not None:
-                await world.bid_unseen(match, bidder, 2)
-            seen, _ = await world.store.with_surfaces(match.code)
-            edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
-            await asyncio.sleep(0)
+    before, edits = world.queue.slot(Priority.TURN, None), list[asyncio.Task[None]]()
+    for bidder in [*bidders, None][:2]:
+        if bidder is not None:
+            await world.bid_unseen(match, bidder, 2)
+        seen, _ = await world.store.with_surfaces(match.code)
+        edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
+        await asyncio.sleep(0)
+    before.release()
     await asyncio.gather(*edits)
     (edited,) = pressed.edits
     assert shown in edited

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.ui.delivery.queue import BUCKET_SIZE, LONGEST, SLOW, Bucket, Priority, Queue
+from bot.ui.delivery.queue import BUCKET_SIZE, LONGEST, SLOW, Bucket, Priority, Queue, Slot
 from tests.virtual_loop import now, virtual
 
 WINDOW = 5.0
@@ -26,18 +26,21 @@ class TimedQueue:
         priority: Priority = Priority.PANEL,
         bucket: Bucket | None = None,
         took: float = 0.1,
-    ) -> asyncio.Task[None]:
+    ) -> Slot:
         """Queue a message that takes this many seconds to write."""
+        slot, turn = self.queue.slot(priority, bucket), asyncio.Event()
+        slot.on_grant = turn.set
 
         async def write() -> None:
-            async with self.queue.turn(priority, bucket):
-                self.written.append(name)
-                self.times.append(now())
-                await asyncio.sleep(took)
+            if not slot.granted:
+                await turn.wait()
+            self.written.append(name)
+            self.times.append(now())
+            await asyncio.sleep(took)
+            slot.release()
 
-        task = asyncio.create_task(write())
-        self._tasks.append(task)
-        return task
+        self._tasks.append(asyncio.create_task(write()))
+        return slot
 
     def edits(self, number: int) -> None:
         """Queue this many quick edits in one channel, named by their numbers."""
@@ -46,7 +49,7 @@ class TimedQueue:
 
     async def done(self) -> None:
         """Wait until every message is written."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks)
 
 
 @virtual
@@ -59,6 +62,17 @@ async def test_turns_go_first_then_panels_boards_announcements_and_notices() -> 
     await timed.done()
     in_order = [f"{priority.name} {number}" for priority in Priority for number in (1, 2)]
     assert timed.written == ["first", *in_order]
+
+
+@virtual
+async def test_a_message_that_becomes_more_urgent_overtakes_and_is_written_once() -> None:
+    timed = TimedQueue()
+    timed.message("first")
+    late = [timed.message(str(number)) for number in range(3)]
+    late[2].promote(Priority.TURN)
+    late[1].promote(Priority.BOARD)
+    await timed.done()
+    assert timed.written == ["first", "2", "0", "1"]
 
 
 @virtual
@@ -105,10 +119,9 @@ async def test_a_discord_without_limits_has_no_windows() -> None:
 async def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
     timed = TimedQueue()
     timed.message("first")
-    leaving = timed.message("leaving", Priority.TURN)
+    leaving = timed.queue.slot(Priority.TURN, None)
     timed.message("next")
-    await asyncio.sleep(0)
-    leaving.cancel()
+    leaving.release()
     await timed.done()
     assert timed.written == ["first", "next"]
 

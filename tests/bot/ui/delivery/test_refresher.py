@@ -149,9 +149,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     monkeypatch.setattr(Store, "write", slow)
     await world.bid_unseen(match, ANNA, 1)
     world.refresher.changed(match.code)
-    while not storing.is_set():
-        world.timers.fire(1)
-        await asyncio.sleep(0.01)
+    await storing.wait()
     await world.refresher.show(match.code)
     assert world.discord.requests.count(EDIT_BOARD) == 1
     panel.released.set()

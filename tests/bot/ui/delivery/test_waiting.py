@@ -81,6 +81,7 @@ async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
     monkeypatch.setattr(Store, "with_surfaces", AsyncMock(side_effect=NoSuchMatch))
     panel.released.set()
     await narrow.finish()
+    assert EDIT_BOARD not in narrow.discord.requests
     assert "could not be shown" not in caplog.text
 
 
@@ -140,7 +141,7 @@ async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
     seen, surfaces = await world.store.with_surfaces(match.code)
     await world.store.write(surface_rows.redraw, [match.code])
     posting = world.discord.hold(f"send {dm(BRUNO)}")
-    live = LiveMatch(match.code, on_written=lambda: None, repost={(PANEL, 1)})
+    live = LiveMatch(match.code, on_turn=lambda: None, repost={(PANEL, 1)})
     work = asyncio.create_task(world.surfaces.show(live, seen, surfaces))
     await posting.reached.wait()
     assert (await world.surface(match, 1)).version == 0

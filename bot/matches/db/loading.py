@@ -167,27 +167,15 @@ def require_new(unit: UnitOfWork, request_id: str) -> None:
 def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, to be changed: nobody else can until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Repeated` if the request was served before."""
-    match, _ = _lock(unit, code, request_id, shown=False)
-    return match
-
-
-def lock_shown(unit: UnitOfWork, code: str, request_id: str) -> tuple[Match, list[Surface]]:
-    """Like :func:`lock`, but the match is one to be shown, with its messages."""
-    return _lock(unit, code, request_id, shown=True)
-
-
-def _lock(
-    unit: UnitOfWork, code: str, request_id: str, *, shown: bool
-) -> tuple[Match, list[Surface]]:
     if unit.connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock keeps its old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
-    row = fetch(unit, code, request_id, shown=shown)
-    match, surfaces = decode(row, unit.games, unit.now)
+    row = fetch(unit, code, request_id, shown=False)
+    match, _ = decode(row, unit.games, unit.now)
     if row.served:
         raise Repeated(match)
     unit.loaded[match.number] = match.copy()
-    return match, surfaces
+    return match
 
 
 def load(unit: UnitOfWork, code: str) -> Match:

@@ -6,20 +6,17 @@ import msgspec
 
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
-from bot.matches.model.surface import Surface
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """The match after a change. ``repeated``: the request was served before; nothing changed. A new
     table calls its server's role, unless its host's next may only at ``next_call``. After a
-    decision, ``following`` is another match that waits for the person. ``surfaces`` are the
-    messages that show the match, if these were loaded with it."""
+    decision, ``following`` is another match that waits for the person."""
 
     match: Match
     repeated: bool = False
     next_call: datetime | None = None
     following: NextAsked | None = None
-    surfaces: list[Surface] | None = None
 
 
 class Unchanged(Exception):

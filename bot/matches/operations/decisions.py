@@ -1,8 +1,5 @@
 """People's decisions: now or in advance, in one match or in all slow ones of its game."""
 
-from collections.abc import Callable
-
-import msgspec
 from msgspec.structs import replace
 
 from bot.errors import UnreadableMatch
@@ -13,18 +10,9 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change
 from bot.matches.model.due import Due
-from bot.matches.model.match import Lessons, Match, Status
+from bot.matches.model.match import Match, Status
 from bot.matches.model.outcome import Outcome
 from bot.matches.outcomes import save
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """A person's answer to the prompt with this number, and the key of the lesson that they had on
-    the screen."""
-
-    action: Value
-    prompt: int
-    lesson: str | None = None
 
 
 def act(
@@ -37,37 +25,13 @@ def act(
     lesson: str | None = None,
 ) -> Outcome:
     """The person decides, as in :func:`play.act`, and has seen the ``lesson``, if any."""
+    if lesson is not None:
+        servers.teach(unit, person_id, lesson)
     match = lock(unit, code, request_id)
-    return _act(unit, match, request_id, person_id, Decision(action, prompt, lesson))
-
-
-def submit(
-    unit: UnitOfWork,
-    code: str,
-    request_id: str,
-    person_id: int,
-    read: Callable[[Match], Decision],
-) -> Outcome:
-    """The person decides by a form, which ``read`` reads in the match as it is now. So the match
-    is loaded once, to be read, changed and shown."""
-    match, surfaces = loading.lock_shown(unit, code, request_id)
-    outcome = _act(unit, match, request_id, person_id, read(match))
-    return replace(outcome, surfaces=surfaces)
-
-
-def _act(
-    unit: UnitOfWork, match: Match, request_id: str, person_id: int, decision: Decision
-) -> Outcome:
-    if decision.lesson is not None:
-        servers.teach(unit, person_id, decision.lesson)
-        seat = match.require_seat(person_id)
-        assert seat.person is not None, "it is their seat"
-        lessons = Lessons({*seat.person.lessons, decision.lesson})
-        seat.person = replace(seat.person, lessons=lessons)
     _computers_first(unit, match, person_id)
-    number = play.act(match, person_id, decision.action, decision.prompt)
-    outcome = save(unit, match, Change.ACT, request_id, number)
-    return replace(outcome, following=open_matches.next_asked(unit, person_id, match.code))
+    seat = play.act(match, person_id, action, prompt)
+    outcome = save(unit, match, Change.ACT, request_id, seat)
+    return replace(outcome, following=open_matches.next_asked(unit, person_id, code))
 
 
 def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> None:

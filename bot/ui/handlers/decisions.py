@@ -23,13 +23,6 @@ from bot.ui.screens.contract import LESSON, SKIP_ALL, PartialChoice, Press, Repl
 from bot.ui.screens.scene import AnyScene
 
 
-class _Begun(Exception):
-    """A form has only begun a decision."""
-
-    def __init__(self, choice: PartialChoice) -> None:
-        self.choice = choice
-
-
 @dataclass
 class DecisionHandlers(Handlers):
     """Answers the controls of the games' own screens."""
@@ -41,9 +34,6 @@ class DecisionHandlers(Handlers):
     async def press(self, context: Context) -> None:
         control = context.custom_id
         try:
-            if context.fields is not None:
-                await self._submit(context)
-                return
             loaded = await self.store.with_surfaces(control.code)
             scene, reply = self._read(context, loaded[0])
             await self.answer(context, loaded, scene, reply, control.prompt)
@@ -52,26 +42,6 @@ class DecisionHandlers(Handlers):
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
             await self.answers.panel(context, control.code, notice=notice)
-
-    async def _submit(self, context: Context) -> None:
-        """Decide by a form, or show the choice that it has only begun."""
-
-        def read(match: Match) -> decisions.Decision:
-            scene, reply = self._read(context, match)
-            if isinstance(reply, PartialChoice):
-                raise _Begun(reply)
-            assert not isinstance(reply, Form), "a form leads to no other"
-            return decisions.Decision(reply, context.custom_id.prompt, self._lesson(match, scene))
-
-        try:
-            outcome = await self.change(context, decisions.submit, read)
-        except _Begun as begun:
-            await self.answers.panel(context, draft=begun.choice.words)
-            return
-        match, surfaces = outcome.match, outcome.surfaces
-        loaded = None if surfaces is None else (match, surfaces)
-        following, since = outcome.following, match.version - 1
-        await self.answers.panel(context, loaded=loaded, following=following, since=since)
 
     def _read(self, context: Context, match: Match) -> tuple[AnyScene, Reply]:
         """The pressed scene, and what the press means there. Raises as :meth:`require_asked` does,

@@ -55,19 +55,11 @@ class Table:
         self.interactions = Interactions()
         self.store = FakeStore(match)
         self.store[decisions.act].return_value = Outcome(match)
-        self.store[decisions.submit].side_effect = self._submit
         self.answers: Any = SimpleNamespace(panel=AsyncMock())
         self.surfaces: Any = SimpleNamespace(now=lambda: NOW)
         self.refresher = Mock()
         self.games = {GAME.key: GameEntry(GAME, COMPUTERS)}
         self.screens: dict[str, Any] = {GAME.key: SCREEN}
-
-    async def _submit(self, code: str, request_id: str, person_id: int, read: Any) -> Any:
-        """What is read in a form is decided."""
-        decision = read(await self.store.load(code))
-        person_and_answer = person_id, decision.action, decision.prompt
-        act = self.store[decisions.act]
-        return await act(code, request_id, *person_and_answer, lesson=decision.lesson)
 
     @property
     def parts(self) -> tuple[Any, Any, Any, Any]:

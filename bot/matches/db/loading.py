@@ -134,9 +134,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .where(MatchRow.code == bindparam("code"))
     )
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    match = match.add_columns(served.label("served"))
-    to_change = match.add_columns(null().label("recent"), null().label("surfaces"))
-    return to_change, match.add_columns(
+    without = (null().label("recent"), null().label("surfaces"))
+    return match.add_columns(served.label("served"), *without), match.add_columns(
         named("recent", select(lists(steps)).where(*latest)),
         named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
     )

@@ -179,10 +179,6 @@ def _rows(game: str, ratings: Ratings) -> list[dict[str, Any]]:
     ]
 
 
-RESULT_COLUMNS = ("rating_before", "rating_after", "rating_everywhere")
-"""The columns of a result's ratings: see :class:`bot.matches.model.match.Result`."""
-
-
 def result_ratings(before: Ratings, after: Ratings, server_id: int) -> dict[int, dict[str, Any]]:
     """The ratings to store with the results of a match on this server, by person and column."""
     return {

@@ -35,23 +35,18 @@ class DecisionHandlers(Handlers):
         control = context.custom_id
         try:
             loaded = await self.store.with_surfaces(control.code)
-            scene, reply = self._read(context, loaded[0])
+            match, _ = loaded
+            scene = self.require_asked(match, context.user.id)
+            if control.prompt not in (ANY_PROMPT, scene.number):
+                raise StalePrompt
+            press = Press(control, context.choice, context.fields or {})
+            reply = self.services.screens[match.game].press(scene, press)
             await self.answer(context, loaded, scene, reply, control.prompt)
         except (MatchOver, WaitingFor) as refusal:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
             await self.answers.panel(context, control.code, notice=notice)
-
-    def _read(self, context: Context, match: Match) -> tuple[AnyScene, Reply]:
-        """The pressed scene, and what the press means there. Raises as :meth:`require_asked` does,
-        and StalePrompt."""
-        control = context.custom_id
-        scene = self.require_asked(match, context.user.id)
-        if control.prompt not in (ANY_PROMPT, scene.number):
-            raise StalePrompt
-        press = Press(control, context.choice, context.fields or {})
-        return scene, self.services.screens[match.game].press(scene, press)
 
     async def skip(self, context: Context) -> None:
         """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""

@@ -34,19 +34,19 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "daily"
-"""First word of the card's controls; alone, it opens today's deal. Of the second words, each but
-``play`` is about a day, which follows it or is the select's value."""
+"""First word of the card's controls. Alone it opens today's deal; a day follows every second word
+but ``play``."""
 MOST_NAMES = 12
 LONGEST_NAME = 40
 """Characters of a name in alt text."""
 _IN_A_ROW = 9
-"""Signs; more are drawn smaller, in two rows."""
+"""Most signs in one row; more are drawn smaller, in two rows."""
 _NOTHING = group(box(-44, -44, 88, 88, 18, fill=QUAY), circle(0, 0, 8, fill=MIST))
 
 
-class Here(NamedTuple):
-    """The results of a day that are ``shared`` on a server, best first, and the ``best`` of those
-    of the day before."""
+class Results(NamedTuple):
+    """A day's results that are ``shared`` on a server, best first, and the ``best`` ones of the day
+    before."""
 
     shared: Sequence[Shared] = ()
     best: Sequence[Shared] = ()
@@ -55,12 +55,12 @@ class Here(NamedTuple):
 def daily_message(
     screen: AnyScreen,
     daily: Daily,
-    here: Here,
+    results: Results,
     texts: Texts,
     *,
     is_shared: bool,
 ) -> Message:
-    """A person's own card of a day. Results of others are for who has played."""
+    """A person's card of a day, with others' results for those who have played."""
     past = daily.rank is not None
     small = []
     if daily.result is not None and not past:
@@ -70,24 +70,29 @@ def daily_message(
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji="📅", day=texts.day(daily.day)),
-        picture=_places(daily, here, texts) if daily.result and here.shared else None,
-        lines=tuple(_lines(screen, daily, here, texts)),
+        picture=_places(daily, results, texts) if daily.result and results.shared else None,
+        lines=tuple(_lines(screen, daily, results, texts)),
         rows=_rows(daily, texts, is_shared=is_shared),
         small=tuple(small),
     )
 
 
 def shared_message(
-    screen: AnyScreen, daily: Daily, shared: Shared, here: Here, signs: Sequence[str], texts: Texts
+    screen: AnyScreen,
+    daily: Daily,
+    shared: Shared,
+    results: Results,
+    signs: Sequence[str],
+    texts: Texts,
 ) -> Message:
-    """Everybody's card of one result, which tells nothing of the deal."""
+    """The public card of one result, which reveals nothing of the deal."""
     seats = screen.game.daily()[0]
     values = {"place": shared.result.place, "seats": seats, "rounds": len(signs)}
     lines = [texts.say("daily-shared", name=safe(shared.person.name), **values)]
-    if here.shared:
-        people = [_ranked(each, bold=each == shared) for each in here.shared]
+    if results.shared:
+        people = [_ranked(each, bold=each == shared) for each in results.shared]
         lines.append(texts.say("daily-here", people=first_of(people, MOST_NAMES, texts)))
-    lines += _best(screen, here, texts)
+    lines += _best(screen, results, texts)
     name = plain(shared.person.name, LONGEST_NAME)
     figure = result(screen, name, shared.result.place, seats, signs)
     sign_words = [texts.say(f"sign-{screen.game.key}", sign=sign) for sign in signs]
@@ -104,7 +109,7 @@ def shared_message(
 
 
 def luck_message(daily: Daily, texts: Texts) -> Message:
-    """The seals, which show that nobody changed the luck."""
+    """The seals, which prove that nobody changed the luck."""
     next_day = texts.day(daily.day + NEXT)
     seal = texts.say("daily-seal", day=next_day, seal=daily.next_seal)
     secret = [] if daily.secret is None else [texts.say("daily-secret", secret=daily.secret)]
@@ -112,7 +117,7 @@ def luck_message(daily: Daily, texts: Texts) -> Message:
 
 
 def result(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence[str]) -> Picture:
-    """Who came where, above a sign for each round."""
+    """A player's name and place, above a sign for each round."""
     rows = 1 if len(signs) <= _IN_A_ROW else 2
     across = max(_IN_A_ROW, -(-len(signs) // rows))
     pitch = (WIDTH - 40) / across
@@ -144,18 +149,18 @@ def _ranked(shared: Shared, *, bold: bool = False) -> str:
     return f"**{words}**" if bold else words
 
 
-def _best(screen: AnyScreen, here: Here, texts: Texts) -> Iterator[str]:
-    """Who was best here on the day before, and with how much: that deal is over."""
-    if here.best:
-        score = screen.score(texts, here.best[0].result.score)
-        names = first_of([safe(each.person.name) for each in here.best], MOST_NAMES, texts)
+def _best(screen: AnyScreen, results: Results, texts: Texts) -> Iterator[str]:
+    """The best players on the server the day before, and their score: that deal is over."""
+    if results.best:
+        score = screen.score(texts, results.best[0].result.score)
+        names = first_of([safe(each.person.name) for each in results.best], MOST_NAMES, texts)
         yield texts.say("daily-best", people=names, score=score)
 
 
-def _places(daily: Daily, here: Here, texts: Texts) -> Figure:
-    """The first ten results here."""
+def _places(daily: Daily, results: Results, texts: Texts) -> Figure:
+    """The first ten results on the server."""
     lines, spoken_names = [], []
-    for each in here.shared[:10]:
+    for each in results.shared[:10]:
         name = plain(each.person.name, LONGEST_NAME)
         figure = texts.number(each.result.score)
         highlighted = each.code == daily.code
@@ -164,7 +169,7 @@ def _places(daily: Daily, here: Here, texts: Texts) -> Figure:
     return Figure(standings(lines).svg, texts.say("daily-here", people=spoken_names))
 
 
-def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterator[str]:
+def _lines(screen: AnyScreen, daily: Daily, results: Results, texts: Texts) -> Iterator[str]:
     seats = screen.game.daily()[0]
     past = daily.rank is not None
     game = texts.say(f"game-{daily.game}")
@@ -180,7 +185,7 @@ def _lines(screen: AnyScreen, daily: Daily, here: Here, texts: Texts) -> Iterato
     if daily.rank is not None and daily.result is not None:
         place = daily.rank.better + 1
         yield texts.say("daily-rank", place=place, players=daily.rank.players)
-    yield from _best(screen, here, texts)
+    yield from _best(screen, results, texts)
 
 
 def _rows(daily: Daily, texts: Texts, *, is_shared: bool) -> tuple[Row, ...]:
@@ -219,7 +224,7 @@ class DailyCog(commands.Cog):
         await self._today(context)
 
     async def _pressed(self, context: Context) -> None:
-        match (*context.custom_id.words[1:], *context.values):
+        match context.custom_id.words[1:]:
             case ():
                 await self._today(context)
             case ("play",):
@@ -256,24 +261,26 @@ class DailyCog(commands.Cog):
 
     async def _card(self, context: Context, daily: Daily) -> Message:
         guild = _server(context)
-        here = Here() if guild is None else await self._here(guild.id, daily.day)
-        is_shared = daily.code in {each.code for each in here.shared}
+        results = Results()
+        if guild is not None:
+            results = await self._results(guild.id, daily.day)
+        is_shared = daily.code in {each.code for each in results.shared}
         is_shared = is_shared or await self._noted(context, daily)
         screen = self._app.services.screens[daily.game]
-        return daily_message(screen, daily, here, context.texts, is_shared=is_shared)
+        return daily_message(screen, daily, results, context.texts, is_shared=is_shared)
 
-    async def _here(self, server_id: int, day: date) -> Here:
+    async def _results(self, server_id: int, day: date) -> Results:
         before = await self._store.read(shares.shared, server_id, day - NEXT)
         best = [each for each in before if each.rank == 1]
-        return Here(await self._store.read(shares.shared, server_id, day), best)
+        return Results(await self._store.read(shares.shared, server_id, day), best)
 
     async def _noted(self, context: Context, daily: Daily) -> bool:
         place = context.interaction.channel_id or 0
         return await self._store.read(shares.noted_share, context.user.id, place, daily.code or "")
 
     async def _share(self, context: Context, daily: Daily) -> None:
-        """Have the card posted once on a server, where it is edited as others share; elsewhere,
-        and where the bot may not post, answer with one that stays as it is."""
+        """Share a result. A server gets one card, which is edited as others share; elsewhere, and
+        where the bot may not post, the answer is a card that never changes."""
         services = self._app.services
         interaction = context.interaction
         texts = await texts_to_share(context, services)
@@ -288,27 +295,29 @@ class DailyCog(commands.Cog):
             await self._store.write(shares.share, server, place, daily.code)
         elif not await self._noted(context, daily):
             shared = Shared(0, daily.code, context.user, daily.result)
-            if await context.post(await self._of_result(daily, shared, Here(), texts)) is None:
+            if await context.post(await self._of_result(daily, shared, Results(), texts)) is None:
                 raise Refusal("too-slow")
             await self._store.write(shares.note_share, context.user.id, place, daily.code)
             return
         await self._show(context, daily)
 
     async def shared_card(self, notice: Notice, texts: Texts) -> Message | None:
-        """The card of a notice, as things stand on its server; None for somebody erased."""
+        """The card for a notice, with the server's current results; None for an erased person."""
         match = await self._store.load(notice.about)
         daily = await self._store.read(dailies.daily, match.host.id, match.day)
         assert daily is not None, "somebody has played it"
-        here = await self._here(notice.to, daily.day)
-        shared = next((each for each in here.shared if each.code == notice.about), None)
-        return None if shared is None else await self._of_result(daily, shared, here, texts)
+        results = await self._results(notice.to, daily.day)
+        shared = next((each for each in results.shared if each.code == notice.about), None)
+        return None if shared is None else await self._of_result(daily, shared, results, texts)
 
-    async def _of_result(self, daily: Daily, shared: Shared, here: Here, texts: Texts) -> Message:
+    async def _of_result(
+        self, daily: Daily, shared: Shared, results: Results, texts: Texts
+    ) -> Message:
         screen = self._app.services.screens[daily.game]
         record = await self._store.read(replays.record, shared.code)
         steps = ((each.events, screen.game.view(each.state, None)) for each in record.steps)
         signs = [*screen.signs(steps, shared.result.seat)]
-        return shared_message(screen, daily, shared, here, signs, texts)
+        return shared_message(screen, daily, shared, results, signs, texts)
 
     async def _load(self, context: Context, day: date | None = None) -> Daily:
         daily = await self._store.read(dailies.daily, context.user.id, day)
@@ -318,13 +327,13 @@ class DailyCog(commands.Cog):
 
 
 def _server(context: Context) -> Guild | None:
-    """The server, if the bot is there."""
+    """The server of a press or command; None if the bot isn't on it."""
     client: Bot = context.interaction.client
     return client.get_guild(context.interaction.guild_id or 0)
 
 
 def parse_day(day: str) -> date:
-    """The day in a control. Raises :class:`StalePrompt` for anything else."""
+    """The day in a control. Raises :class:`StalePrompt` if it isn't one."""
     try:
         return date.fromisoformat(day)
     except ValueError:

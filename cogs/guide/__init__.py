@@ -30,7 +30,7 @@ SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 
 
 class CommandMentions:
-    """Mentions commands by id; only by name as long as Discord hasn't told the ids."""
+    """Mentions commands by id, or by name until Discord has sent the ids."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], catalogue: Catalogue) -> None:
         self._tree = tree
@@ -40,7 +40,7 @@ class CommandMentions:
 
     async def of_all(self, context: Context) -> list[str]:
         """Every command that Discord offers the reader here, ordered by the English names."""
-        ids = await self._known_ids()
+        ids = await self._command_ids()
         if not self._payloads:
             self._payloads = await payload_of(self._tree, self._translator)
         return [
@@ -50,7 +50,7 @@ class CommandMentions:
             for name in _full_names(payload, context.texts.locale)
         ]
 
-    async def _known_ids(self) -> Mapping[str, int]:
+    async def _command_ids(self) -> Mapping[str, int]:
         if self._ids is None:
             try:
                 async with asyncio.timeout(FETCH_SECONDS):
@@ -63,7 +63,7 @@ class CommandMentions:
 
 
 def _offered(payload: Mapping[str, Any], context: Context) -> bool:
-    """Whether Discord offers the command to the person, unless a server's managers chose others."""
+    """Whether Discord offers the command to the person, unless a server's managers changed that."""
     permissions = discord.Permissions(int(payload["default_member_permissions"] or 0))
     if context.on_server:
         return context.interaction.permissions.is_superset(permissions)

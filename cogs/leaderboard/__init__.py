@@ -1,5 +1,5 @@
-"""The leaderboard of a server and a game: ``/leaderboard``. The controls of a page carry the whole
-query."""
+"""``/leaderboard``: the ranking of a server or of all, in one game or all. The controls of a page
+carry the whole query."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -36,7 +36,7 @@ from cogs.leaderboard.seasons import CHAMPIONS, LOOK_SECONDS, Seasons, champions
 WORD = "leaders"
 """First word of the controls."""
 TURN, OWN, AND = "turn", "own", "+"
-"""The second word of buttons; that of a select joins the names of filters by ``AND``."""
+"""Second words of buttons. The second word of a select joins the names of filters by ``AND``."""
 Id = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 LONGEST_NAME = 40
 """Characters of a name in alt text, whose ten lines share 1,024 characters."""
@@ -50,9 +50,9 @@ class Scope(StrEnum):
 
 
 class Query(msgspec.Struct, frozen=True):
-    """Which leaderboard, whose line it marks, and which page (from 0). All but the last two fields
-    are filters, in the order of a control's words: a new one comes after the others, and its
-    default is what controls mean that were posted without it."""
+    """Which leaderboard, whose line is highlighted, and which page, from 0. All but the last two
+    fields are filters, in the order of a control's words. A new filter goes after the others; its
+    default holds for controls that were posted without it."""
 
     game: str = ALL_GAMES
     scope: Scope = Scope.EVERYWHERE
@@ -61,7 +61,7 @@ class Query(msgspec.Struct, frozen=True):
     page: Id = 0
 
     def words(self, what: str) -> tuple[str, ...]:
-        """The words of a control that does ``what``, but for the page, which comes last."""
+        """The words of a control that does ``what``, without the page, which comes last."""
         filters = (str(getattr(self, name)) for name in FILTERS)
         return (WORD, what, *filters, str(self.person_id))
 
@@ -72,8 +72,8 @@ class Query(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, words: tuple[str, ...], values: tuple[str, ...] = ()) -> Self:
-        """Parse a control's words, and the ``values`` chosen in a select, whose words name the
-        filters that it sets; :class:`StalePrompt` if another version wrote them."""
+        """Parse a control's words, and the ``values`` chosen in a select, whose second word names
+        the filters that it sets. Raises :class:`StalePrompt` if another version wrote them."""
         try:
             _, what, *filters, person_id, page = words
             chosen = dict(zip(FILTERS, filters, strict=False))
@@ -102,7 +102,8 @@ def leaderboard_message(
 ) -> Message:
     """The page's lines, as a picture if they are ordered by rating, and what the figures mean.
 
-    Selects offer the ``games``, and the spans here and, ``on_server``, on all servers.
+    Selects offer the ``games`` and the spans, on all servers and, ``on_server``, on this one.
+    ``champions`` adds the button to the list of champions.
     """
     board = query.board(None)
     by = "rating" if board.by_rating else "points"
@@ -218,7 +219,7 @@ class LeaderboardCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        app.router.handle({WORD: self._turned})
+        app.router.handle({WORD: self._pressed})
 
     @command("leaderboard")
     @app_commands.autocomplete(game=game_choices)
@@ -231,8 +232,8 @@ class LeaderboardCog(commands.Cog):
         message = await self._page(context, query, texts)
         await (context.respond if guild is None else context.post)(message)
 
-    async def _turned(self, context: Context) -> None:
-        """Turn the page or choose another board, in place for the asker, in a copy for others."""
+    async def _pressed(self, context: Context) -> None:
+        """Turn the page or choose another board: in place for the asker, in a copy for others."""
         query = Query.read(context.custom_id.words, context.values)
         self._require_game(query.game)
         if query.person_id != context.user.id:

@@ -1,5 +1,5 @@
-"""The champions of a server's seasons: as a list, and announced at a season's end where managers
-choose."""
+"""The champions of a server's seasons: the list, and the announcement of a season's end in the
+channel that managers choose."""
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,14 +29,14 @@ from bot.ui.screens.scene import plain_name
 log = logging.getLogger(__name__)
 
 CHAMPIONS = "champions"
-"""First word of the controls; alone, it opens the list, with :data:`TURN` and a page it turns."""
+"""First word of the controls. Alone it opens the list; :data:`TURN` and a page turn the page."""
 TURN = "turn"
 SEASONS_ON_A_PAGE = 4
 MOST_NAMES = 10
-"""Champions of one game in a list: any number may share the first place."""
+"""Most champions of one game in a list, as any number can share the first place."""
 MEDALS = "🥇🥈🥉"
 LOOK_SECONDS = 60.0
-"""Between two checks for seasons to announce."""
+"""Seconds between two checks for seasons to announce."""
 
 
 def champions_button(texts: Texts) -> Button:

@@ -84,7 +84,7 @@ class ManageCog(commands.Cog):
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
-        match = await self._own(context, context.custom_id.code)
+        match = await self._server_match(context, context.custom_id.code)
         write, code = self._store.write, match.code
         request_id, by = context.request_id, context.user.id
         answer = "manage-kept"
@@ -139,7 +139,8 @@ class ManageCog(commands.Cog):
         return place_of(access.guild, access.channel) if access.may_write else None
 
     async def _restore(self, guild: discord.Guild, code: str, place: Place | None) -> str:
-        """Restore a board, moving it ``here`` if its channel is gone; returns the outcome."""
+        """Restore a board, in ``place`` if its channel is gone. Returns the outcome: a suffix of
+        text keys."""
         refresher = self._app.refresher
         try:
             before = {each.message_id for each in (await self._store.with_surfaces(code))[1]}
@@ -154,7 +155,7 @@ class ManageCog(commands.Cog):
         finally:
             refresher.changed(code)
 
-    async def _own(self, context: Context, code: str) -> Match:
+    async def _server_match(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; raises NoSuchMatch for any other."""
         guild = managed_server(context)
         match = await self._store.load(code)
@@ -173,7 +174,7 @@ class ManageCog(commands.Cog):
 
     async def _impartial(self, context: Context, code: str) -> Match:
         """The match with this code, as typed. Raises NoSuchMatch, MatchOver, ``own-match``."""
-        match = await self._own(context, read_code(code))
+        match = await self._server_match(context, read_code(code))
         await self._require_impartial(match, context.user.id)
         return match
 

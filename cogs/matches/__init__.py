@@ -42,7 +42,8 @@ def finished_message(
     page: Page[FinishedMatch],
     where: str | None,
 ) -> Message:
-    """``where`` is the server's name; None for all servers, where each match names its own."""
+    """A page of finished matches. ``where`` is the server's name; None for all servers, and then
+    each match names its server."""
     name = safe(person.name)
     person_id = str(person.id)
     links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in page.items])
@@ -187,12 +188,12 @@ class MatchesCog(commands.Cog):
         await context.respond(await self.running(context, 0))
 
     async def _profile_pressed(self, context: Context) -> None:
-        who = await self._known(context, context.custom_id.number(1))
+        who = await self._person(context, context.custom_id.number(1))
         await context.update(await self.profile_of(context, who))
 
     async def _finished_pressed(self, context: Context) -> None:
         """Show a page of finished matches, newest first."""
-        who = await self._known(context, context.custom_id.number(1))
+        who = await self._person(context, context.custom_id.number(1))
         scope = await self._scope(context, who)
         number = context.custom_id.number(2)
         page = await self._store.read(careers.finished, scope, number, SIZE)
@@ -201,7 +202,7 @@ class MatchesCog(commands.Cog):
     async def _running_pressed(self, context: Context) -> None:
         await context.update(await self.running(context, context.custom_id.number(1)))
 
-    async def _known(self, context: Context, person_id: int) -> Person:
+    async def _person(self, context: Context, person_id: int) -> Person:
         """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
         if person_id == context.user.id:
             return context.user
@@ -219,7 +220,7 @@ class MatchesCog(commands.Cog):
         played = await self._store.read(careers.games_of, scope)
         games = [key for key in played if key in self._app.services.screens]
         if not games:
-            return empty_message(texts, person, own=person.id == reader_id)
+            return empty_message(texts, person, is_reader=person.id == reader_id)
         ranks = dict[str, Ranked]()
         for game in games:
             board = Leaderboard(game, server_id or ALL_SERVERS)

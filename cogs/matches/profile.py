@@ -17,11 +17,11 @@ PROFILE, FINISHED = "profile", "finished"
 PRIVACY = "privacy"
 """The word of the button that opens the card of `/privacy`."""
 _MOST = 40
-"""Points on a curve; more would overlap."""
+"""Most points on a curve; more would overlap."""
 
 
 def course(ratings: Sequence[int]) -> tuple[float, ...]:
-    """The ratings from the start on, as shares of their range; at most ``_MOST`` and the last."""
+    """The ratings from the start on, scaled to 0 to 1; at most ``_MOST`` of them, and the last."""
     all_ratings = (START, *ratings)
     step = -(-len(all_ratings) // _MOST)
     points = (*all_ratings[:-1:step], all_ratings[-1])
@@ -40,9 +40,9 @@ def profile_message(
     *,
     hidden: bool = False,
 ) -> Message:
-    """``ranks`` are the person's lines on the boards of their games, ``where`` the server's name,
-    None for all servers, whose boards leave out the ``hidden``, and ``titles`` the seasons that the
-    person won here."""
+    """A person's profile. ``ranks`` are the person's lines on the leaderboards, by game, and
+    ``titles`` the seasons that they won here. ``where`` is the server's name; None for all servers,
+    whose leaderboards leave out people who are ``hidden``."""
     instead = "profile-off-boards" if hidden else "profile-unrated"
     lines = [texts.say("profile-means" if ranks else instead)]
     if titles:
@@ -71,9 +71,9 @@ def where_words(texts: Texts, where: str | None) -> str:
     return texts.say("profile-here", server=safe(where))
 
 
-def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
+def empty_message(texts: Texts, person: Person, *, is_reader: bool) -> Message:
     """The profile of a person without finished matches."""
-    key = "profile-empty-own" if own else "profile-empty"
+    key = "profile-empty-own" if is_reader else "profile-empty"
     name = safe(person.name)
     return card(texts.say("profile-title", name=name), [texts.say(key, name=name)])
 

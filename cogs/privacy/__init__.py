@@ -1,4 +1,4 @@
-"""``/privacy``: what is kept about a person, who may see and call them, and how to be forgotten."""
+"""``/privacy``: what is stored about a person, who may see or invite them, and erasure."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -34,7 +34,7 @@ from bot.ui.layout.message import (
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "privacy"
-"""First word of the card's controls; alone, that of the button on invitations to tables."""
+"""First word of the card's controls. Alone it is the button on invitations to tables."""
 CHOICES = {
     "hide": ("hidden", True),
     "show": ("hidden", False),
@@ -53,8 +53,8 @@ def privacy_card(
     *,
     on_server: bool,
 ) -> Message:
-    """``host`` invited the person to a table, and can be blocked from here. Only ``on_server`` does
-    Discord list others to block."""
+    """The card. ``host``, who invited the person to a table, can be blocked from here; others only
+    ``on_server``, where Discord lists them."""
     names = [safe(other.name) for other in blocked]
     visibility = "hidden" if preferences.hidden else "shown"
     invitations = "all" if preferences.invitable else "none"
@@ -78,7 +78,7 @@ def privacy_card(
 
 
 def _others(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterator[Row]:
-    """Whom to block and unblock, and what to do with everything."""
+    """Selects to block and unblock people, and buttons to export or erase everything."""
     if on_server:
         placeholder = texts.say("privacy-choose-block")
         words = (WORD, "block", str(len(blocked)))  # empty again after each choice
@@ -91,7 +91,8 @@ def _others(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iter
 
 
 def erase_question(texts: Texts, open_matches: int) -> Message:
-    """What is lost; the person has a seat in this many open matches, and can have a copy first."""
+    """Asks whether to erase a person with seats in this many open matches: what they lose, and a
+    button for a copy of it."""
     lines = [texts.say(f"privacy-erase-{lost}") for lost in ("seats", "ratings", "messages")]
     if open_matches:
         lines.append(texts.say("privacy-erase-open", count=open_matches))

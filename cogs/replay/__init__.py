@@ -38,7 +38,7 @@ from cogs.replay.playback import (
 from cogs.replay.review import Reviews, review_message
 
 MOST_SECONDS = 14 * 60
-"""A film takes no longer: what comes of a press can be told for 15 minutes."""
+"""Longest time to make a film, as a press can be answered for 15 minutes."""
 
 
 class ReplayCog(commands.Cog):
@@ -48,13 +48,13 @@ class ReplayCog(commands.Cog):
         self._app = app = bot.app
         self._messages = DiscordMessages(bot)
         self._filming: set[tuple[str, int]] = set()
-        """Codes of matches whose films are being made, and the places they are for."""
+        """The films being made: match code and place."""
         self._reviewing: set[tuple[str, int]] = set()
-        """Codes of matches whose reviews are being told, and the people who asked."""
+        """The reviews being shown: match code and the person who asked."""
         self._reviews = Reviews(app.services.advisers)
         app.router.handle(
             {
-                WORD: self._turned,
+                WORD: self._pressed,
                 REVIEW: self._review,
                 FILM: self._film,
                 RECORD: self._record_pressed,
@@ -86,7 +86,7 @@ class ReplayCog(commands.Cog):
             for code, game in rows
         ]
 
-    async def _turned(self, context: Context) -> None:
+    async def _pressed(self, context: Context) -> None:
         """Turn a replay's page, or open one for a press elsewhere, for example below a result."""
         match = await visible_match(context, self._app.services, context.custom_id.code)
         page = page_after(context.custom_id, context.values)
@@ -96,8 +96,8 @@ class ReplayCog(commands.Cog):
         await (context.update if on_a_page else context.respond)(message, match.code, step)
 
     async def _review(self, context: Context) -> None:
-        """Show the review: a quick one first, which is replaced by the whole one. To press again
-        meanwhile changes nothing."""
+        """Show a quick review, then replace it with the whole one. Another press meanwhile changes
+        nothing."""
         match = await visible_match(context, self._app.services, context.custom_id.code)
         press = (match.code, context.user.id)
         if press in self._reviewing:
@@ -151,7 +151,7 @@ class ReplayCog(commands.Cog):
             self._filming.discard(where)
 
     async def _posted_film(self, code: str, place_id: int) -> tuple[int, int] | None:
-        """The channel and the message of the match's film there, unless it was deleted."""
+        """The channel and message of the match's film in this place; None if there is none."""
         posted = await self._app.services.store.read(replays.film, code, place_id)
         try:
             exists = posted is not None and await self._messages.fetch(*posted) is not None
@@ -160,7 +160,7 @@ class ReplayCog(commands.Cog):
         return posted if exists else None
 
     async def _record_pressed(self, context: Context) -> None:
-        """Give the match as a file."""
+        """Send the match's record as a file."""
         match = await visible_match(context, self._app.services, context.custom_id.code)
         record = await self._record(match)
         screen = self._app.services.screens[match.game]

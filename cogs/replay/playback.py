@@ -1,5 +1,5 @@
-"""A page of a replay, the game's board or a panel at one step, with the controls that turn it; and
-the film of such pages."""
+"""A page of a replay, which is the game's board or a panel at one step with the controls that turn
+the page; and the film made of such pages."""
 
 from collections.abc import Iterator, Sequence
 
@@ -44,7 +44,7 @@ EVERYBODY = "all"
 NEAR = 6
 FAR = 12
 SECONDS = 15
-"""Of a film."""
+"""Length of a film."""
 MOST_REVEALED = 7
 TURN, END = 2, 3
 """How many times longer than others the turning point and the end are shown."""
@@ -113,7 +113,7 @@ def words(turn: str, as_seat: int | None) -> tuple[str, ...]:
 
 
 def page_after(control: CustomId, values: tuple[str, ...]) -> ReplayPage:
-    """The page after a press on ``control``; ``chosen`` are a select's values."""
+    """The page after a press on ``control``; ``values`` are those chosen in a select."""
     match control.words:
         case (_, "to", step):
             return ReplayPage(number(step))

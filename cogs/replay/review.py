@@ -1,4 +1,4 @@
-"""The review of a match: everybody's chance to win over time, and where it turned."""
+"""The review of a match: everybody's chance to win over time, and the turning point."""
 
 import asyncio
 from collections import OrderedDict
@@ -93,7 +93,7 @@ class Reviews:
         self._reviews = OrderedDict()
 
     async def quick(self, code: str) -> Review:
-        """What is known first, or the whole review if it is known. Raises like :meth:`of`."""
+        """The first findings, or the whole review if it is ready. Raises like :meth:`of`."""
         task, first = self._of(code)
         await asyncio.wait([task, first], return_when=asyncio.FIRST_COMPLETED)
         return await asyncio.shield(first if first.done() and not task.done() else task)
@@ -131,7 +131,7 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
         lines = [texts.say("review-looking")]
     elif (turn := review.turn) is not None:
         when = _when(turn, screen, texts)
-        lines = [_told(match, turn, when, texts)]
+        lines = [_turn_words(match, turn, when, texts)]
         buttons.append(Button(when, (WORD, TO, str(turn.number))))
     for blunder in review.blunders:
         remark = blunder.remark
@@ -150,7 +150,7 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
     )
 
 
-def _told(match: Match, turn: Turn, when: str, texts: Texts) -> str:
+def _turn_words(match: Match, turn: Turn, when: str, texts: Texts) -> str:
     """The turning point in words."""
     people = players(match, texts)
     winners = [people[result.seat].name for result in match.results if result.place == 1]

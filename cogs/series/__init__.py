@@ -44,7 +44,7 @@ SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.val
 """Paces slow enough for several tables at a time."""
 
 CHANGES = {"leave": changes.leave, "take": changes.take, "start": changes.start}
-"""What a control does at once, for whoever presses it."""
+"""Controls that take effect immediately, for anybody who presses them."""
 
 
 class SeriesCog(commands.Cog):
@@ -153,13 +153,14 @@ class SeriesCog(commands.Cog):
         return card(series, self._app.services.screens[series.terms.game], texts)
 
     def _private(self, series: Series, person_id: int, texts: Texts) -> Message:
-        """The series' present state for one entrant. Raises ``not-in-series``."""
+        """The series' current state for one entrant. Raises ``not-in-series``."""
         screen = self._app.services.screens[series.terms.game]
         return private_message(series, person_id, screen, texts)
 
     async def words(self, notice: Notice, texts: Texts) -> Message | None:
-        """The card, the end, or what a person is told: in the channel only that there is news, in
-        direct messages all but pending decisions, which change too often."""
+        """The message for a notice: the card, the end, or one person's news. In the channel it only
+        says that there is news; in direct messages it omits pending decisions, which change too
+        often."""
         try:
             series = await self._store.read(series_rows.load, int(notice.about))
         except NoSuchSeries:  # the bot no longer has the game

@@ -33,7 +33,7 @@ MOST_PLACES, MOST_WINNERS = 6, 4
 """Places and, at the end, winners in a picture."""
 QUARTERS = ("", "¼", "½", "¾")
 MOST_NAMES = 20
-"""Names in one list of entrants. A waiting list has no end, a message of Discord's has."""
+"""Most names in one list of entrants: a waiting list can outgrow a message."""
 BUTTONS = {
     "series-question": ("confirm", "leave"),
     "series-joined": ("leave",),
@@ -95,7 +95,7 @@ def _reason(series: Series, texts: Texts) -> str:
 
 
 def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
-    """The series' present state for one entrant. Raises ``not-in-series``."""
+    """The series' current state for one entrant. Raises ``not-in-series``."""
     key = _text_for(series, person_id)
     buttons = tuple(
         _button(word, series, texts, Style.PLAIN if word == "leave" else Style.FIRST)

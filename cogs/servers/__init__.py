@@ -1,4 +1,4 @@
-"""Greets new servers, stops the time where the bot isn't, and reopens closed boards."""
+"""Greets new servers, stops the clocks where the bot is absent, and reopens closed boards."""
 
 import logging
 from collections.abc import Collection, Iterable, Iterator
@@ -34,7 +34,7 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Find out what happened meanwhile: a new session has new guild objects."""
+        """Catch up on what happened meanwhile. A new session has new guild objects."""
         old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
         guilds = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
         present = {guild.id for guild in guilds if not guild.unavailable}
@@ -65,11 +65,11 @@ class ServersCog(commands.Cog):
     @commands.Cog.listener("on_guild_channel_update")
     @commands.Cog.listener("on_guild_role_update")
     async def _changed(self, _: object, after: discord.abc.GuildChannel | discord.Role) -> None:
-        """The bot might have got permissions in a channel."""
+        """Reopen boards: the bot may have gained permissions in a channel."""
         await self._reopen(after.guild)
 
-    async def _note(self, here: Collection[int], gone: Collection[int] = ()) -> None:
-        self._show(await self._app.services.store.write(absences.note_servers, here, gone))
+    async def _note(self, present: Collection[int], gone: Collection[int] = ()) -> None:
+        self._show(await self._app.services.store.write(absences.note_servers, present, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:
         closed = await self._app.services.store.read(surface_rows.closed_boards, guild.id)

@@ -43,7 +43,7 @@ from bot.ui.screens.names import LONGEST_ROLE, plain
 from bot.ui.screens.options import NO, YES, pace_words
 
 WORD = "settings"
-"""First word of the controls of all settings; the second is a setting or one of these."""
+"""First word of all controls; the second is the name of a setting, or one of the following."""
 CHANGE, BACK = "change", "back"
 """The select of a setting to change, and the way back from its control."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
@@ -51,8 +51,8 @@ IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
 class Setting(NamedTuple):
-    """What can be chosen for a ``field``: one of the ``words``, each for a value, or, of a
-    ``kind``, the server's channels or roles, ``several`` or one."""
+    """A setting stored in ``field``. Its choices are the ``words``, each standing for a value, or
+    the server's channels or roles (``kind``), of which one or ``several`` can be chosen."""
 
     name: str
     field: str
@@ -61,7 +61,7 @@ class Setting(NamedTuple):
     several: bool = False
 
     def value(self, chosen: Sequence[str]) -> Any:
-        """What the chosen ids or words stand for. Raises StalePrompt for what no card offers."""
+        """The value of the chosen ids or words. Raises StalePrompt for any that no card offers."""
         if self.kind is not None:
             ids = tuple(map(number, chosen))
             return ids if self.several else next(iter(ids), None)
@@ -82,7 +82,7 @@ class Setting(NamedTuple):
         return ServerSelect(self.kind, nothing, (WORD, self.name), ids, most)
 
     def line(self, texts: Texts, before: Any, after: Any) -> str:
-        """The value ``after`` a change, and the one before if that is another."""
+        """The value ``after`` a change, and the one ``before`` if it differs."""
         old, new = (self._value_words(texts, settings) for settings in (before, after))
         name = texts.say(f"settings-{self.name}")
         if old == new:
@@ -108,8 +108,8 @@ class Setting(NamedTuple):
 
 QUIET = Setting("quiet", "quiet", {NO: True, YES: False})
 ROLE = Setting("role", "called", {NO: False, YES: True})
-"""The person's own: whether computer players are silent, and whether they have the role that new
-tables call."""
+"""A person's own settings: whether computer players are silent, and whether the person has the role
+that new tables call."""
 SERVERS = {
     setting.name: setting
     for setting in (
@@ -126,7 +126,7 @@ SERVERS = {
         Setting("voices", "voices", {NO: False, YES: True}),
     )
 }
-"""The server's, in the order of their card."""
+"""A server's settings, in the order of its card."""
 
 
 class OwnSettings(NamedTuple):
@@ -146,8 +146,8 @@ def server_setting(name: str) -> Setting:
 def own_message(
     texts: Texts, values: OwnSettings, role: str | None, changed: Setting | None = None
 ) -> Message:
-    """The person's own settings, which hold on every server, and whether new tables call them here
-    if they can take the ``role`` for that. One of them may have just ``changed``."""
+    """A person's own settings, which apply on every server. If they can take a ``role`` here that
+    new tables call, that is one of the settings. ``changed`` is the one just changed, if any."""
     before = values
     if changed is not None:
         before = values._replace(**{changed.field: not getattr(values, changed.field)})
@@ -168,8 +168,8 @@ def server_message(
     before: ServerSettings | None = None,
     warnings: Sequence[str] = (),
 ) -> Message:
-    """The server's ``settings``, which must contain only existing channels and roles, and what they
-    were ``before`` a change."""
+    """The server's ``settings``, which must contain only existing channels and roles; ``before``
+    are the settings before a change."""
     listed = [*SERVERS.values()]
     if settings.call_role is None:
         listed.remove(SERVERS["taking"])
@@ -262,8 +262,8 @@ class SettingsCog(commands.Cog):
     async def _own_card(
         self, context: Context, changed: Setting | None = None, *, called: bool | None = None
     ) -> Message:
-        """The person's own settings, one of them ``changed``; Discord may still have to tell that
-        they are ``called``."""
+        """The person's own settings, of which one may have just ``changed``. ``called`` says
+        whether they have the role if Discord may not have updated the member yet."""
         quiet = (await self._store.read(server_rows.preferences, context.user.id)).quiet
         member = context.interaction.user
         role = await self._role(context)
@@ -297,7 +297,7 @@ class SettingsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord has sent the server after all, or again."""
+        """Discord has sent the server late, or again."""
         await self._remember([guild])
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
@@ -306,8 +306,8 @@ class SettingsCog(commands.Cog):
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
-    """The permissions missing for threads here, and for announcements in their channel; what keeps
-    the bot from mentioning a role, and from giving one."""
+    """The permissions missing for threads here and for announcements in their channel, and what
+    keeps the bot from mentioning or giving the roles."""
     texts = context.texts
     granted = context.interaction.app_permissions
     if settings.threads and (missing := missing_names(granted, IN_THREADS, texts)):

@@ -113,7 +113,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
         yield profile_message(texts, ana, career, {KEYS[0]: line}, where, 100)
         yield finished_message(texts, ana, page_of([ended], 0, 5), where)
     for own in (True, False):
-        yield empty_message(texts, ana, own=own)
+        yield empty_message(texts, ana, is_reader=own)
     query = Query(KEYS[0], Scope.HERE, person_id=100)
     for game in (KEYS[0], ALL_GAMES):
         of_game = replace(query, game=game)

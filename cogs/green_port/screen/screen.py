@@ -42,7 +42,7 @@ from cogs.green_port.signs import SIGNS, signs
 Q = TypeVar("Q", bound=prompts.Question)
 
 
-def _asked(
+def _during(
     kind: type[Q], values: Callable[[PortScene, Q], LessonValues]
 ) -> Callable[[PortScene], LessonValues]:
     """The values while the seat has this kind of prompt; None otherwise."""
@@ -113,28 +113,28 @@ def _disperse(scene: PortScene, prompt: prompts.DispersePrompt) -> LessonValues:
     return {"total": gang.total, "limit": gang.limit, "count": prompt.count}
 
 
-_rescue = _asked(prompts.RescuePrompt, lambda scene, prompt: {"price": prompt.price})
-_underdog = _asked(
+_rescue = _during(prompts.RescuePrompt, lambda scene, prompt: {"price": prompt.price})
+_underdog = _during(
     prompts.UnderdogPrompt, lambda scene, _: {"points": scene.view.gangs[scene.own_seat].points}
 )
-_refer = _asked(prompts.ReferPrompt, lambda scene, _: {"name": scene.name(scene.view.active)})
-_in_sync = _asked(prompts.HirePrompt, lambda scene, _: {} if all(scene.view.row_units) else None)
-_swap = _asked(
+_refer = _during(prompts.ReferPrompt, lambda scene, _: {"name": scene.name(scene.view.active)})
+_in_sync = _during(prompts.HirePrompt, lambda scene, _: {} if all(scene.view.row_units) else None)
+_swap = _during(
     prompts.TurnQuestion,
     lambda _, prompt: {} if prompt.trades and not isinstance(prompt, OF_NOW) else None,
 )
 
 LESSONS = {
     "gp-lesson-rescue": Lesson("power", _rescue),
-    "gp-lesson-disperse": Lesson("slots", _asked(prompts.DispersePrompt, _disperse)),
+    "gp-lesson-disperse": Lesson("slots", _during(prompts.DispersePrompt, _disperse)),
     "gp-lesson-underdog": Lesson("points", _underdog),
     "gp-lesson-refer": Lesson("row", _refer),
     "gp-lesson-bust": Lesson("lost", _busted),
-    "gp-lesson-hire": Lesson("risk", _asked(prompts.HirePrompt, _risk)),
-    "gp-lesson-objective": Lesson("objective", _asked(prompts.TurnQuestion, _objective), "number"),
+    "gp-lesson-hire": Lesson("risk", _during(prompts.HirePrompt, _risk)),
+    "gp-lesson-objective": Lesson("objective", _during(prompts.TurnQuestion, _objective), "number"),
     "gp-lesson-in-sync": Lesson("row", _in_sync),
-    "gp-lesson-profile": Lesson("lane", _asked(prompts.HirePrompt, _profile), "lane"),
-    "gp-lesson-headquarters": Lesson("pile", _asked(prompts.UtilisePrompt, _headquarters), "lane"),
+    "gp-lesson-profile": Lesson("lane", _during(prompts.HirePrompt, _profile), "lane"),
+    "gp-lesson-headquarters": Lesson("pile", _during(prompts.UtilisePrompt, _headquarters), "lane"),
     "gp-lesson-limit": Lesson("slots", _over_limit),
     "gp-lesson-swap": Lesson("cubes", _swap),
 }

@@ -13,7 +13,7 @@ from bot.matches.history.dailies import Daily
 from bot.matches.history.shares import Shared
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message
-from cogs.daily import Here, daily_message, parse_day, result, shared_message
+from cogs.daily import Results, daily_message, parse_day, result, shared_message
 from tests.bot.ui.matches import ENGLISH, person
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.cogs.puerto_banana.rounds import story
@@ -29,7 +29,7 @@ SHARED = (
     Shared(1, "BBBB", BELA, Standing(seat=0, place=1, score=214)),
     Shared(2, "KTRM", ANA, OWN),
 )
-HERE = Here(SHARED, SHARED[:1])
+RESULTS = Results(SHARED, SHARED[:1])
 SIGNS = ("lot", "bonus", "nothing", "overboard", "shared")
 
 
@@ -62,8 +62,8 @@ def test_who_can_not_pay_falls_overboard() -> None:
     assert [[*PB.signs(steps, seat)] for seat in range(3)] == [["bonus"], ["overboard"], ["lot"]]
 
 
-def card(code: str = "en-US", here: Here = HERE, shared: Shared = SHARED[1]) -> Message:
-    return shared_message(PB, DAILY, shared, here, SIGNS, CATALOGUE.texts(code))
+def card(code: str = "en-US", results: Results = RESULTS, shared: Shared = SHARED[1]) -> Message:
+    return shared_message(PB, DAILY, shared, results, SIGNS, CATALOGUE.texts(code))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -79,8 +79,8 @@ def test_the_card_tells_nothing_of_the_deal(code: str) -> None:
     assert "163" not in told
 
 
-def own(daily: Daily, here: Here = HERE, *, is_shared: bool = False) -> Message:
-    return daily_message(PB, daily, here, ENGLISH, is_shared=is_shared)
+def own(daily: Daily, results: Results = RESULTS, *, is_shared: bool = False) -> Message:
+    return daily_message(PB, daily, results, ENGLISH, is_shared=is_shared)
 
 
 def labels(message: Message) -> list[str]:

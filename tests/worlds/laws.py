@@ -215,7 +215,7 @@ def check_match(connection: Connection, match: Match) -> None:
     if match.status is Status.RUNNING:
         require(any(seat.held_by(match.host.id) for seat in match.seats), "a host who plays")
         asked = _check_waits(match, match.rulebook, match.now)
-        stored = select(MatchRow.asked).where(MatchRow.id == match.number)
+        stored = select(MatchRow.pending).where(MatchRow.id == match.number)
         require(connection.scalar(stored) == asked, f"asked are {asked:b}")
         return
     columns = select(MatchRow.record_hash, MatchRow.state).where(MatchRow.id == match.number)

@@ -32,7 +32,7 @@ from bot.matches.model.place import ChannelKind
 from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)
-_BIT = MatchRow.asked.bitwise_rshift(SeatRow.number).bitwise_and(1)
+_BIT = MatchRow.pending.bitwise_rshift(SeatRow.number).bitwise_and(1)
 _ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
 """Whether the match waits for the seat; false without a seat."""
 _COLUMNS = (

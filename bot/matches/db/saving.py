@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, text, update
 
 from bot.matches.db import servers
 from bot.matches.db.loading import PLAIN
@@ -32,7 +32,7 @@ SHORT, LONG = 4, 5
 MOST_SHORT = len(CODE_LETTERS) ** SHORT // 4
 """Once this many short codes are taken, new ones are long."""
 
-_SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(OF_SHORT_CODES)
+_SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(text(OF_SHORT_CODES))
 _ADD_EVENT = insert(EventRow)
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
@@ -142,7 +142,7 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
         _ADD_EVENT, {**change, "kind": Change.SET_ASIDE, "request_id": request_id}
     )
     unit.connection.execute(
-        _UPDATE_MATCH.values(**over, version=version, asked=0, shown=True),
+        _UPDATE_MATCH.values(**over, version=version, pending=0, delivered=True),
         {"of_match": row.id},
     )
     for table in (DeadlineRow, GuestRow):
@@ -191,7 +191,7 @@ def _columns(match: Match) -> dict[str, Any]:
         "game": match.game,
         "host_id": match.host.id,
         "options": encode(match.options),
-        "asked": sum(1 << seat for seat in deciding),
+        "pending": sum(1 << seat for seat in deciding),
     }
 
 

@@ -342,7 +342,7 @@ def _tables(unit: UnitOfWork, series_id: int) -> tuple[SeriesTable, ...]:
     rows = unit.connection.execute(
         select(
             *(seat_row.number, seat_row.person_id, seat_row.place, seat_row.absent),
-            *(MatchRow.code, MatchRow.asked, MatchRow.channel_id, SurfaceRow.message_id),
+            *(MatchRow.code, MatchRow.pending, MatchRow.channel_id, SurfaceRow.message_id),
         )
         .outerjoin(MatchRow, MatchRow.id == seat_row.match_id)
         .outerjoin(SurfaceRow, ON_BOARD)
@@ -352,7 +352,7 @@ def _tables(unit: UnitOfWork, series_id: int) -> tuple[SeriesTable, ...]:
     tables = []
     for _, seats in groupby(rows, key=lambda row: row.number):
         listed = list(seats)
-        first, waiting = listed[0], listed[0].asked or 0
+        first, waiting = listed[0], listed[0].pending or 0
         tables.append(
             SeriesTable(
                 tuple(Seated(row.person_id, row.place, row.absent) for row in listed),

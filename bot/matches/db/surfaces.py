@@ -72,7 +72,7 @@ _UNFINISHED = and_(
         SurfaceRow.posting.is_not(None),
     ),
 )
-_SETTLE = _ITS_MATCH.values(shown=~exists().where(_UNFINISHED))
+_SETTLE = _ITS_MATCH.values(delivered=~exists().where(_UNFINISHED))
 _DRAW_AGAIN = {"version": 0, "revision": SurfaceRow.revision + 1}
 
 # Panels are identified by their seats, the others by their kinds alone.
@@ -180,7 +180,7 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Beh
     direct = or_(exists().where(_UNFINISHED, SurfaceRow.seat.is_not(None)), no_panel)
     rows = unit.connection.execute(
         select(MatchRow.code, MatchRow.version, MatchRow.server_id, public, direct)
-        .where(~MatchRow.shown, ~MatchRow.unreadable, or_(public, direct))
+        .where(~MatchRow.delivered, ~MatchRow.unreadable, or_(public, direct))
         .order_by(MatchRow.status == Status.OVER, MatchRow.id)
     )
     return [Behind(*row) for row in rows]
@@ -217,8 +217,8 @@ def redraw(
     """Mark these matches' messages as stale: all, only their boards, or ``which``."""
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     ids = select(MatchRow.id).where(MatchRow.code.in_(codes))
-    finished = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown)
-    unit.connection.execute(finished.values(shown=False))
+    finished = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.delivered)
+    unit.connection.execute(finished.values(delivered=False))
     messages = update(SurfaceRow).where(SurfaceRow.match_id.in_(ids), *boards, *which)
     unit.connection.execute(messages.values(_DRAW_AGAIN))
 

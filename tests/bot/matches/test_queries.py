@@ -172,7 +172,7 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
 async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     either: Life,
 ) -> None:
-    shown = select(MatchRow.shown)
+    shown = select(MatchRow.delivered)
     match = await either.start_match([ANNA], computers=1)
     await either.post(match, PANEL, 0)
     await either.post(match)

@@ -21,7 +21,7 @@ SELECT min(CASE WHEN s.version > 0
     ELSE (SELECT e.at FROM events e WHERE e.match_id = s.match_id ORDER BY e.version DESC LIMIT 1)
     END)
 FROM surfaces s JOIN matches m ON m.id = s.match_id
-WHERE NOT m.shown AND NOT m.unreadable AND s.version < m.version
+WHERE NOT m.delivered AND NOT m.unreadable AND s.version < m.version
 """
 _DEADLINE = """
 SELECT min(d.due_at)

@@ -10,8 +10,8 @@ from sqlalchemy import (
     ForeignKey,
     LargeBinary,
     MetaData,
-    TextClause,
     TypeDecorator,
+    text,
 )
 from sqlalchemy.orm import DeclarativeBase, mapped_column
 
@@ -30,10 +30,9 @@ OfMatch = Annotated[
 """The key of a row that goes with its match."""
 
 
-def where(condition: TextClause, on_sqlite: TextClause | None = None) -> dict[str, Any]:
+def where(condition: str, on_sqlite: str = "") -> dict[str, Any]:
     """The arguments of a partial index."""
-    sqlite = condition if on_sqlite is None else on_sqlite
-    return {"sqlite_where": sqlite, "postgresql_where": condition}
+    return {"sqlite_where": text(on_sqlite or condition), "postgresql_where": text(condition)}
 
 
 class UtcTime(TypeDecorator[datetime]):

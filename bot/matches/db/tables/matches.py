@@ -2,28 +2,28 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text, true
+from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.matches.db.tables.base import ERASED, SECRET, Base, OfMatch, where
 
-OF_SHORT_CODES = text("length(code) = 4")
+OF_SHORT_CODES = "length(code) = 4"
 """The condition of a partial index."""
 
 
 class MatchRow(Base):
-    """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options`` and
-    ``state`` are JSON. ``asked``: the seats that the match waits
-    for, seat n as bit n. ``shown``: the match is over, and every message shows its end.
-    ``unreadable`` matches are set aside: nothing is shown of them."""
+    """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options`` and ``state``
+    are JSON. ``pending`` has bit n set while the match waits for seat n. ``delivered``: the match
+    is over, and every message shows its end. ``unreadable`` matches are set aside, and nothing is
+    shown of them."""
 
     __tablename__ = "matches"
     __table_args__ = (
         Index(None, "server_id", "status"),
         Index(None, "ending", "ended_at"),
         Index("ix_matches_short_codes", "code", **where(OF_SHORT_CODES)),
-        Index("ix_matches_unshown", "id", **where(text("NOT shown"), text("shown = 0"))),
-        Index(None, "day", "host_id", unique=True, **where(text("day IS NOT NULL"))),
+        Index("ix_matches_undelivered", "id", **where("NOT delivered", "delivered = 0")),
+        Index(None, "day", "host_id", unique=True, **where("day IS NOT NULL")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -50,13 +50,13 @@ class MatchRow(Base):
     state: Mapped[bytes | None] = mapped_column(info=SECRET)
     version: Mapped[int]
     steps: Mapped[int]
-    asked: Mapped[int]
+    pending: Mapped[int]
     private: Mapped[bool] = mapped_column(server_default=false())
     pauses: Mapped[bool] = mapped_column(server_default=true())
     paused: Mapped[int] = mapped_column(server_default="0")
     paused_at: Mapped[datetime | None]
     resumes_at: Mapped[datetime | None]
-    shown: Mapped[bool] = mapped_column(server_default=false())
+    delivered: Mapped[bool] = mapped_column(server_default=false())
     unreadable: Mapped[bool] = mapped_column(server_default=false())
     day: Mapped[date | None]
     series: Mapped[int | None]
@@ -148,7 +148,7 @@ class SurfaceRow(Base):
     __tablename__ = "surfaces"
     __table_args__ = (
         UniqueConstraint("match_id", "kind", "seat"),
-        Index(None, "match_id", "kind", unique=True, **where(text("seat IS NULL"))),
+        Index(None, "match_id", "kind", unique=True, **where("seat IS NULL")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

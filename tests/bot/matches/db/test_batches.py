@@ -234,7 +234,7 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
 LAST_DAYS = Leaderboard(GAME.key, span=Span.MONTH)
 INDEXED: dict[str, tuple[Callable[[UnitOfWork], object], str]] = {
     "short codes are counted": (saving.new_code, "COVERING INDEX ix_matches_short_codes"),
-    "what is out of date is found": (surfaces.out_of_date, "ix_matches_unshown"),
+    "what is out of date is found": (surfaces.out_of_date, "ix_matches_undelivered"),
     "tables with guests are found": (
         lambda unit: privacy.invitations(unit, ANNA.id),
         "INDEX ix_guests_person_id",

@@ -1,6 +1,6 @@
 """The tables of 1.0.
 
-Revision: 1004, after nothing.
+Revision: 1005, after nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sqlalchemy.types import TypeEngine
 
 from bot.matches.db.tables.base import UtcTime
 
-revision = "1004"
+revision = "1005"
 down_revision = None
 
 INTEGER, ID, FLAG, TEXT = sa.Integer(), sa.BigInteger(), sa.Boolean(), sa.String()
@@ -148,11 +148,11 @@ def _matches() -> None:
         *columns(sa.String(10), "status", index=True),
         *optionals(sa.String(10), "ending"),
         *columns(BYTES, "options", "secret"),
-        *columns(INTEGER, "most_seats", "bank", "rules", "version", "steps", "asked"),
+        *columns(INTEGER, "most_seats", "bank", "rules", "version", "steps", "pending"),
         *optionals(INTEGER, "deadline", "series"),
         *optionals(BYTES, "state"),
         *optionals(sa.String(64), "record_hash"),
-        *flags("private", "shown", "unreadable"),
+        *flags("private", "delivered", "unreadable"),
         *columns(FLAG, "pauses", server_default=sa.true()),
         *columns(INTEGER, "paused", server_default="0"),
         *optionals(TIME, "paused_at", "resumes_at", "closes_at", "started_at"),
@@ -164,7 +164,9 @@ def _matches() -> None:
     op.create_index("ix_matches_ending_ended_at", "matches", ["ending", "ended_at"])
     op.create_index("ix_matches_server_id_status", "matches", ["server_id", "status"])
     op.create_index("ix_matches_short_codes", "matches", ["code"], **where("length(code) = 4"))
-    op.create_index("ix_matches_unshown", "matches", ["id"], **where("NOT shown", "shown = 0"))
+    op.create_index(
+        "ix_matches_undelivered", "matches", ["id"], **where("NOT delivered", "delivered = 0")
+    )
     op.create_index(
         "ix_matches_day_host_id",
         "matches",

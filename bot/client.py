@@ -24,7 +24,7 @@ from bot.matches.clock import Clock
 from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.maintenance import processes
-from bot.matches.model.processes import Writers
+from bot.matches.model.messages import Writers
 from bot.matches.operations import tables
 from bot.matches.pulse import BEAT_SECONDS, Pulse
 from bot.matches.store import Store

@@ -14,7 +14,7 @@ from bot.matches import privacy
 from bot.matches.db import blocks
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Status
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.operations import leaving, preferences
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, keep
 from tests.databases import migrated_file

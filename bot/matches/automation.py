@@ -18,16 +18,14 @@ from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
-from bot.matches.model.change import Change
-from bot.matches.model.due import CALLS, LOBBY_SEAT, Due
+from bot.matches.model.change import CALLS, LOBBY_SEAT, Change, Due
 from bot.matches.model.match import Ending, Match, Status
-from bot.matches.model.outcome import Outcome
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import FEWEST, Stage
 from bot.matches.operations import series as series_steps
 from bot.matches.operations.admission import HOST_RESTS
 from bot.matches.outcomes import save
-from bot.matches.store import Store
+from bot.matches.store import Outcome, Store
 from bot.searches import SearchError, Searches, shared
 
 log = logging.getLogger(__name__)

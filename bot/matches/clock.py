@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
 from bot.matches.db.queries import DueNow, Job, SeriesDue
-from bot.matches.model.due import LOBBY_SEAT, Due
+from bot.matches.model.change import LOBBY_SEAT, Due
 from bot.matches.model.match import Match
 from bot.matches.pulse import Pulse
 from bot.scheduler import Scheduler

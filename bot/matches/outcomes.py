@@ -16,9 +16,10 @@ from bot.matches.history import points, ratings, replays
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.model import contest, deadlines, premoves
 from bot.matches.model.change import Change
-from bot.matches.model.match import Ending, Match, Result, Status
-from bot.matches.model.outcome import Outcome
+from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.place import ALL_SERVERS
+from bot.matches.model.seat import Result
+from bot.matches.store import Outcome
 
 P = ParamSpec("P")
 

@@ -15,7 +15,7 @@ from bot import __version__
 from bot.errors import DatabaseFault
 from bot.matches.db.maintenance import processes
 from bot.matches.db.maintenance.signs import Process, Trouble, host
-from bot.matches.model.processes import Writers
+from bot.matches.model.messages import Writers
 from bot.matches.store import Store
 from bot.settings import Shards
 from bot.signals import Signal

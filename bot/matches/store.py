@@ -17,15 +17,16 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
+import msgspec
 from sqlalchemy import Connection, Row
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, saving
 from bot.matches.db.engine.database import Database
-from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
-from bot.matches.model.match import Match
-from bot.matches.model.outcome import Outcome, Unchanged
-from bot.matches.model.surface import Surface
+from bot.matches.db.unit_of_work import Games, UnitOfWork
+from bot.matches.model.lists import NextAsked
+from bot.matches.model.match import Match, Unchanged
+from bot.matches.model.messages import Surface
 from bot.metrics import ACTS
 from bot.settings import Limits
 from bot.signals import Signal
@@ -37,6 +38,17 @@ T = TypeVar("T")
 def utc_now() -> datetime:
     """The current time."""
     return datetime.now(UTC)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The match after a change. ``repeated``: the request was served before; nothing changed. A new
+    table calls its server's role, unless its host's next may only at ``next_call``. After a
+    decision, ``following`` is another match that waits for the person."""
+
+    match: Match
+    repeated: bool = False
+    next_call: datetime | None = None
+    following: NextAsked | None = None
 
 
 @dataclass(frozen=True)
@@ -70,10 +82,9 @@ class Store:
             unit = self._unit(connection)
             try:
                 return change(unit, *args, **kwargs), unit
-            except Repeated as served:
-                return cast(T, Outcome(served.match, repeated=True)), self._unit(connection)
             except Unchanged as unchanged:
-                return cast(T, Outcome(unchanged.match)), self._unit(connection)
+                outcome = Outcome(unchanged.match, unchanged.repeated)
+                return cast(T, outcome), self._unit(connection)
 
         done, unit = await self.database.write(transaction)
         for match, kind in unit.saved:

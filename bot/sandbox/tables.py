@@ -17,10 +17,10 @@ from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
 from bot.matches.db import open_matches, servers
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.place import ChannelKind, Place
-from bot.matches.model.server import Server
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.place import ChannelKind, Place, Server
+from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, tables
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App

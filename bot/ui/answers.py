@@ -8,9 +8,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.lists import NextAsked
 from bot.matches.model.match import Match
-from bot.matches.model.open_matches import NextAsked
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.ui.context import Context
 from bot.ui.delivery.ephemeral import EphemeralPanel
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.db import queries
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.messages import NoticeKind
 from bot.matches.upkeep.health import Troubles
 from bot.scheduler import Scheduler
 from bot.signals import Signal

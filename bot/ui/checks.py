@@ -13,8 +13,7 @@ from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.matches.db import series as series_rows
 from bot.matches.db import servers
 from bot.matches.model.match import Match
-from bot.matches.model.place import ChannelKind, Place
-from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.place import ChannelKind, Place, Server, ServerSettings
 from bot.permissions import FOR_THREADS, needed_in, role_faults
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts

@@ -14,7 +14,8 @@ import discord
 from discord.app_commands.namespace import Namespace
 
 from bot.errors import Refusal, StalePrompt, described
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Person
 from bot.metrics import ANSWERS
 from bot.ui.controls import NO_MATCH, CustomId
 from bot.ui.delivery.messages import NOBODY, only, parts

@@ -10,7 +10,7 @@ from discord.app_commands import Range
 from bot.games.computer import LEVELS, NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
-from bot.matches.model.pace import PACES
+from bot.matches.model.deadlines import PACES
 from bot.ui.app import Interaction, Line, Name
 from bot.ui.handlers.start import Guest
 from bot.ui.i18n.commands import group, key
@@ -21,7 +21,7 @@ DEADLINE_CHOICES = [
     app_commands.Choice(name=pace_words(pace, key), value=longest)
     for longest, pace in PACES.items()
 ]
-"""The time for one decision, as one of :data:`bot.matches.model.pace.PACES`."""
+"""The time for one decision, as one of :data:`bot.matches.model.deadlines.PACES`."""
 
 MOST_CHOSEN: Final = 5
 """Discord's forms, such as that of a series, have five fields."""

@@ -16,7 +16,7 @@ from discord.utils import format_dt
 
 from bot.errors import DatabaseFault, Refusal, StalePrompt, described
 from bot.games import IllegalMove
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.metrics import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler, Request

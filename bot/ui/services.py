@@ -9,7 +9,7 @@ from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.history.leaderboard import Boards
-from bot.matches.model.processes import Writers
+from bot.matches.model.messages import Writers
 from bot.matches.store import Store
 from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue

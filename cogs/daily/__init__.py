@@ -12,8 +12,8 @@ from bot.errors import Refusal, StalePrompt
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import NEXT, Daily
 from bot.matches.history.shares import Shared
-from bot.matches.model.notices import Notice, NoticeKind
-from bot.matches.model.server import Server
+from bot.matches.model.messages import Notice, NoticeKind
+from bot.matches.model.place import Server
 from bot.matches.operations import tables
 from bot.permissions import needed_in
 from bot.ui.app import App, Bot

@@ -20,9 +20,9 @@ from bot.matches.history.leaderboard_rules import (
     Ranked,
     Span,
 )
-from bot.matches.model.match import Person
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.messages import NoticeKind
 from bot.matches.model.place import ALL_SERVERS
+from bot.matches.model.seat import Person
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.drawing.identity import drawable

@@ -12,9 +12,9 @@ import discord
 from bot.matches.db import servers
 from bot.matches.history import champions as champion_rows
 from bot.matches.history.champions import Champion
-from bot.matches.model.match import Person
-from bot.matches.model.notices import Notice
-from bot.matches.model.page import page_of
+from bot.matches.model.lists import page_of
+from bot.matches.model.messages import Notice
+from bot.matches.model.seat import Person
 from bot.matches.store import Store
 from bot.ui.context import Context
 from bot.ui.drawing.common import Champion as ChampionLine

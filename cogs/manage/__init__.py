@@ -10,8 +10,8 @@ from bot.errors import NoSuchMatch, Refusal, UnreadableMatch
 from bot.matches.db import queries, saving
 from bot.matches.db import series as series_rows
 from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Surface
 from bot.matches.model.place import Place
-from bot.matches.model.surface import Surface
 from bot.matches.operations import leaving, tables
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (

@@ -13,11 +13,11 @@ from bot.matches.history import careers
 from bot.matches.history import champions as champion_rows
 from bot.matches.history.careers import FinishedMatch, Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard, Ranked
-from bot.matches.model.match import Match, Person
-from bot.matches.model.open_matches import OpenMatch
-from bot.matches.model.page import Page
+from bot.matches.model.lists import OpenMatch, Page
+from bot.matches.model.match import Match
+from bot.matches.model.messages import Surface
 from bot.matches.model.place import ALL_SERVERS, Place
-from bot.matches.model.surface import Surface
+from bot.matches.model.seat import Person
 from bot.ui.app import App, Bot
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context

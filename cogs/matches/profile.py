@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.matches.history.careers import Career, Score
 from bot.matches.history.leaderboard_rules import Ranked
 from bot.matches.history.ratings import START
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, card

@@ -9,8 +9,8 @@ from discord.ext import commands
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
 from bot.matches import privacy
 from bot.matches.db import blocks, open_matches, servers
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.server import Preferences
+from bot.matches.model.match import Match, Status
+from bot.matches.model.seat import Person, Preferences
 from bot.matches.operations import preferences
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match

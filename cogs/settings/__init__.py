@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.errors import Refusal, StalePrompt
 from bot.matches.db import queries
 from bot.matches.db import servers as server_rows
-from bot.matches.model.pace import PACES, read_pace
-from bot.matches.model.server import ServerSettings
+from bot.matches.model.deadlines import PACES, read_pace
+from bot.matches.model.place import ServerSettings
 from bot.matches.operations import preferences
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot

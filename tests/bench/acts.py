@@ -25,8 +25,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Match
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 from bot.matches.operations import decisions
 from cogs.puerto_banana.rules import Bid
 from tests.bench import Figure, command

@@ -35,8 +35,9 @@ from bot.matches.history import careers, replays
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
-from bot.matches.model.match import CODE_LETTERS, Match, Person, Status
+from bot.matches.model.match import CODE_LETTERS, Match, Status
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, tables
 from bot.matches.store import utc_now
 from bot.settings import Limits

@@ -17,8 +17,9 @@ from bot.games.entry import find_games
 from bot.games.game import AnyGame
 from bot.games.record import Record, simulate
 from bot.matches.model.change import Change, RecentStep
-from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person, Result, Seat
 from bot.ui.controls import PLAY, CustomId
 from bot.ui.layout.message import Button, Row, Select
 from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply

@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.model.change import RecentStep
-from bot.matches.model.match import Match, Seat
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Seat
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message
 from cogs.bananine.rules.game import GAME as BANANINE

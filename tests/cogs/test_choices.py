@@ -11,8 +11,9 @@ import pytest
 
 from bot.games import Chance, IllegalMove, Listed, Prompt
 from bot.games.game import AnyGame
-from bot.matches.model.due import LOBBY_SEAT, Due, Wait
-from bot.matches.model.match import Match, Motion, Seat
+from bot.matches.model.change import LOBBY_SEAT, Due, Wait
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Motion, Seat
 from bot.ui.layout.components import compose
 from cogs.bananine.rules.market import Take
 from tests.cogs.playing import GAMES, KEYS, RENDERER, AskedSeat, asked_seats, running

@@ -17,12 +17,12 @@ from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
-from bot.matches.model.match import Match, Person, Seat, Status
-from bot.matches.model.page import Page, page_of
-from bot.matches.model.place import Place
+from bot.matches.model.lists import Page, page_of
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.place import Place, ServerSettings
+from bot.matches.model.seat import Person, Preferences, Seat
 from bot.matches.model.series.series import Stage
-from bot.matches.model.server import Preferences, ServerSettings
-from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Link, Message, Select, card, sentence

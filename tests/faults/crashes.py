@@ -23,8 +23,9 @@ from bot.matches.automation import Automation
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseAway
-from bot.matches.model.match import Match, Person
-from bot.matches.model.processes import Peer, Writers
+from bot.matches.model.match import Match
+from bot.matches.model.messages import Peer, Writers
+from bot.matches.model.seat import Person
 from bot.matches.upkeep.restoring import restore
 from bot.ui.delivery.outbox import TAKE_BACK_SECONDS
 from tests.bot.matches.table import GAMES, PLACE, Life, start_match

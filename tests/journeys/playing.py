@@ -13,8 +13,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.games import Chance
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Match
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 from tests.bot.matches.table import auction
 from tests.journeys.discord_server import DiscordServer, unlinked
 

@@ -19,15 +19,14 @@ from bot.matches import privacy
 from bot.matches.db import blocks, servers
 from bot.matches.db.maintenance import absences
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.outcome import Outcome
-from bot.matches.model.pace import Pace
-from bot.matches.model.place import Place
+from bot.matches.model.deadlines import Pace
+from bot.matches.model.match import Match, Status
+from bot.matches.model.place import Place, Server, ServerSettings
+from bot.matches.model.seat import Person
 from bot.matches.model.series.series import Terms
-from bot.matches.model.server import Server, ServerSettings
 from bot.matches.operations import decisions, leaving, preferences, tables
 from bot.matches.operations import series as series_changes
-from bot.matches.store import Store
+from bot.matches.store import Outcome, Store
 from bot.settings import Limits
 from cogs.bananine.rules import GAME as BANANINE
 from cogs.green_port.rules import GAME as GREEN_PORT

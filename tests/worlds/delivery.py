@@ -20,11 +20,12 @@ from bot.games import IllegalMove
 from bot.matches.db import loading, surfaces
 from bot.matches.db.queries import DueNow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.due import CALLS
-from bot.matches.model.match import Match, Person
-from bot.matches.model.outcome import Outcome
-from bot.matches.model.server import ServerSettings
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.change import CALLS
+from bot.matches.model.match import Match
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.place import ServerSettings
+from bot.matches.model.seat import Person
+from bot.matches.store import Outcome
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.layout.components import compose
 from bot.ui.screens.whereabouts import panel_of

@@ -22,7 +22,7 @@ from bot.matches.db.queries import IS_OPEN
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Status
-from bot.matches.model.outcome import Outcome
+from bot.matches.store import Outcome
 from tests.bot.matches.table import START, Life
 from tests.databases import fresh_postgres, migrated_file
 from tests.forked import CONTEXT

@@ -21,8 +21,7 @@ from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import replays
 from bot.matches.history.ratings import START
-from bot.matches.model.change import Change
-from bot.matches.model.due import LOBBY_SEAT, Due
+from bot.matches.model.change import LOBBY_SEAT, Change, Due
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.play import computer_luck, position

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.matches.model.match import Match, Status
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.ui.delivery.updates import ENDED
 from bot.ui.layout.components import compose
 from bot.ui.screens.renderer import Renderer

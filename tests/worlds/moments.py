@@ -13,8 +13,9 @@ from bot.matches.db import open_matches
 from bot.matches.db.maintenance.absences import GAP
 from bot.matches.db.tables import OWNERS, Base
 from bot.matches.model import deadlines
-from bot.matches.model.due import Due
-from bot.matches.model.match import Match, Person, Seat
+from bot.matches.model.change import Due
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Person, Seat
 from bot.matches.store import Store
 from tests.worlds.laws import require
 

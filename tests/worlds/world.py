@@ -26,9 +26,10 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.history import champions
-from bot.matches.model.match import Person, Status
+from bot.matches.model.match import Status
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.seat import Person
 from bot.matches.model.series.series import RUNNING
-from bot.matches.model.surface import Surface, SurfaceKind
 from bot.scheduler import Scheduler
 from tests.bot.matches.table import Life, Watch, keep
 from tests.worlds import deeds, moments

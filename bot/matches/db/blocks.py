@@ -9,7 +9,7 @@ from bot.matches.db import servers
 from bot.matches.db.tables.people import BlockRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 
 MOST = 100
 """How many people one person can block."""

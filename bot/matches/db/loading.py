@@ -43,13 +43,13 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import PersonRow, ServerRow
-from bot.matches.db.unit_of_work import Games, Repeated, UnitOfWork
-from bot.matches.model.change import RECENT, Change, RecentStep
+from bot.matches.db.unit_of_work import Games, UnitOfWork
+from bot.matches.model.change import RECENT, Change, Due, RecentStep, Wait
 from bot.matches.model.deadlines import postponed, standing
-from bot.matches.model.due import Due, Wait
-from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Status, Unchanged
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ChannelKind, Place
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.seat import Person, Result, Seat
 
 log = logging.getLogger(__name__)
 
@@ -157,22 +157,22 @@ _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_u
 
 
 def require_new(unit: UnitOfWork, request_id: str) -> None:
-    """Raises :class:`Repeated` if the request was served before."""
+    """Raises :class:`Unchanged` if the request was served before."""
     code = served_code(unit, request_id)
     if code is not None:
-        raise Repeated(load(unit, code))
+        raise Unchanged(load(unit, code), repeated=True)
 
 
 def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, to be changed: nobody else can until the transaction ends. Raises
-    NoSuchMatch, UnreadableMatch, and :class:`Repeated` if the request was served before."""
+    NoSuchMatch, UnreadableMatch, and :class:`Unchanged` if the request was served before."""
     if unit.connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock keeps its old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
     row = fetch(unit, code, request_id, shown=False)
     match, _ = decode(row, unit.games, unit.now)
     if row.served:
-        raise Repeated(match)
+        raise Unchanged(match, repeated=True)
     unit.loaded[match.number] = match.copy()
     return match
 

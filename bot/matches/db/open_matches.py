@@ -25,11 +25,11 @@ from bot.matches.db.queries import IS_OPEN, OF_SERVER, has_in_code, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.match import Person, Status
-from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
-from bot.matches.model.page import Page
+from bot.matches.model.lists import NextAsked, OpenMatch, OpenTable, Page
+from bot.matches.model.match import Status
+from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.place import ChannelKind
-from bot.matches.model.surface import SurfaceKind
+from bot.matches.model.seat import Person
 
 _SEATED = SeatRow.number.is_not(None)
 _BIT = MatchRow.pending.bitwise_rshift(SeatRow.number).bitwise_and(1)

@@ -28,7 +28,7 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.notices import NONCE_LASTS, Notice, NoticeKind
+from bot.matches.model.messages import NONCE_LASTS, Notice, NoticeKind
 from bot.matches.model.series.series import RUNNING
 
 AT_ONCE = timedelta(0)

@@ -12,11 +12,11 @@ from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.due import ON_DATE, Due
+from bot.matches.model.change import ON_DATE, Due
+from bot.matches.model.lists import Page, last_page
 from bot.matches.model.match import CODE_LETTERS, Status
-from bot.matches.model.page import Page, last_page
+from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.place import NO_SERVER
-from bot.matches.model.surface import SurfaceKind
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
 """Other strings can't be match codes, and might be text that a database rejects."""

@@ -20,11 +20,11 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.change import DECISIONS, Change, RecentStep, followed
+from bot.matches.model.change import DECISIONS, Change, Due, RecentStep, followed
 from bot.matches.model.deadlines import postponed, standing
-from bot.matches.model.due import Due
-from bot.matches.model.match import CODE_LETTERS, Ending, Match, Person, Status
+from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 
 encode = msgspec.json.Encoder().encode
 

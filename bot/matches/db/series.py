@@ -18,9 +18,10 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.change import DECISIONS, Change
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import NoticeKind
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 from bot.matches.model.series.series import (
     ANSWERED_WITHIN,
     ENDS_AFTER,

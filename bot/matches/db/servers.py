@@ -16,10 +16,10 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import Lessons, Match, Person
-from bot.matches.model.place import NO_SERVER
-from bot.matches.model.server import Preferences, Server, ServerSettings
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.match import Match
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.place import NO_SERVER, Server, ServerSettings
+from bot.matches.model.seat import Lessons, Person, Preferences
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 _decode_premoves = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode

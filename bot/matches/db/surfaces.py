@@ -28,9 +28,8 @@ from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import Status
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.messages import Key, NoticeKind, Surface, SurfaceKind
 from bot.matches.model.place import NO_SERVER
-from bot.matches.model.surface import Key, Surface, SurfaceKind
 
 Change: TypeAlias = tuple[Surface, Surface]
 """A row as it was when its message was drawn, and as it is to be."""

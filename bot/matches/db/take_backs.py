@@ -9,8 +9,7 @@ from sqlalchemy import delete, select
 from bot.matches.db.tables.people import TakeBackRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.notices import Notice
-from bot.matches.model.surface import Surface
+from bot.matches.model.messages import Notice, Surface
 
 Row = TypeVar("Row", Surface, Notice)
 

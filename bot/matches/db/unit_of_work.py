@@ -14,13 +14,6 @@ from bot.settings import Limits
 Games = Mapping[str, GameEntry]
 
 
-class Repeated(Exception):
-    """The request was served before; ``match`` is the match it changed, as it is now."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-
 @dataclass
 class UnitOfWork:
     """One transaction, in which matches are loaded, changed and saved; ``now`` is its time. It may

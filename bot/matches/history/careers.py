@@ -20,8 +20,8 @@ from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import NOBODY
 from bot.matches.history.points import results
-from bot.matches.model.match import Person
-from bot.matches.model.page import Page
+from bot.matches.model.lists import Page
+from bot.matches.model.seat import Person
 
 MOST_RIVALS = 5
 _OTHER, _THEIRS = aliased(SeatRow), aliased(ResultRow)

@@ -12,8 +12,8 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history.leaderboard_rules import is_monthly, season_of, season_start
 from bot.matches.history.points import SEASON_POINTS, results, scores
-from bot.matches.model.match import Person
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.messages import NoticeKind
+from bot.matches.model.seat import Person
 
 LAST_PLACE = 3
 """The last place of a champion."""

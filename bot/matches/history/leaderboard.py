@@ -21,7 +21,7 @@ from bot.matches.history.leaderboard_rules import (
 )
 from bot.matches.history.points import SEASON_POINTS, scores
 from bot.matches.history.ratings import Rating
-from bot.matches.model.page import page_of
+from bot.matches.model.lists import page_of
 from bot.matches.model.place import ALL_SERVERS
 
 _HIDDEN = select(PersonRow.id).where(PersonRow.hidden)

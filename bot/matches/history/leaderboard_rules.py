@@ -14,9 +14,9 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.matches.model.match import Person
-from bot.matches.model.page import Page
+from bot.matches.model.lists import Page
 from bot.matches.model.place import ALL_SERVERS
+from bot.matches.model.seat import Person
 
 ALL_GAMES = "all"
 """The game of leaderboards over all games."""

@@ -12,8 +12,8 @@ from bot.games.entry import AVERAGE, GameEntry
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import Result, Seat
 from bot.matches.model.place import ALL_SERVERS
+from bot.matches.model.seat import Result, Seat
 
 MODEL = PlackettLuce()
 START = 1000

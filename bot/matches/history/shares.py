@@ -16,9 +16,9 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.history.dailies import NEXT
 from bot.matches.history.leaderboard_rules import NOBODY
-from bot.matches.model.match import Person
-from bot.matches.model.notices import NoticeKind
-from bot.matches.model.server import Server
+from bot.matches.model.messages import NoticeKind
+from bot.matches.model.place import Server
+from bot.matches.model.seat import Person
 
 _SHARED = NoticeRow.kind == NoticeKind.DAILY
 _NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("channel_id",))

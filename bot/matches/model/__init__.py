@@ -1,3 +1,3 @@
-"""A match in memory. No database. A ``match`` is changed in its ``lobby``, in ``play``, and by
-``deadlines``, which are recomputed after every change. ``contest`` says who has won; ``surface`` is
-a message that shows a match."""
+"""A match in memory, without the database. A ``match`` changes in its ``lobby`` and in ``play``;
+after each change, ``deadlines`` are recomputed. ``contest`` decides who has won, and ``messages``
+are those that show a match, as stored."""

@@ -11,7 +11,8 @@ import msgspec
 
 from bot.games import Standing
 from bot.games.entry import GameEntry
-from bot.matches.model.match import Match, Result, Seat, Status
+from bot.matches.model.match import Match, Status
+from bot.matches.model.seat import Result, Seat
 
 FEWEST = 2
 """Contenders needed for a match to count."""

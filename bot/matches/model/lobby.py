@@ -13,9 +13,10 @@ from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, seated
 from bot.games.game import AnyGame
-from bot.matches.model.match import Ending, Match, Person, Seat, Status
-from bot.matches.model.pace import Pace, check_pace
+from bot.matches.model.deadlines import Pace, check_pace
+from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.place import NO_SERVER, ChannelKind, Place
+from bot.matches.model.seat import Person, Seat
 
 
 def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, taken: int) -> None:

@@ -1,4 +1,4 @@
-"""Where a match is played."""
+"""Where matches are played, and what the managers of a server have chosen."""
 
 from enum import StrEnum
 
@@ -42,3 +42,36 @@ class Place(msgspec.Struct, frozen=True):
     def practice(self) -> bool:
         """Whether the match is practice in direct messages, without a channel."""
         return self.kind is ChannelKind.NOWHERE
+
+
+class Server(msgspec.Struct, frozen=True):
+    """A server as Discord describes it now."""
+
+    id: int
+    name: str
+    locale: str
+
+
+class ServerSettings(msgspec.Struct, frozen=True):
+    """The choices of a server's managers.
+
+    ``language`` of the boards; None stands for the host's. ``channels`` where play is allowed and
+    ``roles`` whose members may start a match, by id; empty for all. ``deadline``: the ``longest``
+    of the default :class:`bot.matches.model.deadlines.Pace`. ``threads``: each match gets a thread.
+    ``announcements``: the id of the channel for results. ``voices``: computer players may speak on
+    the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``: people may
+    take that role themselves. ``monthly``: a season is a month, otherwise a quarter. ``champion``:
+    the id of the role of last season's winners.
+    """
+
+    language: str | None = None
+    channels: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+    deadline: int = 0
+    threads: bool = False
+    announcements: int | None = None
+    voices: bool = True
+    call_role: int | None = None
+    role_for_all: bool = False
+    monthly: bool = False
+    champion: int | None = None

@@ -8,9 +8,10 @@ from typing import Any
 
 from bot.games import IllegalMove, Value
 from bot.games.options import first_invalid
+from bot.matches.model.change import Due, Wait, Waits
 from bot.matches.model.deadlines import is_live
-from bot.matches.model.due import Due, Wait, Waits
-from bot.matches.model.match import Match, Seat
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Seat
 
 QUICK = timedelta(seconds=4), timedelta(seconds=9)
 """The shortest and the longest delay of a person at the screen."""

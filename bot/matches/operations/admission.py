@@ -11,9 +11,10 @@ from bot.matches.db import blocks, outbox, queries, servers
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.due import Due
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.notices import NoticeKind
+from bot.matches.model.change import Due
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import NoticeKind
+from bot.matches.model.seat import Person
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
 """How long after a call of a role the tables of the same host, and those of the same server in

@@ -8,11 +8,10 @@ from bot.matches.db import loading, open_matches, queries, servers
 from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
-from bot.matches.model.change import Change
-from bot.matches.model.due import Due
+from bot.matches.model.change import Change, Due
 from bot.matches.model.match import Match, Status
-from bot.matches.model.outcome import Outcome
 from bot.matches.outcomes import save
+from bot.matches.store import Outcome
 
 
 def act(

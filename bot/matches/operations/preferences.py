@@ -8,12 +8,12 @@ from bot.matches.db import series, servers
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import champions
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 
 
 def choose(unit: UnitOfWork, person: Person, /, **chosen: Any) -> None:
     """Store the person's choices, by the fields of
-    :class:`bot.matches.model.server.Preferences`, also before they have played."""
+    :class:`bot.matches.model.seat.Preferences`, also before they have played."""
     before = servers.preferences(unit, person.id)
     servers.remember_people(unit, [person])
     unit.connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))

@@ -15,9 +15,8 @@ from bot.matches.db.saving import encode
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play
 from bot.matches.model.change import Change
-from bot.matches.model.match import Person
-from bot.matches.model.outcome import Outcome
-from bot.matches.model.place import Place
+from bot.matches.model.place import Place, Server
+from bot.matches.model.seat import Person
 from bot.matches.model.series.seating import Table
 from bot.matches.model.series.series import (
     CONFIRMED_WITHIN,
@@ -28,8 +27,8 @@ from bot.matches.model.series.series import (
     Stage,
     Terms,
 )
-from bot.matches.model.server import Server
 from bot.matches.outcomes import save
+from bot.matches.store import Outcome
 
 P = ParamSpec("P")
 

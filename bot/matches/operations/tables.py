@@ -18,13 +18,13 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import dailies
 from bot.matches.model import lobby
 from bot.matches.model.change import Change
-from bot.matches.model.match import Ending, Match, Person, Seat, Status
-from bot.matches.model.outcome import Outcome
-from bot.matches.model.pace import Pace
-from bot.matches.model.place import Place
-from bot.matches.model.server import Server
+from bot.matches.model.deadlines import Pace
+from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.place import Place, Server
+from bot.matches.model.seat import Person, Seat
 from bot.matches.operations import admission
 from bot.matches.outcomes import change, save
+from bot.matches.store import Outcome
 
 
 def open_table(

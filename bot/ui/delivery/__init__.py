@@ -1,11 +1,11 @@
 """The messages that show a match, kept up to date: desired state, difference, act.
 
-Each message is a row (:class:`bot.matches.model.surface.Surface`): the board, a panel for each
+Each message is a row (:class:`bot.matches.model.messages.Surface`): the board, a panel for each
 seat, the announcement of the result. The row says where the message is and which version of the
 match it shows.
 
 **Who.** One process writes a message: the one to which Discord sends its presses
-(:mod:`bot.matches.model.processes`). So a press, its answer and later edits meet in one process.
+(:mod:`bot.matches.model.messages`). So a press, its answer and later edits meet in one process.
 
 **When.** ``refresher`` owns every timer. A change starts a pass over its match; changes in the
 second that follows go into the next pass together. A failed pass is retried after growing pauses;

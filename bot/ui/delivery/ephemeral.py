@@ -10,7 +10,7 @@ import discord
 
 from bot.errors import described
 from bot.matches.model.match import Match
-from bot.matches.model.surface import Surface
+from bot.matches.model.messages import Surface
 from bot.ui.delivery.queue import Priority, Queue
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message

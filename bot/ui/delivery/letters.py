@@ -10,8 +10,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import described
-from bot.matches.model.notices import NONCE_LASTS, Notice
-from bot.matches.model.surface import Surface
+from bot.matches.model.messages import NONCE_LASTS, Notice, Surface
 from bot.ui.delivery.messages import DiscordMessages, Posted
 from bot.ui.layout.components import Rendered
 

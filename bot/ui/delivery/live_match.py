@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeVar
 
-from bot.matches.model.surface import Key, Link, Surface
+from bot.matches.model.messages import Key, Link, Surface
 from bot.ui.delivery.queue import Slot
 from bot.ui.delivery.render_cache import Entry
 from bot.ui.delivery.updates import Update

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.errors import described
 from bot.matches.db import outbox, take_backs
 from bot.matches.db.take_backs import WHOLE_CHANNEL
-from bot.matches.model.notices import Notice, NoticeKind
+from bot.matches.model.messages import Notice, NoticeKind
 from bot.ui.controls import NO_MATCH
 from bot.ui.delivery.letters import Delivery, Letter, Overtaken
 from bot.ui.delivery.messages import ChannelClosed, DiscordMessages

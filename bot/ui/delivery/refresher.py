@@ -9,7 +9,7 @@ from functools import partial
 from bot.errors import NoSuchMatch, UnreadableMatch, described
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
-from bot.matches.model.surface import BOARD, Key, Surface
+from bot.matches.model.messages import BOARD, Key, Surface
 from bot.scheduler import Later, later
 from bot.ui.delivery.live_match import LiveMatch, Tasks
 from bot.ui.delivery.surfaces import Surfaces

@@ -5,7 +5,7 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.matches.model.surface import Link, Surface
+from bot.matches.model.messages import Link, Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000

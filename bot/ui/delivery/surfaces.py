@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
-from bot.matches.model.surface import BOARD, Surface
+from bot.matches.model.messages import BOARD, Surface
 from bot.ui.delivery.ephemeral import EphemeralPanels
 from bot.ui.delivery.letters import Delivery, Overtaken
 from bot.ui.delivery.live_match import Attempt, Beat, LiveMatch, Tasks

@@ -10,10 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games import Prompt
+from bot.matches.model.change import Due
 from bot.matches.model.deadlines import calls_made
-from bot.matches.model.due import Due
-from bot.matches.model.match import Match, Seat, Status
-from bot.matches.model.surface import BOARD, Key, Surface, SurfaceKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import BOARD, Key, Surface, SurfaceKind
+from bot.matches.model.seat import Seat
 from bot.ui.delivery.letters import Letter
 from bot.ui.delivery.queue import Bucket, Priority
 from bot.ui.layout.components import Rendered

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.games import Standing
-from bot.matches.model.match import Result
+from bot.matches.model.seat import Result
 from bot.ui.drawing.font import figure
 from bot.ui.drawing.identity import COLOURS, Names, face, written_name
 from bot.ui.drawing.ladder import PITCH, Line, standing

@@ -6,8 +6,7 @@ from typing import Concatenate, ParamSpec
 
 from bot.errors import NotHost
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.outcome import Outcome
-from bot.matches.store import Store
+from bot.matches.store import Outcome, Store
 from bot.ui.answers import Answers
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context, Handler

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.errors import Refusal, StalePrompt
 from bot.matches.db import open_matches
+from bot.matches.model.lists import OpenMatch, OpenTable
 from bot.matches.model.match import Match, Status
-from bot.matches.model.open_matches import OpenMatch, OpenTable
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers

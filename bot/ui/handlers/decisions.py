@@ -12,8 +12,8 @@ from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.change import followed
 from bot.matches.model.match import Match, Status
-from bot.matches.model.outcome import Outcome
 from bot.matches.operations import decisions
+from bot.matches.store import Outcome
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
 from bot.ui.controls import ANY_PROMPT, PLAY

@@ -10,9 +10,9 @@ import discord
 from bot.errors import AlreadySeated, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games.computer import LEVEL_OF
 from bot.matches.model.match import Match
-from bot.matches.model.outcome import Outcome
-from bot.matches.model.surface import BOARD
+from bot.matches.model.messages import BOARD
 from bot.matches.operations import tables
+from bot.matches.store import Outcome
 from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers

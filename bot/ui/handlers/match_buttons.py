@@ -7,9 +7,10 @@ from functools import partial
 from bot.errors import Refusal, StalePrompt
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers
-from bot.matches.model.match import Match, Motion, Status
-from bot.matches.model.outcome import Outcome
+from bot.matches.model.match import Match, Status
+from bot.matches.model.seat import Motion
 from bot.matches.operations import decisions, leaving, tables
+from bot.matches.store import Outcome
 from bot.ui.checks import (
     access_to,
     plays_in,

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 from bot.errors import Refusal
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.deadlines import read_pace
 from bot.matches.model.lobby import Terms
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.notices import Notice
-from bot.matches.model.pace import read_pace
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Notice, Surface, SurfaceKind
+from bot.matches.model.seat import Person
 from bot.matches.operations import tables
 from bot.ui.checks import (
     Access,
@@ -64,7 +64,7 @@ class StartCommands(Handlers):
         **terms: Unpack[Terms],
     ) -> None:
         """Open a lobby in the current channel, or in a new thread there. ``longest`` is one of
-        :data:`bot.matches.model.pace.PACES`, by default the server's."""
+        :data:`bot.matches.model.deadlines.PACES`, by default the server's."""
         access = access_here(context)
         guild, channel = access.guild, access.channel
         settings = await settings_to_play(self.services, access)

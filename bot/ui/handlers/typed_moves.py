@@ -15,9 +15,10 @@ from bot.errors import NoSuchMatch, Refusal, UnreadableMatch, described
 from bot.games import IllegalMove
 from bot.matches.db import open_matches, queries, servers
 from bot.matches.history import replays
-from bot.matches.model.match import Match, Motion
-from bot.matches.model.open_matches import OpenMatch
-from bot.matches.model.surface import SurfaceKind
+from bot.matches.model.lists import OpenMatch
+from bot.matches.model.match import Match
+from bot.matches.model.messages import SurfaceKind
+from bot.matches.model.seat import Motion
 from bot.matches.operations import leaving
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine

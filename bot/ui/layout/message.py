@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from discord import ButtonStyle, SelectDefaultValueType
 
-from bot.matches.model.page import Page
+from bot.matches.model.lists import Page
 from bot.ui.i18n.texts import Texts
 
 GREY = 0x8A94A0

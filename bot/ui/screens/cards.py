@@ -7,7 +7,7 @@ from discord.utils import format_dt
 
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Status
-from bot.matches.model.surface import Surface
+from bot.matches.model.messages import Surface
 from bot.ui.drawing.common import ending
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts

@@ -6,7 +6,7 @@ from operator import itemgetter
 import discord
 
 from bot.games.computer import EASY
-from bot.matches.model.open_matches import OpenTable
+from bot.matches.model.lists import OpenTable
 from bot.ui.drawing.common import lobby
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.errors import StalePrompt
 from bot.games.game import AnyGame
+from bot.matches.model.deadlines import Pace, read_pace
 from bot.matches.model.match import Match, Status
-from bot.matches.model.pace import Pace, read_pace
 from bot.matches.operations.tables import Changes
 from bot.ui.controls import number
 from bot.ui.i18n.texts import Texts

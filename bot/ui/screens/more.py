@@ -7,9 +7,10 @@ from discord.utils import format_dt
 
 from bot.matches.model import contest
 from bot.matches.model.deadlines import pause_left, resuming
-from bot.matches.model.match import Match, Motion, Seat, Status
-from bot.matches.model.motions import missing, supporters
+from bot.matches.model.match import Match, Status
+from bot.matches.model.play import missing, supporters
 from bot.matches.model.premoves import is_slow
+from bot.matches.model.seat import Motion, Seat
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Link, Message, Row, Style, rows_of
 from bot.ui.screens.cards import heading

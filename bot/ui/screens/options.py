@@ -18,8 +18,8 @@ from bot.games.options import (
     declared_options,
 )
 from bot.matches.model import premoves
+from bot.matches.model.deadlines import PACES, WITH_BANK, Pace
 from bot.matches.model.match import Match
-from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Field, Form, Option, Select, options
 from bot.ui.screens.scene import players

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.games import Prompt
 from bot.games.entry import GameEntry
+from bot.matches.model.change import Due
 from bot.matches.model.contest import may_hint
-from bot.matches.model.due import Due
 from bot.matches.model.match import Match, Status
-from bot.matches.model.surface import Surface
+from bot.matches.model.messages import Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
 from bot.ui.screens import cards

@@ -13,8 +13,9 @@ from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
 from bot.matches.model.change import RecentStep
 from bot.matches.model.deadlines import calls_made, own_until, reserve
-from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
+from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.play import most_absences
+from bot.matches.model.seat import Person, Result, Seat
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe, told_apart

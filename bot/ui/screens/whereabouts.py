@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from bot.matches.model.lists import NextAsked
 from bot.matches.model.match import Match
-from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import NO_SERVER, Place
-from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import plain, safe
 

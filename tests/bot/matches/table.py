@@ -21,16 +21,14 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import Base
 from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.model import lobby
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.notices import Notice
-from bot.matches.model.outcome import Outcome
-from bot.matches.model.place import Place
-from bot.matches.model.server import Server
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Notice, Surface, SurfaceKind
+from bot.matches.model.place import Place, Server
+from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, leaving
 from bot.matches.operations import tables as table_changes
 from bot.matches.pulse import Pulse
-from bot.matches.store import Store, utc_now
+from bot.matches.store import Outcome, Store, utc_now
 from bot.scheduler import Scheduler
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from bot.matches.db import outbox, servers, take_backs
 from bot.matches.db.tables.people import NoticeRow
-from bot.matches.model.notices import Notice, NoticeKind
+from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.operations import preferences
 from tests.bot.matches.table import ANNA, HARBOUR, Life
 

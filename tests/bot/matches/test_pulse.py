@@ -11,7 +11,7 @@ from sqlalchemy import func, select, update
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseAway
 from bot.matches.db.tables.processes import ClockRow, ProcessRow
-from bot.matches.model.processes import LIVING, SETTLING, TRUSTED, Peer, Writers, writer
+from bot.matches.model.messages import LIVING, SETTLING, TRUSTED, Peer, Writers, writer
 from bot.matches.pulse import AGAIN_SECONDS, LATE, Pulse
 from bot.settings import Shards
 from tests.bot.matches.db.test_batches import executed

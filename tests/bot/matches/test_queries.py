@@ -10,9 +10,9 @@ from sqlalchemy import select
 from bot.errors import NoSuchMatch
 from bot.matches.db import queries, servers, surfaces, take_backs
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.model.match import Person
-from bot.matches.model.server import Server, ServerSettings
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.place import Server, ServerSettings
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving, tables
 from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, keep
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import aiohttp
 import discord
 
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE
 from tests import limits
 from tests.bot.matches.table import PLACE

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.computer import NORMAL, seated
 from bot.games.entry import GameEntry
-from bot.matches.model.due import Due, Wait
-from bot.matches.model.match import Ending, Match, Person, Result, Seat, Status
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.change import Due, Wait
+from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.seat import Person, Result, Seat
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer

@@ -10,7 +10,7 @@ import pytest
 
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.db import servers
-from bot.matches.model.server import ServerSettings
+from bot.matches.model.place import ServerSettings
 from bot.permissions import NEEDED, PERMISSIONS, invite_link, missing_permissions
 from bot.ui import checks
 from bot.ui.context import Context

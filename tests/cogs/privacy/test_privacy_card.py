@@ -1,6 +1,6 @@
 """The card of what is kept about a person."""
 
-from bot.matches.model.server import Preferences
+from bot.matches.model.seat import Preferences
 from bot.ui.layout.message import Kind, ServerSelect
 from cogs.privacy import privacy_card
 from tests.bot.ui.matches import ENGLISH, person

@@ -11,7 +11,8 @@ from bot.errors import StalePrompt
 from bot.games.computer import NORMAL, Reason, Remark, seated
 from bot.games.record import Record
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import Ending, Match, Person, Result, Seat
+from bot.matches.model.match import Ending, Match
+from bot.matches.model.seat import Person, Result, Seat
 from bot.matches.review import Blunder, Moment, Review, Turn
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import MOST_OPTIONS, Message

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Person
-from bot.matches.model.pace import Pace
+from bot.matches.model.deadlines import Pace
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 from bot.matches.model.series.seating import seating
 from bot.matches.model.series.series import (
     NUMBERS,

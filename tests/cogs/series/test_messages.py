@@ -12,9 +12,9 @@ from bot.matches import privacy
 from bot.matches.db import series as series_rows
 from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
-from bot.matches.model.pace import Pace
+from bot.matches.model.deadlines import Pace
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.series.series import ANSWERED_WITHIN, ENDS_AFTER
-from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.operations import preferences
 from bot.matches.operations import series as series_changes
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_ACCESS

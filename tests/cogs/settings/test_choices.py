@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.model.server import ServerSettings
+from bot.matches.model.place import ServerSettings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.layout.message import Button
 from cogs.settings import control_message, server_message, server_setting

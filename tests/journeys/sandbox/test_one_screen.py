@@ -21,10 +21,10 @@ from PIL import Image
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position, seated
-from bot.matches.model.change import Change, RecentStep, followed
-from bot.matches.model.due import Due, Wait
-from bot.matches.model.match import Match, Person, Seat
+from bot.matches.model.change import Change, Due, RecentStep, Wait, followed
+from bot.matches.model.match import Match
 from bot.matches.model.place import ChannelKind, Place
+from bot.matches.model.seat import Person, Seat
 from bot.sandbox.session import serve
 from bot.sandbox.world import build_world
 from bot.ui.i18n.texts import ENGLISH

@@ -3,8 +3,8 @@
 import msgspec
 
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ChannelKind
-from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import open_table
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import here, person, play_auction, privacy

@@ -14,7 +14,7 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.due import ON_DATE
+from bot.matches.model.change import ON_DATE
 from bot.matches.model.place import NO_SERVER
 
 GAP = timedelta(seconds=15)

@@ -13,7 +13,7 @@ from bot.matches.db.maintenance.signs import Process
 from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommandsRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
-from bot.matches.model.processes import Peer
+from bot.matches.model.messages import Peer
 
 FORGOTTEN_AFTER = timedelta(days=1)
 """A process without a heartbeat for this long has ended without saying so."""

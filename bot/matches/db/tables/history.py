@@ -9,7 +9,7 @@ from bot.matches.db.tables.base import Base, OfMatch
 
 
 class ResultRow(Base):
-    """How a seat ended: see :class:`bot.matches.model.match.Result`. People's results in rated
+    """How a seat ended: see :class:`bot.matches.model.seat.Result`. People's results in rated
     matches have points."""
 
     __tablename__ = "results"

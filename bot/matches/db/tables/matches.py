@@ -143,7 +143,7 @@ class FilmRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match: see :class:`bot.matches.model.surface.Surface`."""
+    """A message that shows a match: see :class:`bot.matches.model.messages.Surface`."""
 
     __tablename__ = "surfaces"
     __table_args__ = (

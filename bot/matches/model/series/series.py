@@ -11,9 +11,10 @@ import msgspec
 from bot.errors import NotHost, Refusal
 from bot.games import Standing as GameStanding
 from bot.matches.model import contest
-from bot.matches.model.match import Ending, Match, Person, Result
-from bot.matches.model.pace import Pace
+from bot.matches.model.deadlines import Pace
+from bot.matches.model.match import Ending, Match
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person, Result
 from bot.matches.model.series.standings import Seated, Standing, standings
 
 FEWEST, MOST = 4, 40

@@ -10,10 +10,10 @@ from bot.games import Chance
 from bot.games.computer import NORMAL, Computer, Position
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.model.deadlines import calls_made, is_live, reserve
-from bot.matches.model.due import Due
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.pace import WITH_BANK, Pace
+from bot.matches.model.change import Due
+from bot.matches.model.deadlines import WITH_BANK, Pace, calls_made, is_live, reserve
+from bot.matches.model.match import Match, Status
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, EVERYBODY, HOUR, START, Life, Watch

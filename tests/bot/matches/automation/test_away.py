@@ -13,8 +13,9 @@ from bot.matches.db import surfaces
 from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import EventRow, MatchRow
-from bot.matches.model.due import LOBBY_SEAT, Due
-from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.change import LOBBY_SEAT, Due
+from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving, tables
 from bot.matches.upkeep.health import check
 from bot.scheduler import Scheduler

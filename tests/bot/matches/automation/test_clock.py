@@ -16,7 +16,7 @@ from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables.matches import DeadlineRow
-from bot.matches.model.due import LOBBY_SEAT, Due
+from bot.matches.model.change import LOBBY_SEAT, Due
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, START, Life, Watch, bid_one

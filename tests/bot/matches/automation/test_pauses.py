@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import NotHost
 from bot.matches.db.queries import DueNow
-from bot.matches.model.due import Due
+from bot.matches.model.change import Due
 from bot.matches.model.match import Match
 from bot.matches.operations import leaving, tables
 from tests.bot.matches.table import ANNA, BRUNO, DAY, GAMES, HOUR, STRANGER, Life

@@ -14,8 +14,9 @@ from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import Leaderboard
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.notices import Notice
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Notice
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving, preferences, tables
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, HARBOUR, START, Life, Watch, request
 from tests.refusals import refused

@@ -12,7 +12,7 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.points import FEWEST_MET
 from bot.matches.history.ratings import Finish, Rating, counting, finishes, rate
 from bot.matches.model import contest
-from bot.matches.model.match import Person, Seat
+from bot.matches.model.seat import Person, Seat
 from bot.matches.operations import leaving
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, STRANGER, Life

@@ -14,13 +14,13 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.lobby import Terms
-from bot.matches.model.match import Person
-from bot.matches.model.notices import NONCE_LASTS
-from bot.matches.model.outcome import Outcome
+from bot.matches.model.messages import NONCE_LASTS
 from bot.matches.model.place import Place
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving, preferences, tables
 from bot.matches.operations import tables as table_changes
 from bot.matches.operations.admission import HOST_RESTS, SERVER_RESTS
+from bot.matches.store import Outcome
 from bot.settings import Limits
 from tests.bot.matches.table import (
     ANNA,

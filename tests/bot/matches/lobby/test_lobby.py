@@ -9,8 +9,8 @@ from bot.errors import NoSuchMatch, Refusal
 from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.clock import Clock
 from bot.matches.db import blocks, open_matches, saving, servers
+from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import CODE_LETTERS, Status
-from bot.matches.model.open_matches import OpenMatch
 from bot.matches.model.place import ChannelKind
 from bot.matches.operations import leaving, preferences, tables
 from bot.scheduler import Scheduler

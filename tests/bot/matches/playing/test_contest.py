@@ -10,7 +10,7 @@ from bot.games import Standing
 from bot.matches.history.points import Pairs, points
 from bot.matches.history.ratings import Rating, finishes, rate
 from bot.matches.model import contest
-from bot.matches.model.match import Person, Result, Seat
+from bot.matches.model.seat import Person, Result, Seat
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import GAMES
 

@@ -16,9 +16,10 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.ratings import START
 from bot.matches.model import contest
 from bot.matches.model.change import RECENT, followed
-from bot.matches.model.match import Ending, Match, Motion, Person, Status
-from bot.matches.model.outcome import Outcome
+from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.seat import Motion, Person
 from bot.matches.operations import decisions, leaving, tables
+from bot.matches.store import Outcome
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
 from tests.bot.matches.table import (
     ANNA,

@@ -13,8 +13,9 @@ from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model import premoves
-from bot.matches.model.due import Due
-from bot.matches.model.match import Match, Person
+from bot.matches.model.change import Due
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, leaving
 from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort, Premoves

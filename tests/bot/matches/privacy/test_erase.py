@@ -21,9 +21,10 @@ from bot.matches.db.tables.matches import GuestRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import replays
 from bot.matches.history.points import POINTS
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Match
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ALL_SERVERS
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving, preferences
 from bot.matches.operations import series as series_changes
 from bot.matches.privacy import LARGEST, encode, packed

@@ -9,8 +9,9 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import Database
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.match import Match, Person
-from bot.matches.model.pace import Pace
+from bot.matches.model.deadlines import Pace
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Person
 from bot.matches.model.series.series import OPENED_EVERY, Series, Stage, Terms
 from bot.matches.operations import series as series_changes
 from bot.settings import Limits

@@ -12,8 +12,8 @@ from bot.matches.db import blocks, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import SeriesDue
 from bot.matches.db.tables.matches import EventRow
+from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Ending, Status
-from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Series, Stage
 from bot.matches.operations import series as series_changes
 from bot.matches.operations import tables

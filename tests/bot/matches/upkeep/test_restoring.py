@@ -19,7 +19,7 @@ from bot.errors import StartError
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 from bot.matches.pulse import Pulse
 from bot.matches.store import Store
 from bot.matches.upkeep import copying, restoring

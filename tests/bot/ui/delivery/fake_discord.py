@@ -16,7 +16,7 @@ from zlib import crc32
 
 import discord
 
-from bot.matches.model.match import Person
+from bot.matches.model.seat import Person
 from bot.ui.controls import CustomId
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE, ChannelClosed, Posted
 from bot.ui.layout.components import Rendered

@@ -6,7 +6,8 @@ import pytest
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT
-from bot.matches.model.match import ACTIVE_FOR, Match, Person
+from bot.matches.model.match import ACTIVE_FOR, Match
+from bot.matches.model.seat import Person
 from bot.ui.delivery.queue import Queue
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.delivery.fake_discord import dm

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Person
 from bot.matches.operations import leaving, tables
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE
 from bot.ui.delivery.queue import Priority

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.matches.db import outbox, servers
 from bot.matches.history import champions
-from bot.matches.model.notices import NoticeKind
-from bot.matches.model.processes import Peer
+from bot.matches.model.messages import NoticeKind, Peer
 from bot.ui.delivery.messages import CANNOT_DM
 from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, PLACE, auction
 from tests.bot.ui.delivery.fake_discord import dm, unavailable

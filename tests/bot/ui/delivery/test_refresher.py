@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
-from bot.matches.model.surface import SurfaceKind
+from bot.matches.model.messages import SurfaceKind
 from bot.matches.store import Store
 from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.refresher import RETRIES

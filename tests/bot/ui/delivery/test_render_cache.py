@@ -5,7 +5,7 @@ from dataclasses import replace as but
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.ui.delivery.render_cache import UNKNOWN, Entry, RenderCache
 
 SURFACE = Surface("KTRM", SurfaceKind.PANEL, 0, 1, 2, version=3, revision=5)

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Prompt
-from bot.matches.model.change import Change, RecentStep
-from bot.matches.model.due import Due, Wait
-from bot.matches.model.match import Match, Person, Status
-from bot.matches.model.surface import Surface, SurfaceKind
+from bot.matches.model.change import Change, Due, RecentStep, Wait
+from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.seat import Person
 from bot.ui.delivery.queue import Priority
 from bot.ui.delivery.updates import YOUNG, Update, Way, updates
 from tests.bot.matches.table import BRUNO, PLACE, START

@@ -14,10 +14,9 @@ from msgspec.structs import replace
 
 from bot.matches.db import outbox
 from bot.matches.db.tables.people import NoticeRow
-from bot.matches.model.match import Match, Person
-from bot.matches.model.notices import Notice, NoticeKind
-from bot.matches.model.processes import Writers
-from bot.matches.model.surface import Key, Surface, SurfaceKind
+from bot.matches.model.match import Match
+from bot.matches.model.messages import Key, Notice, NoticeKind, Surface, SurfaceKind, Writers
+from bot.matches.model.seat import Person
 from bot.matches.operations import preferences
 from bot.scheduler import Scheduler, later
 from bot.ui.answers import Answers

@@ -7,8 +7,8 @@ from unittest.mock import AsyncMock, Mock
 
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Match
-from bot.matches.model.outcome import Outcome
 from bot.matches.operations import decisions
+from bot.matches.store import Outcome
 from bot.ui.context import Context, Handler
 from bot.ui.delivery.queue import Queue
 from bot.ui.router import Router

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from bot.errors import StalePrompt
 from bot.matches.db import open_matches, servers
 from bot.matches.history import careers
+from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import Ending
-from bot.matches.model.open_matches import OpenMatch
 from bot.matches.operations import decisions, tables
 from bot.ui.context import Context
 from bot.ui.controls import ANY_PROMPT

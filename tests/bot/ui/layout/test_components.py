@@ -6,9 +6,8 @@ import pytest
 
 from bot.client import screens_of
 from bot.games.entry import find_games
-from bot.matches.model.match import Person
-from bot.matches.model.open_matches import OpenTable
-from bot.matches.model.page import Page, page_of
+from bot.matches.model.lists import OpenTable, Page, page_of
+from bot.matches.model.seat import Person
 from bot.ui.drawing.rasteriser import DrawingError
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import (

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from bot.matches.model.match import Ending, Person, Seat
+from bot.matches.model.match import Ending
+from bot.matches.model.seat import Person, Seat
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of
 from cogs.puerto_banana.rules import GAME

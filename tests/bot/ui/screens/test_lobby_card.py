@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import IllegalMove
-from bot.matches.model.match import Match, Seat
+from bot.matches.model.match import Match
+from bot.matches.model.seat import Seat
 from bot.ui.layout.message import Button
 from bot.ui.screens.lobby_card import computers_message, lobby_message, more_message
 from bot.ui.screens.options import option_fields, option_menus, premoves_form, read_options

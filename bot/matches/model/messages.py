@@ -1,0 +1,195 @@
+"""The bot's messages as stored, and which process writes them. A surface shows a match, a notice
+anything else."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from enum import StrEnum
+from operator import attrgetter
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+
+class SurfaceKind(StrEnum):
+    """What a surface is for."""
+
+    BOARD = "board"
+    """In the channel, for everybody."""
+    PANEL = "panel"
+    """A seat's, by direct message."""
+    ANNOUNCEMENT = "announcement"
+    """The result, in the server's channel for results."""
+    ENDING = "ending"
+    """The result as a message of its own, below the board or, with a ``seat``, below a panel."""
+
+
+Key: TypeAlias = tuple[SurfaceKind, int | None]
+"""Identifies a surface within its match: its kind, and a panel's seat."""
+BOARD: Key = (SurfaceKind.BOARD, None)
+
+Link: TypeAlias = tuple[int | None, int | None, bool]
+
+
+class Surface(msgspec.Struct, frozen=True, array_like=True):
+    """A message that shows a match. ``seat`` is the one told directly, None in a channel.
+    ``message_id`` is None until it is posted; ``version`` is the match's version it shows, 0 if it
+    has to be drawn whatever it shows. ``revision`` counts the changes of the row.
+    ``told_prompt`` is the number of the decision the person was last notified of, ``told_calls``
+    how often they were called to it again. ``closed``: the channel rejected the last message.
+    ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
+    request, cleared once the message's id is known. Without a nonce, an answer may have posted it
+    since then."""
+
+    code: str
+    kind: SurfaceKind
+    seat: int | None = None
+    channel_id: int | None = None
+    message_id: int | None = None
+    version: int = 0
+    revision: int = 0
+    told_prompt: int | None = None
+    told_calls: int = 0
+    closed: bool = False
+    posting: str | None = None
+    posting_since: datetime | None = None
+
+    @property
+    def key(self) -> Key:
+        return self.kind, self.seat
+
+    @property
+    def link(self) -> Link:
+        """What panels show of a board: where it is, and whether its channel is closed."""
+        return self.channel_id, self.message_id, self.closed
+
+    def behind(self, before: Surface, current: Surface) -> Surface:
+        """As it is to be drawn once more, since the row has changed from ``before``."""
+        return replace(self, version=0)
+
+
+NONCE_LASTS = timedelta(minutes=3)
+"""How long Discord surely posts nothing twice under a nonce."""
+
+
+class NoticeKind(StrEnum):
+    """What a notice is, and by what it is known in its server or to its person."""
+
+    SEASON = "season"
+    """A season's champions, by its name."""
+    DAILY = "daily"
+    """A shared result of a day's deal, by the match's code."""
+    SERIES = "series"
+    """A series' card, by its number: the answer to a command, posted again if it is deleted."""
+    SERIES_CALL = "series-call"
+    """What a series has to tell one of its people."""
+    SERIES_END = "series-end"
+    """Who has won a series."""
+    TABLE_CALL = "table-call"
+    """A new table calls its server's role, by the match's code; not if :data:`NONCE_LASTS` has
+    passed, so that nobody is ever called twice."""
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """A message that has to be written since ``due_at``. ``to`` is the id of a server, or else of a
+    person, and ``about`` what its kind says. ``message_id`` is what shows it so far, in
+    ``channel_id``; a new one is wanted since ``wanted_since``, without which the old one is edited
+    or deleted. ``revision`` counts the changes of the row, ``posting`` is as in a
+    :class:`Surface`. ``role`` is the id of the role that it calls."""
+
+    id: int
+    kind: NoticeKind
+    to: int
+    on_server: bool
+    about: str
+    locale: str | None
+    revision: int
+    channel_id: int | None
+    message_id: int | None
+    due_at: datetime | None
+    wanted_since: datetime | None
+    posting: str | None
+    posting_since: datetime | None
+    role: int | None = None
+
+    def behind(self, before: Notice, current: Notice) -> Notice:
+        """As it is to be drawn once more, since the row has changed from ``before``."""
+        again = current.wanted_since != before.wanted_since
+        wanted_since = current.wanted_since if again else self.wanted_since
+        return replace(self, due_at=current.due_at or before.due_at, wanted_since=wanted_since)
+
+
+LIVING = 20.0
+"""Seconds without a beat after which others write a process's messages."""
+TRUSTED = 12.0
+"""Seconds after which a process no longer trusts its own last beat: a request in flight then still
+ends before others take over."""
+SETTLING = 10.0
+"""Seconds after a gap in which a process takes over nobody's shards: the first to beat after an
+outage of the database would take all."""
+
+
+class Peer(msgspec.Struct, frozen=True):
+    """A process as its row shows it: its rising ``number``, its own ``count`` of shards, those that
+    are ``ready``, and the seconds since its last beat."""
+
+    number: int
+    count: int
+    ready: frozenset[int]
+    age: float = 0.0
+
+    def serves(self, server_id: int) -> bool:
+        return self.count > 0 and (server_id >> 22) % self.count in self.ready
+
+
+def writer(peers: Collection[Peer], server_id: int | None) -> int | None:
+    """The number of the process that writes a server's messages (None: direct messages): of the
+    living ones that serve it the newest, or else the oldest of all. None if none lives."""
+    living = [each for each in peers if each.age < LIVING]
+    serving = [each.number for each in living if each.serves(server_id or 0)]
+    return max(serving) if serving else min((each.number for each in living), default=None)
+
+
+class Writers:
+    """What this process writes, as it knows from its last beat. Where others can't share the
+    database (not ``shared``), it writes everything. ``clock`` counts seconds monotonically."""
+
+    def __init__(self, *, shared: bool = False, clock: Callable[[], float] = time.monotonic):
+        self.clock = clock
+        self._shared = shared
+        self._number = 0
+        self._living: list[Peer] = []
+        self._beat_at = self._settled_at = -math.inf
+
+    def writes(self, server_id: int | None) -> bool:
+        """Whether this process writes the messages of a server, or direct messages (None)."""
+        return not self._shared or writer(self._living, server_id) == self._number
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process lives, so that nobody else commits anything."""
+        return not self._shared or [each.number for each in self._living] == [self._number]
+
+    def may_send(self) -> bool:
+        """Whether this process may send to Discord what others might write by now."""
+        return not self._shared or self.clock() < self._beat_at + TRUSTED
+
+    def note(self, number: int, peers: Collection[Peer], began: float) -> bool:
+        """Note what a beat, ``began`` then by the clock, has read: this process's number, and all
+        processes, itself included. Returns whether it may now write what it didn't before."""
+        returned = not self.may_send()
+        if returned:
+            self._settled_at = self.clock() + SETTLING
+        settling = self.clock() < self._settled_at
+        living = [
+            replace(each, age=0.0)
+            for each in sorted(peers, key=attrgetter("number"))
+            if settling or each.age < LIVING
+        ]
+        changed = returned or living != self._living
+        self._number, self._living, self._beat_at = number, living, began
+        return self._shared and changed

@@ -3,9 +3,9 @@
 ``easy``, ``normal``, ``hard``
     the three levels;
 ``plans``
-    which objectives cubes are near to, and what they can pay for (*normal* and *hard*);
-``search``, ``network``
-    the value of each answer to the end of the turn, and the chance to win there (*hard*).
+    which objectives cubes are near to, and what they can pay for;
+``network``
+    the chance to win at the start of a turn (*hard*).
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

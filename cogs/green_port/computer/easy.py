@@ -5,9 +5,10 @@ from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
+from cogs.green_port.computer.plans import useful_trades
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes, minus
+from cogs.green_port.rules.components import Colour, Cubes, minus
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.view import View
@@ -63,18 +64,16 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
     return actions.TakeColour(_most(colours, lambda colour: units[colour], chance))
 
 
-def _lacking(view: View) -> Cubes:
-    """By colour, the cubes that the nearest objective lacks; negative if there are some to
-    spare."""
-    held, objectives = view.cubes[view.own_seat], [view.objectives[n] for n in view.open]
-    nearest = min(objectives, key=lambda objective: (objective.missing(held), -objective.points))
-    return minus(nearest.cost_for(held), held)
+def _spare(view: View) -> Cubes:
+    """By colour, the cubes that the nearest objective doesn't need; negative if it lacks some."""
+    held = view.cubes[view.own_seat]
+    return minus(held, view.needed(held))
 
 
 def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
     """Those of ``colours`` that the nearest objective lacks; all if it lacks none."""
-    lacking = _lacking(view) if view.open else NO_CUBES
-    return [colour for colour in colours if lacking[colour] > 0] or colours
+    spare = _spare(view)
+    return [colour for colour in colours if spare[colour] < 0] or colours
 
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
@@ -95,13 +94,7 @@ def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Actio
     if prompt.complete:
         objectives = view.objectives
         return _most(prompt.complete, lambda action: objectives[action.objective].points, chance)
-    lacking = _lacking(view)
-    swaps = [
-        swap
-        for swap in prompt.trades
-        if lacking[swap.gained] > 0
-        and all(not paid or paid <= -less for paid, less in zip(swap.paid, lacking, strict=True))
-    ]
+    swaps = useful_trades(prompt.trades, _spare(view))
     return chance.pick(swaps) if swaps else actions.EndTurn()
 
 

@@ -1,30 +1,58 @@
-"""The hard level: plays for the greatest chance to win, and explains its choice with figures."""
+"""The hard level: plays for the greatest chance to win, and explains its choice with figures.
 
-from collections.abc import Sequence
+Its search gives the chance to win after each answer, computed to the end of the turn. The active
+seat chooses what gives it the best chance at the end of the turn, as judged by the network. The
+others, and every seat that gives up cubes, decide like *normal*. Hiring is an optimal stopping
+problem, solved over the cards that are left.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import EASY, Adviser, Reason, Remark, Weighed, compared
+from bot.games.computer import EASY, Adviser, Position, Reason, Remark, Weighed, compared
+from bot.games.game import win_shares
 from bot.games.search import Search
-from cogs.green_port.computer import search
 from cogs.green_port.computer.easy import Easy
-from cogs.green_port.computer.normal import Normal
-from cogs.green_port.computer.search import PortPosition
-from cogs.green_port.rules import GAME, actions
+from cogs.green_port.computer.network import Network, fitted
+from cogs.green_port.computer.normal import Normal, least_missed
+from cogs.green_port.computer.plans import NO_LUCK, after, purchases
+from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import Card, Colour, Cubes, Reaction, UnitCard, XCard, single
-from cogs.green_port.rules.events import RAIDS, DispersionCalled, Event, Revealed
-from cogs.green_port.rules.prompts import (
-    HirePrompt,
-    Question,
-    ReferPrompt,
-    TurnQuestion,
-    UtilisePrompt,
+from cogs.green_port.rules.components import (
+    GREEN_X,
+    UNIT_COLOURS,
+    UNIT_SYMBOLS,
+    UNITS,
+    Card,
+    Colour,
+    Cubes,
+    Reaction,
+    UnitCard,
+    XCard,
+    single,
 )
-from cogs.green_port.rules.state import State
+from cogs.green_port.rules.events import RAIDS, DispersionCalled, Event, Revealed
+from cogs.green_port.rules.prompts import Question, Selections, questions
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turns.hiring import units_in
+from cogs.green_port.rules.turns.taking import colours_in
+from cogs.green_port.rules.turns.turn import deciding_seats
 from cogs.green_port.rules.view import View
 
+PortPosition = Position[View, Question, Event]
+
+DEPTH = 2
+"""How many cards a hiring looks ahead; one more takes four times as long."""
+FRESH_ROW = 0.03
+"""The average gain in the chance to win from hiring again after a rescue."""
+MOST_WAYS = 60
+"""The most ways to give up cubes that are compared; if there are more, one is chosen greedily."""
+OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
+"""The phases in which others decide."""
+_NORMAL = Normal()
 RACED = 6
 """How many of the search's best answers are played on from, besides all trades."""
 STEPS = 400
@@ -35,12 +63,12 @@ FEWEST_MATCHES = 8
 
 
 class Hard(Adviser[View, Question, Action, Event]):
-    """Chooses by the chance to win that each answer leaves; see :mod:`search`."""
+    """Chooses by the chance to win that each answer leaves; see :func:`searched`."""
 
     def decide(self, position: PortPosition, chance: Chance) -> Action:
-        if isinstance(position.prompt, HirePrompt) and not position.view.row:
+        if isinstance(position.prompt, prompts.HirePrompt) and not position.view.row:
             return actions.Draw()
-        return search.weigh(position.view, position.prompt)[0].action
+        return searched(position.view, position.prompt)[0].action
 
     def weigh(
         self, position: PortPosition, chance: Chance, among: Sequence[Action] = ()
@@ -49,8 +77,8 @@ class Hard(Adviser[View, Question, Action, Event]):
         on by the levels at the table (*normal* instead of *hard*, which is too slow). The search's
         best answer stays first unless another clearly wins more; no other gets a higher chance."""
         view, prompt = position.view, position.prompt
-        matches, weighed = _matches(position, chance), search.weigh(view, prompt)[:RACED]
-        trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
+        matches, weighed = _matches(position, chance), searched(view, prompt)[:RACED]
+        trades = prompt.trades if isinstance(prompt, prompts.TurnQuestion) else ()
         field = dict.fromkeys([*[each.action for each in weighed], *trades, *among])
         for action in field:
             matches.won(action)
@@ -86,7 +114,7 @@ class Hard(Adviser[View, Question, Action, Event]):
         """The turn ended though an objective was payable, or with cubes above the limit that could
         have been spent before the orange X; or a rival got a cube of just the colour it lacked."""
         view, prompt = position.view, position.prompt
-        if isinstance(action, actions.EndTurn) and isinstance(prompt, UtilisePrompt):
+        if isinstance(action, actions.EndTurn) and isinstance(prompt, prompts.UtilisePrompt):
             payable = {view.objectives[each.objective].points for each in prompt.complete}
             if payable:
                 return Remark("gp-blunder-payable", {"points": max(payable)}, max(payable))
@@ -94,7 +122,7 @@ class Hard(Adviser[View, Question, Action, Event]):
             if gang.total > gang.limit and prompt.buy and any(map(_is_orange, coming)):
                 held, lost = gang.total, gang.total // 2
                 return Remark("gp-blunder-limit", {"held": held, "limit": gang.limit}, lost)
-        if isinstance(action, actions.Refer) and isinstance(prompt, ReferPrompt):
+        if isinstance(action, actions.Refer) and isinstance(prompt, prompts.ReferPrompt):
             given = {colour: _given(view, colour) for colour in prompt.payable}
             points = given[action.paying]
             if points > min(given.values()):
@@ -186,3 +214,153 @@ def _given(view: View, paying: Colour) -> int:
 
 def _is_orange(card: Card) -> bool:
     return isinstance(card, XCard) and card.reaction is Reaction.DISPERSION
+
+
+def searched(
+    view: View, prompt: Question, depth: int = DEPTH, network: Network | None = None
+) -> Sequence[Weighed[Action]]:
+    """The candidates with their chances to win, best first. ``depth`` is how many cards a hiring
+    looks ahead."""
+    turn = Turn(network or fitted())
+    weighed = [Weighed(each, turn.chance(view, each, depth)) for each in candidates(view, prompt)]
+    return sorted(weighed, key=lambda each: -each.win)
+
+
+class Turn:
+    """The rest of a turn. Results are cached, since the same state is reached in many ways."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self._ended: dict[object, Sequence[float]] = {}
+        self._spent: dict[object, State] = {}
+        self._drawn: dict[object, float] = {}
+
+    def chance(self, view: View, action: Action, depth: int) -> float:
+        """The deciding seat's chance to win after an answer."""
+        seat = view.own_seat
+        if isinstance(action, actions.Draw):
+            return self.drawn(view, depth)
+        if isinstance(action, actions.EndTurn):
+            return self.ended(view)[seat]
+        state = after(view, seat, action)
+        if state.phase is Phase.HIRE and seat == view.active:
+            return self.hired(state, 1)
+        if state.phase in (Phase.REFER, Phase.UTILISE):
+            state = self.spent(after_others(state))
+        return self.ended(state)[seat]
+
+    def ended(self, state: State) -> Sequence[float]:
+        """Each seat's chance to win if the turn ends now, or its share of the win if the match then
+        does."""
+        key = state.cubes, state.owners, state.sold, state.markers
+        shares = self._ended.get(key)
+        if shares is None:
+            ready = replace(state, phase=Phase.UTILISE, waiting=())
+            over = after(ready, state.active, actions.EndTurn())
+            standings = GAME.standings(over)
+            shares = self._network.chances(over) if standings is None else win_shares(standings)
+            self._ended[key] = shares
+        return shares
+
+    def spent(self, state: State) -> State:
+        """The state after the active seat's best purchases, one by one while they help."""
+        key = state.cubes, state.owners, state.sold, state.markers, state.dispersed
+        result = self._spent.get(key)
+        if result is None:
+            seat = state.active
+            result, best = state, self.ended(state)[seat]
+            for _, bought in purchases(state):
+                if (chance := self.ended(bought)[seat]) > best:
+                    best, result = chance, bought
+            if result is not state:
+                result = self.spent(result)
+            self._spent[key] = result
+        return result
+
+    def hired(self, state: State, depth: int) -> float:
+        """The active seat's chance with the better of stopping and drawing up to ``depth``
+        cards."""
+        stopped = self.stopped(state) if state.row else 0.0
+        drawing = depth and (state.deck or state.discard)
+        return max(stopped, self.drawn(state, depth)) if drawing else stopped
+
+    def stopped(self, state: State) -> float:
+        """The chance if it stops with the best colour, or with nothing in a row without units."""
+        stops: list[Action] = [actions.TakeColour(colour) for colour in colours_in(state.row)]
+        return max(
+            [self._end(after(state, state.active, stop)) for stop in stops or [actions.StopEmpty()]]
+        )
+
+    def drawn(self, state: State, depth: int) -> float:
+        """The chance if it draws a card, then stops at the best time, after ``depth`` cards at the
+        latest. Equivalent cards are tried once."""
+        pool, alike = state.deck or state.discard, defaultdict[int, list[int]](list)
+        for card in pool:
+            alike[_kind(state, card)].append(card)
+        chances = [len(cards) * self._draw(state, cards[0], depth) for cards in alike.values()]
+        return sum(chances) / len(pool)
+
+    def _draw(self, state: State, card: int, depth: int) -> float:
+        row = sorted([_kind(state, each) for each in (*state.row, card)])
+        key = tuple(row), state.cubes, state.deck == (), depth
+        chance = self._drawn.get(key)
+        if chance is None:
+            rest = tuple([other for other in state.deck or state.discard if other != card])
+            discard = state.discard if state.deck else ()
+            ready = replace(state, deck=(*rest, card), discard=discard)
+            state = after_others(after(ready, state.active, actions.Draw()))
+            if state.phase is Phase.HIRE:
+                chance = self.hired(state, depth - 1)
+            else:
+                chance = self._busted(state)
+            self._drawn[key] = chance
+        return chance
+
+    def _busted(self, state: State) -> float:
+        """The chance after a bust, or with the second chance if that is better and available."""
+        if state.phase is not Phase.RESCUE:
+            return self._end(state)
+        seat = state.active
+        paid = least_missed(GAME.view(state, seat), units_in(state.row))
+        saved = replace(after(state, seat, actions.Rescue(paid)), phase=Phase.UTILISE)
+        lost = self._end(after(state, seat, actions.DeclineRescue()))
+        return max(lost, min(1.0, self._end(saved) + FRESH_ROW))
+
+    def _end(self, state: State) -> float:
+        return self.ended(self.spent(after_others(state)))[state.active]
+
+
+def after_others(state: State) -> State:
+    """The state after the others have answered an X card, and referred or passed."""
+    while state.phase in OTHERS:
+        seat = deciding_seats(state)[0]
+        position = PortPosition(GAME.view(state, seat), questions(state)[seat])
+        state = after(state, seat, _NORMAL.decide(position, NO_LUCK))
+    return state
+
+
+def _kind(state: State, card: int) -> int:
+    """Equal for cards that are equivalent to the active seat."""
+    if card < UNITS:
+        return 2 * UNIT_COLOURS[card] + (UNIT_SYMBOLS[card] is state.profiles[state.active])
+    return UNITS if card < GREEN_X else card
+
+
+def candidates(view: View, prompt: Question) -> Sequence[Action]:
+    """The legal answers worth weighing; of trades, only those that lead to a purchase."""
+    match prompt:
+        case prompts.RescuePrompt(price=count):
+            ways = _ways(view, count)
+            return [actions.DeclineRescue(), *[actions.Rescue(way) for way in ways]]
+        case prompts.DispersePrompt(count=count):
+            return [actions.Disperse(way) for way in _ways(view, count)]
+    answers = [each for each in prompt.choices() if not isinstance(each, actions.Specialise)]
+    if isinstance(prompt, prompts.UtilisePrompt):
+        firsts = [first for first, _ in purchases(view)]
+        answers += [first for first in firsts if isinstance(first, actions.Specialise)]
+    return answers or list(prompt.choices())
+
+
+def _ways(view: View, count: int) -> Iterable[Cubes]:
+    ways = Selections(view.cubes[view.own_seat], count)
+    return ways if len(ways) <= MOST_WAYS else [least_missed(view, count)]

@@ -1,7 +1,7 @@
 """Aims: the objectives nearest to a seat's cubes, and the cubes missing for each. Purchases: what
 the active seat's cubes can complete and buy, if need be after trades."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from operator import le
 from typing import NamedTuple
@@ -155,17 +155,23 @@ def _traded(state: State, cost: Cubes) -> tuple[Specialise | None, State]:
         spare = minus(cubes, cost)
         if min(spare) >= 0:
             return first, state
-        offers = [
-            offer
-            for offer in trades(cubes, state.supply, seat in state.sold[Colour.RED])
-            if spare[offer.gained] < 0
-            and all(not p or p <= s for p, s in zip(offer.paid, spare, strict=True))
-        ]
+        all_trades = trades(cubes, state.supply, seat in state.sold[Colour.RED])
+        offers = useful_trades(all_trades, spare)
         if not offers:
             return None, state
         offer = max(offers, key=lambda offer: _rank(offer, spare))
         first = first or offer
         state = after(state, seat, offer)
+
+
+def useful_trades(offers: Sequence[Specialise], spare: Cubes) -> list[Specialise]:
+    """The trades of cubes to ``spare`` for those missing, of which ``spare`` has less than 0."""
+    return [
+        offer
+        for offer in offers
+        if spare[offer.gained] < 0
+        and all(not p or p <= s for p, s in zip(offer.paid, spare, strict=True))
+    ]
 
 
 def _rank(offer: Specialise, spare: Cubes) -> int:

@@ -140,22 +140,12 @@ def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
             below = 0 if premoves.refer == "pass" else int(premoves.refer)
             return _referral(view, prompt, below)
         case UnderdogPrompt() if premoves.underdog != "ask":
-            needed = _needed(view, held) if premoves.underdog == "lacking" else NO_CUBES
+            needed = view.needed(held) if premoves.underdog == "lacking" else NO_CUBES
             return ChooseCube(min(prompt.colours, key=lambda c: (held[c] >= needed[c], held[c])))
         case DispersePrompt() if premoves.disperse != "ask":
-            needed = _needed(view, held) if premoves.disperse == "spare" else NO_CUBES
+            needed = view.needed(held) if premoves.disperse == "spare" else NO_CUBES
             return Disperse(_discarded(held, prompt.count, premoves.disperse, needed))
     return None
-
-
-def _needed(view: View, held: Cubes) -> Cubes:
-    """The cost of the open objective that lacks the fewest cubes; of equals, the most valuable."""
-    nearest = min(
-        [view.objectives[number] for number in view.open],
-        key=lambda objective: (objective.missing(held), -objective.points),
-        default=None,
-    )
-    return NO_CUBES if nearest is None else nearest.cost_for(held)
 
 
 def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:

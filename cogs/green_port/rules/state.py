@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 
 from bot.games import Value
-from cogs.green_port.rules.components import Colour, Cubes, Symbol, single
+from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes, Symbol, single
 from cogs.green_port.rules.events import Event
 
 
@@ -101,3 +101,17 @@ class State(Value, frozen=True):
     def open(self) -> tuple[int, ...]:
         """The numbers of the objectives that nobody has completed."""
         return tuple([number for number, owner in enumerate(self.owners) if owner is None])
+
+    def nearest(self, cubes: Cubes) -> int | None:
+        """The number of the open objective that lacks the fewest of ``cubes``; of equals, the most
+        valuable. None if no objective is open."""
+        ranks = {
+            number: (self.objectives[number].missing(cubes), -self.objectives[number].points)
+            for number in self.open
+        }
+        return min(ranks, key=ranks.__getitem__, default=None)
+
+    def needed(self, cubes: Cubes) -> Cubes:
+        """The cost of the objective nearest to ``cubes``; nothing if no objective is open."""
+        number = self.nearest(cubes)
+        return NO_CUBES if number is None else self.objectives[number].cost_for(cubes)

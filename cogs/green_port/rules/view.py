@@ -17,7 +17,7 @@ from cogs.green_port.rules.components import (
     plus,
 )
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.ending import cards_of, final_buyers
+from cogs.green_port.rules.turns.ending import final_buyers
 from cogs.green_port.rules.turns.taking import Gain, colours_in, row_gain, units_of
 from cogs.green_port.rules.turns.turn import (
     clockwise,
@@ -38,8 +38,7 @@ class Pile(Value, frozen=True):
 
 class Gang(Value, frozen=True):
     """A seat's possessions. ``headquarters`` are counted by colour, as are the ``markers`` under
-    green ones. ``objectives`` are the numbers of the completed ones, ``cards`` their cards, highest
-    first."""
+    green ones. ``objectives`` are the numbers of the completed ones."""
 
     seat: int
     cubes: Cubes
@@ -48,7 +47,6 @@ class Gang(Value, frozen=True):
     headquarters: Cubes
     markers: Cubes
     objectives: tuple[int, ...]
-    cards: tuple[int, ...]
     points: int
 
     @property
@@ -112,7 +110,6 @@ class View(State, frozen=True, dict=True):
                 headquarters=as_cubes([buyers.count(seat) for buyers in self.sold]),
                 markers=self.markers[seat],
                 objectives=tuple([n for n, owner in enumerate(self.owners) if owner == seat]),
-                cards=cards_of(self, seat),
                 points=points[seat],
             )
             for seat, cubes in enumerate(self.cubes)

@@ -87,15 +87,13 @@ def _over_limit(scene: PortScene) -> LessonValues:
 
 def _objective(scene: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
     """The nearest open objective; of equals, the most valuable."""
-    held = scene.view.gangs[scene.own_seat].cubes
-    objectives = scene.view.objectives
-    away = {number: objectives[number].missing(held) for number in scene.view.open}
-    if isinstance(prompt, OF_NOW) or not away:
+    held = scene.view.cubes[scene.own_seat]
+    number = scene.view.nearest(held)
+    if isinstance(prompt, OF_NOW) or number is None:
         return None
-    number = min(away, key=lambda each: (away[each], -objectives[each].points))
-    nearest = objectives[number]
+    nearest = scene.view.objectives[number]
     cost = marks(nearest.cost) or scene.texts.say("gp-wild-cost", count=nearest.points)
-    values = {"cost": cost, "points": nearest.points, "missing": away[number]}
+    values = {"cost": cost, "points": nearest.points, "missing": nearest.missing(held)}
     return {"number": number + 1, **values}
 
 

@@ -11,10 +11,9 @@ from bot.games.computer import EASY, HARD, NORMAL, Position, Remark, Weighed, se
 from bot.games.entry import find_games
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.hard import Hard
+from cogs.green_port.computer.hard import Hard, Turn, candidates
 from cogs.green_port.computer.network import features_of, fitted
 from cogs.green_port.computer.plans import after
-from cogs.green_port.computer.search import Turn, candidates
 from cogs.green_port.rules.actions import (
     Action,
     Complete,
@@ -120,7 +119,7 @@ def test_playing_on_overrules_the_search_only_if_another_answer_clearly_wins_mor
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
-    monkeypatch.setattr("cogs.green_port.computer.search.weigh", lambda *_: wrong)
+    monkeypatch.setattr("cogs.green_port.computer.hard.searched", lambda *_: wrong)
     best, *others = Hard().weigh(racing(), Chance(CHANCE))
     assert best.action == Complete(0)
     assert best.win == 1 > max(each.win for each in others)

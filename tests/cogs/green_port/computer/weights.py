@@ -21,8 +21,8 @@ import cogs.green_port.computer
 from bot.games import Chance, required_seats
 from bot.games.game import win_shares
 from bot.games.record import seed_of_game
+from cogs.green_port.computer.hard import searched
 from cogs.green_port.computer.network import FITTED, Weights, features_of, network
-from cogs.green_port.computer.search import weigh
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.state import Options, State
 
@@ -52,7 +52,7 @@ def play(state: State, chance: Chance, weights: Weights, random: Random) -> Iter
             taste = network(rows)
             yield state
         seat = next(iter(required_seats(prompts)))
-        action = weigh(GAME.view(state, seat), prompts[seat], 1, taste)[0].action
+        action = searched(GAME.view(state, seat), prompts[seat], 1, taste)[0].action
         state, _ = GAME.apply(state, seat, action, chance)
     yield state
 

@@ -131,7 +131,7 @@ def test_the_view_has_each_gang() -> None:
     gang = GAME.view(state, 1).gangs[0]
     assert (gang.cubes, gang.total, gang.limit) == ((1, 2, 0, 0), 3, 13)
     assert (gang.headquarters, gang.markers) == ((1, 0, 1, 2), (0, 1, 0, 0))
-    assert (gang.objectives, gang.cards) == ((0, 3), (5, 3, 2, 2, 1))
+    assert gang.objectives == (0, 3)
     assert gang.points == 13 + 2 + 2 + 3
 
 

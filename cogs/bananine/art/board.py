@@ -9,8 +9,7 @@ from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, FOAM, HAZE, LEAF, 
 from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import Area, Spot, coin, crown, flag, halo, round_mark
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture
-from cogs.bananine.art.cards import card_back
-from cogs.bananine.art.market import BOTTOM, areas, hand, stall
+from cogs.bananine.art.market import BOTTOM, areas, card_back, hand, stall
 from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Payable

@@ -1,13 +1,13 @@
 """The computer players of Puerto Banana, by level.
 
 In some rounds they think about what the others will bid, in the others they bid by habit
-(:mod:`thinking`, :mod:`levels`). With two players, :mod:`hard` plays by the exact chances to win
+(:mod:`thinking`). With two players, :mod:`hard` plays by the exact chances to win
 (:mod:`duel`); it also gives hints.
 """
 
 from bot.games.computer import HARD
 from cogs.puerto_banana.computer.hard import Hard
-from cogs.puerto_banana.computer.levels import PLAYERS
+from cogs.puerto_banana.computer.thinking import PLAYERS
 
 COMPUTERS = {**PLAYERS, HARD: Hard()}
 

@@ -11,8 +11,14 @@ from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Remark, Weighed
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
-from cogs.puerto_banana.computer.levels import PLAYERS, THINKERS
-from cogs.puerto_banana.computer.thinking import PastAuction, auctions, imagine, payable
+from cogs.puerto_banana.computer.thinking import (
+    PLAYERS,
+    THINKERS,
+    PastAuction,
+    auctions,
+    imagine,
+    payable,
+)
 from cogs.puerto_banana.rules import (
     BID_LIMIT,
     TARGET,

@@ -13,8 +13,7 @@ from bot.games.record import seed_of_game
 from bot.matches.model.play import LIVE_BUDGET
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard, win
-from cogs.puerto_banana.computer.levels import PLAYERS
-from cogs.puerto_banana.computer.thinking import Habit, answer, auctions, imagine
+from cogs.puerto_banana.computer.thinking import PLAYERS, Habit, answer, auctions, imagine
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Event, Removed, State, View
 from tests.cogs.puerto_banana.rounds import story, table
 

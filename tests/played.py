@@ -15,7 +15,7 @@ from bot.matches.db import blocks
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Status
 from bot.matches.model.messages import Surface, SurfaceKind
-from bot.matches.operations import leaving, preferences
+from bot.matches.operations import decisions
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, keep
 from tests.databases import migrated_file
 
@@ -50,7 +50,7 @@ async def _play(file: Path) -> None:
             stopped = await life.start_match(game=game)
             for person in (ANNA, BRUNO):
                 await life.store.write(
-                    leaving.stop, stopped.code, f"{game}/{person.id}", person.id, False
+                    decisions.stop, stopped.code, f"{game}/{person.id}", person.id, False
                 )
         for game in GAMES:
             running = await life.start_match((ANNA, BRUNO), game=game)
@@ -58,5 +58,5 @@ async def _play(file: Path) -> None:
             await keep(life, board)
         await life.open_table((ANNA, CLEO), game="green-port", invited=(DINO,))
         await life.store.write(blocks.block, ANNA, CLEO)
-        await life.store.write(preferences.choose, BRUNO, hidden=True)
+        await life.store.write(privacy.choose, BRUNO, hidden=True)
         await life.store.write(privacy.erase, DINO.id, "erasing", None)

@@ -1,6 +1,6 @@
-"""A person's stored data. To erase a person leaves their matches valid, but nothing says any longer
-who played them. An export has their rows of each table as plain values for a JSON file: of a match
-the person's actions and what they may see, but no other player's decisions, cards or bids."""
+"""A person's stored data: their choices, erasing it, and exporting it. Erasing leaves matches valid
+but anonymous. An export has the person's rows of each table as plain values for a JSON file: of a
+match their own actions and what they may see, but no other player's decisions, cards or bids."""
 
 import contextlib
 from collections.abc import Sequence
@@ -35,10 +35,22 @@ from bot.matches.history import champions, shares
 from bot.matches.model import play
 from bot.matches.model.change import PERSONAL, Change
 from bot.matches.model.match import Match, Status
+from bot.matches.model.seat import Person
 from bot.matches.outcomes import save
 
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix time, in milliseconds, from which Discord's ids count."""
+
+
+def choose(unit: UnitOfWork, person: Person, /, **chosen: Any) -> None:
+    """Store choices, named like the fields of :class:`bot.matches.model.seat.Preferences`. The
+    person may be new."""
+    before = servers.preferences(unit, person.id)
+    servers.remember_people(unit, [person])
+    unit.connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
+    if chosen.get("hidden", before.hidden) != before.hidden:
+        series.redraw_of(unit, person.id)
+        champions.redraw(unit, person.id)
 
 
 def erase(

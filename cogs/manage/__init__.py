@@ -12,7 +12,7 @@ from bot.matches.db import series as series_rows
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Surface
 from bot.matches.model.place import Place
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
     access_here,
@@ -92,13 +92,13 @@ class ManageCog(commands.Cog):
             await self._require_impartial(match, by)
         match context.custom_id.words[1:]:
             case ("end",):
-                await write(leaving.stop, code, request_id, by, manager=True)
+                await write(decisions.stop, code, request_id, by, manager=True)
                 answer = "manage-ended"
             case ("pause",):
-                await write(leaving.pause, code, request_id, by, manager=True)
+                await write(decisions.pause, code, request_id, by, manager=True)
                 answer = "manage-paused"
             case ("remove", person_id):
-                await write(leaving.take_out, code, request_id, number(person_id), by)
+                await write(decisions.take_out, code, request_id, number(person_id), by)
                 answer = "manage-removed"
         try:
             await context.update(sentence(context.texts.say(answer, code=match.code)), match.code)

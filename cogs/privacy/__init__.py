@@ -11,7 +11,6 @@ from bot.matches import privacy
 from bot.matches.db import blocks, open_matches, servers
 from bot.matches.model.match import Match, Status
 from bot.matches.model.seat import Person, Preferences
-from bot.matches.operations import preferences
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
@@ -148,7 +147,7 @@ class PrivacyCog(commands.Cog):
         match words:
             case (word,) if word in CHOICES:
                 field, value = CHOICES[word]
-                await store.write(preferences.choose, person, **{field: value})
+                await store.write(privacy.choose, person, **{field: value})
             case ("block", _):
                 for other in context.people:
                     if other.id == person.id:

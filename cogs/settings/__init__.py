@@ -8,11 +8,11 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import Refusal, StalePrompt
+from bot.matches import privacy
 from bot.matches.db import queries
 from bot.matches.db import servers as server_rows
 from bot.matches.model.deadlines import PACES, read_pace
 from bot.matches.model.place import ServerSettings
-from bot.matches.operations import preferences
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
 from bot.ui.checks import (
@@ -207,7 +207,7 @@ class SettingsCog(commands.Cog):
         match context.custom_id.words[1:]:
             case (QUIET.name, *word):
                 quiet = QUIET.value(word)
-                await self._store.write(preferences.choose, context.user, quiet=quiet)
+                await self._store.write(privacy.choose, context.user, quiet=quiet)
                 await context.update(await self._own_card(context, QUIET))
             case (ROLE.name,):
                 await self._role_toggled(context)

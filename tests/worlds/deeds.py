@@ -24,7 +24,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.place import Place, Server, ServerSettings
 from bot.matches.model.seat import Person
 from bot.matches.model.series.series import Terms
-from bot.matches.operations import decisions, leaving, preferences, tables
+from bot.matches.operations import decisions, tables
 from bot.matches.operations import series as series_changes
 from bot.matches.store import Outcome, Store
 from bot.settings import Limits
@@ -98,14 +98,14 @@ CHANGES: Mapping[str, Callable[..., Any]] = {
     "move": tables.move,
     "act": decisions.act,
     "answer in advance": decisions.answer_in_advance,
-    "back": leaving.back,
-    "leave": leaving.leave,
-    "take out": leaving.take_out,
-    "stop": leaving.stop,
-    "play on": leaving.play_on,
-    "pause": leaving.pause,
-    "resume": leaving.resume,
-    "choose": preferences.choose,
+    "back": decisions.back,
+    "leave": decisions.leave,
+    "take out": decisions.take_out,
+    "stop": decisions.stop,
+    "play on": decisions.play_on,
+    "pause": decisions.pause,
+    "resume": decisions.resume,
+    "choose": privacy.choose,
     "block": blocks.block,
     "unblock": blocks.unblock,
     "erase": privacy.erase,

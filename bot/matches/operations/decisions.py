@@ -1,4 +1,4 @@
-"""People's decisions: now or in advance, in one match or in all slow ones of its game."""
+"""What people do in a running match: decide (now or in advance), leave, come back, stop, pause."""
 
 from msgspec.structs import replace
 
@@ -10,8 +10,16 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change, Due
 from bot.matches.model.match import Match, Status
-from bot.matches.outcomes import save
+from bot.matches.outcomes import change, save
 from bot.matches.store import Outcome
+
+back = change(Change.BACK)(play.back)
+leave = change(Change.LEAVE)(play.leave)
+take_out = change(Change.TAKE_OUT)(play.take_out)
+stop = change(Change.STOP)(play.stop)
+play_on = change(Change.PLAY_ON)(play.play_on)
+pause = change(Change.PAUSE)(play.pause)
+resume = change(Change.RESUME)(play.resume)
 
 
 def act(

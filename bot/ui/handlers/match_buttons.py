@@ -9,7 +9,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers
 from bot.matches.model.match import Match, Status
 from bot.matches.model.seat import Motion
-from bot.matches.operations import decisions, leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.matches.store import Outcome
 from bot.ui.checks import (
     access_to,
@@ -37,7 +37,7 @@ from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
 from bot.ui.screens.whereabouts import board_of
 
-MOVES = {Motion.END: leaving.stop, Motion.PAUSE: leaving.pause}
+MOVES = {Motion.END: decisions.stop, Motion.PAUSE: decisions.pause}
 
 
 @dataclass
@@ -55,8 +55,8 @@ class MatchHandlers(Handlers):
             "stop": partial(self.hiding_host, partial(self.move, Motion.END)),
             "pause": partial(self.move, Motion.PAUSE),
             "stay": partial(self._close_question, "stayed"),
-            "resume": partial(self._return, leaving.resume),
-            "back": partial(self._return, leaving.back),
+            "resume": partial(self._return, decisions.resume),
+            "back": partial(self._return, decisions.back),
             "rematch": self.rematch,
             PREMOVES: self.premoves,
         }
@@ -80,7 +80,7 @@ class MatchHandlers(Handlers):
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.show(await self._leave_question(match, context), match.code)
             return
-        await self.change(context, leaving.leave)
+        await self.change(context, decisions.leave)
         await self._close_question("left", context)
 
     async def move(self, motion: Motion, context: Context) -> None:
@@ -88,7 +88,7 @@ class MatchHandlers(Handlers):
         asks. Controls on a panel have a second word; the panel stays open."""
         words = context.custom_id.words
         if words == PLAY_ON:
-            outcome = await self.change(context, leaving.play_on)
+            outcome = await self.change(context, decisions.play_on)
         else:
             match = await self.store.load(context.custom_id.code)
             manages = await self._manages(match, context)

@@ -19,7 +19,7 @@ from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import Match
 from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.seat import Motion
-from bot.matches.operations import leaving
+from bot.matches.operations import decisions
 from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
 from bot.ui.controls import NO_MATCH
@@ -220,7 +220,9 @@ class TypedMoves(Handlers):
                 words = await hint_words(self.services.advisers, match.code, line)
                 await line.respond(sentence(words))
             case Word.PAUSE:
-                outcome = await self.write(leaving.pause, match.code, line.request_id, line.user.id)
+                outcome = await self.write(
+                    decisions.pause, match.code, line.request_id, line.user.id
+                )
                 await line.say(motion_answer(outcome.match, Motion.PAUSE))
 
     async def _find(

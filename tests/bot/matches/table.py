@@ -25,7 +25,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Notice, Surface, SurfaceKind
 from bot.matches.model.place import Place, Server
 from bot.matches.model.seat import Person
-from bot.matches.operations import decisions, leaving
+from bot.matches.operations import decisions
 from bot.matches.operations import tables as table_changes
 from bot.matches.pulse import Pulse
 from bot.matches.store import Outcome, Store, utc_now
@@ -147,7 +147,7 @@ async def change(
 
 async def stop(life: Playing, match: Match) -> Match:
     """The match after a manager has ended it, without a result."""
-    return await change(life, leaving.stop, match, STRANGER, manager=True)
+    return await change(life, decisions.stop, match, STRANGER, manager=True)
 
 
 async def post(

@@ -2,10 +2,10 @@
 
 from datetime import timedelta
 
+from bot.matches import privacy
 from bot.matches.db import outbox, servers, take_backs
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.messages import Notice, NoticeKind
-from bot.matches.operations import preferences
 from tests.bot.matches.table import ANNA, HARBOUR, Life
 
 CALL = NoticeKind.SERIES_CALL
@@ -14,7 +14,7 @@ CALLS = NoticeRow.kind == CALL
 
 async def tell_anna(life: Life) -> Notice:
     """Have Anna told now, this or once more."""
-    await life.store.write(preferences.choose, ANNA, quiet=False)
+    await life.store.write(privacy.choose, ANNA, quiet=False)
     await life.store.write(outbox.tell, CALL, [ANNA.id], "1")
     (notice,) = await life.due()
     return notice

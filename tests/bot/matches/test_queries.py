@@ -13,7 +13,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import Server, ServerSettings
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, ISLAND, PLACE, START, Life, keep
 
 BOARD, PANEL, ENDING = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ENDING
@@ -159,11 +159,11 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
     await either.post(match)
     await either.post(match, PANEL, 0)
     assert await behind(either) == [match.code]
-    left = await either.change(leaving.leave, match, BRUNO.id)
+    left = await either.change(decisions.leave, match, BRUNO.id)
     await either.post(left)
     await either.post(left, PANEL, 0)
     assert await behind(either) == []
-    over = await either.change(leaving.leave, match, ANNA.id)
+    over = await either.change(decisions.leave, match, ANNA.id)
     await either.store.write(surfaces.forget_all)
     assert over.ending is not None
     assert await behind(either) == []
@@ -177,7 +177,7 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     await either.post(match, PANEL, 0)
     await either.post(match)
     assert await either.execute(shown) == [(False,)], "it goes on"
-    over = await either.change(leaving.leave, match, ANNA.id)
+    over = await either.change(decisions.leave, match, ANNA.id)
     assert await behind(either) == [match.code]
     for kind, seat in ((ENDING, None), (BOARD, None), (PANEL, 0)):
         assert await either.execute(shown) == [(False,)]
@@ -220,7 +220,7 @@ async def speak(life: Life, language: str | None) -> None:
 async def test_boards_speak_the_language_of_whoever_opened_them(life: Life) -> None:
     speakers = [Person(1000, "Yves", "fr"), Person(1001, "Zita", "it")]
     table = await life.open_table(speakers)
-    left = await life.change(leaving.leave, table, speakers[0].id)
+    left = await life.change(decisions.leave, table, speakers[0].id)
     assert (left.host.id, left.place.locale) == (speakers[1].id, "fr"), "whoever the host is later"
     over = await life.auction({speakers[0]: 5, speakers[1]: 4})
     assert over.place.locale == "fr"

@@ -15,7 +15,6 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.series.series import ANSWERED_WITHIN, ENDS_AFTER
-from bot.matches.operations import preferences
 from bot.matches.operations import series as series_changes
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_ACCESS
 from bot.ui.delivery.outbox import Outbox
@@ -104,7 +103,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     shown: Shown,
 ) -> None:
     shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
-    await shown.season.life.store.write(preferences.choose, CLEO, hidden=True)
+    await shown.season.life.store.write(privacy.choose, CLEO, hidden=True)
     series = await shown.season.everybody(*EVERYBODY)
     await shown.look()
     _, called = shown.discord.texts(PLACE.channel_id)
@@ -205,7 +204,7 @@ async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_w
     assert "Tutte le sue partite vinte." in end
     for _ in range(2):
         await shown.season.life.automation.purge()
-        await shown.season.life.store.write(preferences.choose, BRUNO, hidden=True)
+        await shown.season.life.store.write(privacy.choose, BRUNO, hidden=True)
         await shown.look()
     (end,) = ends()
     assert BRUNO.name not in end

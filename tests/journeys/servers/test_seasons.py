@@ -3,7 +3,7 @@
 import discord
 from simcord import ChannelHandle
 
-from bot.matches.operations import preferences
+from bot.matches import privacy
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
@@ -37,7 +37,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         card = await setting(server, "season", "month")
         assert "Seasons last: three months → **one month**" in card
         await play_auction(server, {"Bo": 5, "Cleo": 4, "Dan": 3, "Ada": 2})
-        await server.services.store.write(preferences.choose, person(server, "Cleo"), hidden=True)
+        await server.services.store.write(privacy.choose, person(server, "Cleo"), hidden=True)
 
         await calendar.turn(server, 32)
         (told,) = ends_of_seasons(server, news)
@@ -47,11 +47,11 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         await calendar.turn(server, 1)
         assert ends_of_seasons(server, news) == [told]
 
-        await server.services.store.write(preferences.choose, person(server, "Bo"), hidden=True)
+        await server.services.store.write(privacy.choose, person(server, "Bo"), hidden=True)
         await server.wait(LOOK)
         (told,) = ends_of_seasons(server, news)
         assert "The season’s champions: somebody who keeps to themselves (Puerto Banana)." in told
-        await server.services.store.write(preferences.choose, person(server, "Bo"), hidden=False)
+        await server.services.store.write(privacy.choose, person(server, "Bo"), hidden=False)
         await erase(server, "Dan")
         await server.wait(LOOK)
         (told,) = ends_of_seasons(server, news)

@@ -14,7 +14,7 @@ from bot.matches.model.change import Due
 from bot.matches.model.deadlines import WITH_BANK, Pace, calls_made, is_live, reserve
 from bot.matches.model.match import Match, Status
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving
+from bot.matches.operations import decisions
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, EVERYBODY, HOUR, START, Life, Watch
 from tests.refusals import refused
@@ -59,7 +59,7 @@ class Table:
         return (await self.life.bid(self.match, ANNA, 1)).match
 
     async def back(self) -> Match:
-        return await self.life.change(leaving.back, self.match, ANNA.id)
+        return await self.life.change(decisions.back, self.match, ANNA.id)
 
 
 async def begin(
@@ -176,7 +176,7 @@ async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(life: Life) -
 async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life) -> None:
     table = await begin(life)
     await table.anna_is_late(2)
-    gone = await life.change(leaving.leave, table.match, ANNA.id)
+    gone = await life.change(decisions.leave, table.match, ANNA.id)
     assert (gone.seats[0].left, gone.seats[0].away) == (True, False)
     with refused("not-your-match"):
         await table.back()
@@ -321,6 +321,6 @@ async def test_each_call_is_made_once_and_late_ones_together(life: Life) -> None
 
 async def test_whoever_is_away_has_a_say_in_the_end_but_none_in_a_pause(life: Life) -> None:
     away = await (await begin(life)).anna_is_late(2)
-    asked = await life.change(leaving.stop, away, BRUNO.id, False)
+    asked = await life.change(decisions.stop, away, BRUNO.id, False)
     assert (asked.status, asked.seats[0].away) == (Status.RUNNING, True)
-    assert (await life.change(leaving.pause, away, BRUNO.id)).paused_at is not None
+    assert (await life.change(decisions.pause, away, BRUNO.id)).paused_at is not None

@@ -16,7 +16,7 @@ from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.model.change import LOBBY_SEAT, Due
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.matches.upkeep.health import check
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME
@@ -101,7 +101,7 @@ async def test_what_happens_on_a_date_is_not_put_off(either: Life) -> None:
     await either.execute(update(MatchRow).values(closes_at=closes))
     await either.bid(match, ANNA, 1)
     paused = await either.start_match([CLEO], deadline=300, computers=1)
-    pause = await either.change(leaving.pause, paused, CLEO.id)
+    pause = await either.change(decisions.pause, paused, CLEO.id)
     await either.tick()
     either.forward(DAY)
     await either.tick()
@@ -253,13 +253,13 @@ async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nob
 async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(either: Life) -> None:
     away = Away(either)
     match = await away.begin([ANNA], computers=1, deadline=3600)
-    for change, wait in ((leaving.pause, 0.25), (leaving.resume, 0.5), (leaving.pause, 1)):
+    for change, wait in ((decisions.pause, 0.25), (decisions.resume, 0.5), (decisions.pause, 1)):
         either.forward(DAY)
         await either.change(change, match, ANNA.id)
         assert {*either.left(await away.days(wait)).values()} == {3600.0}
     assert await away.back() == {3600.0}
     assert (await away.days(2)).paused_at is not None
-    await either.change(leaving.resume, match, ANNA.id)
+    await either.change(decisions.resume, match, ANNA.id)
     assert await away.times() == {3600.0}
 
 
@@ -280,6 +280,6 @@ async def test_health_takes_time_that_stands_still_for_no_late_clock(
 ) -> None:
     await away.begin(deadline=3600)
     paused = await life.start_match([CLEO], deadline=3600, computers=1)
-    await life.change(leaving.pause, paused, CLEO.id)
+    await life.change(decisions.pause, paused, CLEO.id)
     life.forward(DAY)
     assert "late" not in (await check(life.database, life.now())).sentence

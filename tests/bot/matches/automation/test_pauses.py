@@ -8,7 +8,7 @@ from bot.errors import NotHost
 from bot.matches.db.queries import DueNow
 from bot.matches.model.change import Due
 from bot.matches.model.match import Match
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from tests.bot.matches.table import ANNA, BRUNO, DAY, GAMES, HOUR, STRANGER, Life
 from tests.refusals import refused
 
@@ -16,13 +16,13 @@ from tests.refusals import refused
 async def paused(life: Life, match: Match, *people: int) -> Match:
     """The match after all of ``people`` have asked for a pause."""
     for person_id in people:
-        match = await life.change(leaving.pause, match, person_id)
+        match = await life.change(decisions.pause, match, person_id)
     return match
 
 
 async def resumed(life: Life, match: Match) -> Match:
     """The match after Anna has ended its pause."""
-    await life.change(leaving.resume, match, ANNA.id)
+    await life.change(decisions.resume, match, ANNA.id)
     life.forward(30)
     return await life.ticked(match.code)
 
@@ -41,7 +41,7 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life) -> None
     either.forward(5 * DAY)
     restarted = Life(either.database, GAMES, either.now)
     assert either.left(await restarted.ticked(match.code)) == {0: 2_400, 2: 2_400}
-    await restarted.change(leaving.resume, match, BRUNO.id)
+    await restarted.change(decisions.resume, match, BRUNO.id)
     either.forward(29)
     assert (await restarted.ticked(match.code)).paused_at is not None, "Anna reads that it goes on"
     either.forward(1)
@@ -73,7 +73,7 @@ async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(life: L
     match = await life.start_match(deadline=HOUR)
     life.forward(600)
     match = await paused(life, match, ANNA.id, BRUNO.id)
-    await life.change(leaving.resume, match, ANNA.id)
+    await life.change(decisions.resume, match, ANNA.id)
     await life.tick()
     life.forward(40 * DAY)
     match = await life.ticked(match.code)
@@ -84,12 +84,12 @@ async def test_a_pause_that_ends_while_no_bot_runs_ends_when_one_is_back(life: L
 async def test_a_wish_is_taken_back_by_one_press(life: Life) -> None:
     match = await life.start_match(deadline=12 * HOUR)
     await paused(life, match, ANNA.id)
-    await life.change(leaving.play_on, match, ANNA.id)
+    await life.change(decisions.play_on, match, ANNA.id)
     assert (await paused(life, match, BRUNO.id)).paused_at is None
     match = await paused(life, match, ANNA.id)
     assert match.paused_at is not None
-    await life.change(leaving.stop, match, ANNA.id, False)
-    after_no = await life.change(leaving.play_on, match, BRUNO.id)
+    await life.change(decisions.stop, match, ANNA.id, False)
+    after_no = await life.change(decisions.play_on, match, BRUNO.id)
     assert after_no.paused_at == match.paused_at, "a no to the end of the match ends no pause"
     assert not any(seat.motions for seat in after_no.seats)
 
@@ -123,5 +123,5 @@ async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(l
     with refused("no-pauses"):
         await paused(life, match, ANNA.id)
     with refused("no-pauses"):  # a manager who plays is a player
-        await life.change(leaving.pause, match, BRUNO.id, manager=True)
-    assert (await life.change(leaving.pause, match, STRANGER, manager=True)).paused_at is not None
+        await life.change(decisions.pause, match, BRUNO.id, manager=True)
+    assert (await life.change(decisions.pause, match, STRANGER, manager=True)).paused_at is not None

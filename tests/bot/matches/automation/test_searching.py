@@ -22,7 +22,7 @@ from bot.matches.model.contest import may_hint
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
 from bot.matches.model.play import LIVE_BUDGET
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.searches import Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
@@ -145,7 +145,7 @@ async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
     match = await practice(life)
     (behind,) = await life.store.read(surface_rows.out_of_date, timedelta(0))
     assert (behind.code, behind.public, behind.direct) == (match.code, False, True)
-    await life.change(leaving.leave, match, ANNA.id)
+    await life.change(decisions.leave, match, ANNA.id)
     assert await life.store.read(surface_rows.out_of_date, timedelta(0)) == []
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.matches.history import careers
 from bot.matches.history.careers import Career, Onlooker, Scope, Score
 from bot.matches.model.place import NO_SERVER, ChannelKind
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
 
@@ -73,7 +73,7 @@ async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> No
     match = await life.start_match([ANNA, BRUNO, CLEO], computers=1, round_limit=2)
     await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
-    await life.change(leaving.leave, match, ANNA.id)
+    await life.change(decisions.leave, match, ANNA.id)
     await life.play_out(match, [BRUNO, CLEO])
     career = await career_of_anna(life)
     assert career.computers == ()

@@ -9,6 +9,7 @@ import pytest
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.verifying import verify
+from bot.matches import privacy
 from bot.matches.db.engine.database import Database
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import Daily, Rank
@@ -17,7 +18,7 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Notice
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving, preferences, tables
+from bot.matches.operations import decisions, tables
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, HARBOUR, START, Life, Watch, request
 from tests.refusals import refused
 
@@ -56,9 +57,9 @@ async def daily_of(life: Life, person: Person, day: date = TODAY) -> Daily:
 
 
 async def test_what_the_person_has_chosen_holds_from_the_first_decision_on(life: Life) -> None:
-    await life.store.write(preferences.choose, ANNA, quiet=True)
+    await life.store.write(privacy.choose, ANNA, quiet=True)
     practice = await practise(life, ANNA)
-    over = await life.change(leaving.stop, practice, ANNA.id, False)
+    over = await life.change(decisions.stop, practice, ANNA.id, False)
     again = await life.change(tables.rematch, over, ANNA)
     for match in (await open_daily(life, ANNA), practice, again):
         assert match.people()[0].quiet
@@ -86,7 +87,7 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
     assert await open_daily(two[0], BRUNO) not in begun
-    await two[0].change(leaving.leave, begun[0], ANNA.id)
+    await two[0].change(decisions.leave, begun[0], ANNA.id)
     left = await open_daily(two[1], ANNA)
     assert (left.code, left.status) == (begun[0].code, Status.OVER)
     assert (await daily_of(two[1], ANNA)).result is None

@@ -7,13 +7,13 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
+from bot.matches import privacy
 from bot.matches.db import servers
 from bot.matches.history import champions, leaderboard, leaderboard_rules, points
 from bot.matches.history.leaderboard import Boards
 from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, LeaderboardPage, Span
 from bot.matches.history.points import Pairs
 from bot.matches.history.ratings import Finish
-from bot.matches.operations import preferences
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, HARBOUR, HOUR, PLACE, Life
 
@@ -170,7 +170,7 @@ async def test_a_board_over_all_servers_is_computed_again_only_where_something_h
     assert await changed() == (False, ["Anna", "Bruno", "Cleo"])
     await life.auction({CLEO: 5, BRUNO: 4, DINO: 3})
     assert await changed() == (True, ["Cleo", "Bruno", "Anna", "Dino"])
-    await life.store.write(preferences.choose, ANNA, hidden=True)
+    await life.store.write(privacy.choose, ANNA, hidden=True)
     assert await changed() == (True, ["Cleo", "Bruno", "Dino"])
     await life.forget(DINO)
     assert await changed() == (True, ["Cleo", "Bruno"])
@@ -179,7 +179,7 @@ async def test_a_board_over_all_servers_is_computed_again_only_where_something_h
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
-    await life.store.write(preferences.choose, ANNA, hidden=True)
+    await life.store.write(privacy.choose, ANNA, hidden=True)
     assert (await life.store.read(servers.preferences, ANNA.id)).hidden
     await life.auction({ANNA: 5, BRUNO: 4})
     assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}

@@ -13,7 +13,7 @@ from bot.matches.history.points import FEWEST_MET
 from bot.matches.history.ratings import Finish, Rating, counting, finishes, rate
 from bot.matches.model import contest
 from bot.matches.model.seat import Person, Seat
-from bot.matches.operations import leaving
+from bot.matches.operations import decisions
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, STRANGER, Life
 from tests.bot.tides import TidesOptions
@@ -113,9 +113,9 @@ async def test_whoever_left_has_lost_also_when_the_others_end_the_match(life: Li
     people = [ANNA, BRUNO, CLEO]
     match = await life.start_match(people, round_limit=3)
     await life.everybody_bids(match, people)
-    await life.change(leaving.leave, match, ANNA.id)
+    await life.change(decisions.leave, match, ANNA.id)
     for person in (BRUNO, CLEO):
-        over = await life.change(leaving.stop, match, person.id, False)
+        over = await life.change(decisions.stop, match, person.id, False)
     (lost,) = over.results
     assert (lost.seat, lost.place, lost.left) == (0, 3, True)
     assert (lost.rating_after or 0) < 1000
@@ -136,7 +136,7 @@ async def test_who_is_taken_out_after_winning_has_won_all_the_same(life: Life) -
     match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=5)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
     for loser in (ANNA, CLEO):
-        await life.change(leaving.leave, match, loser.id)
-    await life.change(leaving.take_out, match, BRUNO.id, STRANGER)
+        await life.change(decisions.leave, match, loser.id)
+    await life.change(decisions.take_out, match, BRUNO.id, STRANGER)
     again = await life.auction({ANNA: 5, BRUNO: 4})
     assert [line.points_in_quarter for line in again.results] == [8, 0], "the two have met"

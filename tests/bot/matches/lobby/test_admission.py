@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.errors import NotHost
+from bot.matches import privacy
 from bot.matches.db import blocks, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.people import NoticeRow
@@ -17,7 +18,7 @@ from bot.matches.model.lobby import Terms
 from bot.matches.model.messages import NONCE_LASTS
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving, preferences, tables
+from bot.matches.operations import decisions, tables
 from bot.matches.operations import tables as table_changes
 from bot.matches.operations.admission import HOST_RESTS, SERVER_RESTS
 from bot.matches.store import Outcome
@@ -68,7 +69,7 @@ async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
     with refused("too-many-matches"):
         await life.open_table([ANNA])
     assert len((await life.store.load(other.code)).seats) == 1
-    await life.change(leaving.leave, running, ANNA.id)
+    await life.change(decisions.leave, running, ANNA.id)
     await life.change(table_changes.join, other, ANNA)
 
 
@@ -90,7 +91,7 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequen
     for shut in (table, third):
         with refused("not-at-this-table"):
             await life.change(table_changes.join, shut, guest)
-    await life.change(leaving.leave, third, host.id)
+    await life.change(decisions.leave, third, host.id)
     await life.change(table_changes.join, third, guest)
     await life.store.write(blocks.unblock, ANNA.id, BRUNO.id)
     await life.change(table_changes.join, table, guest)
@@ -111,7 +112,7 @@ async def test_so_many_people_can_be_blocked_and_no_more(
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
-    await life.store.write(preferences.choose, BRUNO, invitable=False)
+    await life.store.write(privacy.choose, BRUNO, invitable=False)
     await life.store.write(blocks.block, CLEO, ANNA)
     for _ in range(2):
         table = await life.change(table_changes.rematch, over, ANNA)
@@ -155,7 +156,7 @@ async def test_the_host_of_a_private_table_invites_and_takes_invitations_back(li
 async def test_nobody_is_invited_against_their_will_or_beyond_the_seats(life: Life) -> None:
     table = await life.open_table([ANNA], invited=[EVA], private=True, most_seats=3)
     await life.store.write(blocks.block, EVA, ANNA)
-    await life.store.write(preferences.choose, DINO, invitable=False)
+    await life.store.write(privacy.choose, DINO, invitable=False)
     with refused("not-invitable") as caught:
         await life.change(table_changes.invite, table, ANNA.id, [EVA, DINO])
     assert caught.value.values == {"people": (DINO,)}, "Eva was invited before"
@@ -261,7 +262,7 @@ async def test_a_call_follows_its_table_and_is_given_up_when_it_is_late(life: Li
 async def test_a_host_is_not_forgotten_as_long_as_the_call_counts(life: Life) -> None:
     table = (await opened(life, ANNA)).match
     await life.change(tables.join, table, BRUNO)
-    await life.change(leaving.leave, table, ANNA.id)
+    await life.change(decisions.leave, table, ANNA.id)
     await life.automation.purge()
     life.watch.time += SERVER_RESTS
     assert (await opened(life, ANNA)).next_call == START + HOST_RESTS

@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch, Refusal
+from bot.matches import privacy
 from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.clock import Clock
 from bot.matches.db import blocks, open_matches, saving, servers
 from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import CODE_LETTERS, Status
 from bot.matches.model.place import ChannelKind
-from bot.matches.operations import leaving, preferences, tables
+from bot.matches.operations import decisions, tables
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import (
@@ -51,7 +52,7 @@ async def test_opening_seats_the_host_and_the_computers(life: Life) -> None:
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
     table = await either.open_table([ANNA, BRUNO, CLEO, DINO])
-    await either.change(leaving.leave, table, BRUNO.id)
+    await either.change(decisions.leave, table, BRUNO.id)
     moved = (await either.store.load(table.code)).seats
     assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO), (2, DINO)]
 
@@ -69,7 +70,7 @@ async def test_last_claim_counts_as_its_seat_and_a_rematch_is_claimed_anew(tides
     await tides.change(tables.claim, table, BRUNO.id, "first")
     await tides.change(tables.claim, table, CLEO.id, "first")
     claimed = await tides.change(tables.configure, table, ANNA.id, options=terms)
-    left = await tides.change(leaving.leave, table, BRUNO.id)
+    left = await tides.change(decisions.leave, table, BRUNO.id)
     started = await tides.change(tables.start, table, ANNA.id)
     assert claimed.options == replace(terms, first=2)
     assert left.options == started.options == replace(terms, first=1)
@@ -111,7 +112,7 @@ async def test_closed_tables_are_forgotten_after_a_month(either: Life) -> None:
     await either.change(tables.cancel, rematch, ANNA.id)
     left = await either.open_table([BRUNO])
     await either.post(left)
-    await either.change(leaving.leave, left, BRUNO.id)
+    await either.change(decisions.leave, left, BRUNO.id)
     either.watch.time += KEPT_UNPLAYED
     await either.automation.purge()
     assert (await either.store.load(left.code)).status is Status.OVER, "not before a month"
@@ -134,7 +135,7 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
     await either.open_table([ANNA], invited=[CLEO])
     await either.store.write(blocks.block, BRUNO, EVA)
     for person, hidden in ((DINO, True), (FINN, True), (FINN, False)):
-        await either.store.write(preferences.choose, person, hidden=hidden)
+        await either.store.write(privacy.choose, person, hidden=hidden)
     assert await known() == ["Anna", "Bruno", "Cleo", "Dino", "Eva"]
     await either.store.write(blocks.unblock, BRUNO.id, EVA.id)
     assert await known() == ["Anna", "Cleo", "Dino"]
@@ -154,7 +155,7 @@ async def test_the_clock_forgets_without_being_told(life: Life) -> None:
 
 async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=1)
-    await life.change(leaving.leave, match, CLEO.id)
+    await life.change(decisions.leave, match, CLEO.id)
     await life.play_out(match, [ANNA, BRUNO])
     with refused("not-your-match"):
         await life.change(tables.rematch, match, CLEO)
@@ -225,7 +226,7 @@ async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
     assert await mine(like=lobby.code[1:]) == [lobby.code]
     for typed in ("%", "_", "\0", "A%", "\ud800"):
         assert await mine(like=typed) == []
-    await either.change(leaving.leave, running, ANNA.id)
+    await either.change(decisions.leave, running, ANNA.id)
     assert await mine() == [lobby.code], "it was left"
     assert await mine(CLEO.id) == [running.code]
 

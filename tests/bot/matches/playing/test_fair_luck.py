@@ -9,7 +9,7 @@ from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model.match import Match, Status
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from cogs.bananine.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch
 
@@ -29,7 +29,7 @@ async def open_sealed(life: Life) -> Match:
 
 async def over(life: Life, match: Match) -> Record:
     """The record of the match, which holds, once Anna has left it to the computer players."""
-    match = await life.change(leaving.leave, match, ANNA.id)
+    match = await life.change(decisions.leave, match, ANNA.id)
     record = await life.store.read(replays.record, match.code)
     assert verify(encoded(record), GAMES).seed == match.seed == record.seed
     return record

@@ -18,7 +18,7 @@ from bot.matches.model import contest
 from bot.matches.model.change import RECENT, followed
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.seat import Motion, Person
-from bot.matches.operations import decisions, leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.matches.store import Outcome
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
 from tests.bot.matches.table import (
@@ -81,7 +81,7 @@ async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life
         seated = (await life.store.load(next_one.code)).people()
         found.append([person.seasoned for person in seated])
         assert match.status is Status.OVER
-        await life.change(leaving.leave, next_one, CLEO.id)
+        await life.change(decisions.leave, next_one, CLEO.id)
     assert found == [[False, False], [True, False], [True, False]]
 
 
@@ -93,12 +93,12 @@ async def start_and_bid(life: Life, *people: Person) -> Match:
 
 
 async def leave(life: Life, match: Match, person: Person) -> Match:
-    return await life.change(leaving.leave, match, person.id)
+    return await life.change(decisions.leave, match, person.id)
 
 
 async def say_yes(life: Life, match: Match, person: Person) -> Match:
     """Agree that the match ends."""
-    return await life.change(leaving.stop, match, person.id, manager=False)
+    return await life.change(decisions.stop, match, person.id, manager=False)
 
 
 async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
@@ -165,16 +165,16 @@ async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life)
 
 async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
     match = await start_and_bid(life, ANNA, BRUNO, CLEO)
-    asked = await life.change(leaving.stop, match, ANNA.id, manager=True)
+    asked = await life.change(decisions.stop, match, ANNA.id, manager=True)
     assert (asked.status, asked.seats[0].motions) == (Status.RUNNING, Motion.END)
     await leave(life, match, ANNA)
     with refused("not-your-match"):
-        await life.change(leaving.stop, match, ANNA.id, manager=True)
+        await life.change(decisions.stop, match, ANNA.id, manager=True)
 
 
 async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO])
-    out = await life.change(leaving.take_out, match, ANNA.id, CLEO.id)
+    out = await life.change(decisions.take_out, match, ANNA.id, CLEO.id)
     assert (out.status, out.host, out.seats[0].left) == (Status.RUNNING, BRUNO, True)
     assert [seat.taken_out for seat in out.seats] == [True, False]
 

@@ -16,7 +16,7 @@ from bot.matches.model import premoves
 from bot.matches.model.change import Due
 from bot.matches.model.match import Match
 from bot.matches.model.seat import Person
-from bot.matches.operations import decisions, leaving
+from bot.matches.operations import decisions
 from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort, Premoves
 from cogs.green_port.rules.state import Phase
@@ -80,7 +80,7 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(life: Li
     assert (after.seats[1].decided, after.seats[1].missed) == (True, 0)
     await life.change(decisions.act, match, CLEO.id, Pass(), after.state.numbers[2])
     for person in (ANNA, BRUNO, CLEO):
-        await life.change(leaving.stop, match, person.id, manager=False)
+        await life.change(decisions.stop, match, person.id, manager=False)
     record = await life.store.read(replays.record, match.code)
     assert [(step.seat, step.action, step.premove) for step in record.steps] == [
         (1, Pass(), True),
@@ -137,7 +137,7 @@ async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life) -> Non
 
 async def test_the_computer_plays_for_who_is_away_or_left(life: Life) -> None:
     match = await answer(life, await begin(life), BRUNO)
-    await life.change(leaving.leave, match, BRUNO.id)
+    await life.change(decisions.leave, match, BRUNO.id)
     away = (*match.seats[:1], replace(match.seats[1], away=True), *match.seats[2:])
     assert premoves.chosen(match, 1) == PASSING
     assert premoves.chosen(replace(match, seats=away), 1) is None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.matches.model.match import Match
-from bot.matches.operations import decisions, leaving, tables
+from bot.matches.operations import decisions, tables
 from cogs.puerto_banana.rules import Bid, Options
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVERYBODY, STRANGER, Life
 from tests.refusals import refused
@@ -31,17 +31,17 @@ def act(person_id: int, amount: int = 1, prompt: int = 1) -> Attempt:
 
 
 def stop(by: int) -> Attempt:
-    return Attempt(leaving.stop, by, manager=False)
+    return Attempt(decisions.stop, by, manager=False)
 
 
 def take_out(person_id: int, by: int = STRANGER) -> Attempt:
-    return Attempt(leaving.take_out, person_id, by)
+    return Attempt(decisions.take_out, person_id, by)
 
 
-play_on, leave = Attempt(leaving.play_on, STRANGER), Attempt(leaving.leave, STRANGER)
+play_on, leave = Attempt(decisions.play_on, STRANGER), Attempt(decisions.leave, STRANGER)
 join, rematch = Attempt(tables.join, DINO), Attempt(tables.rematch, ANNA)
 start, cancel, back = [
-    Attempt(change, ANNA.id) for change in (tables.start, tables.cancel, leaving.back)
+    Attempt(change, ANNA.id) for change in (tables.start, tables.cancel, decisions.back)
 ]
 add = Attempt(tables.add_computer, ANNA.id, "larus")
 
@@ -115,7 +115,7 @@ async def test_lobby_refuses(life: Life) -> None:
 
 async def test_running_match_refuses(either: Life) -> None:
     match = await either.start_match([ANNA, BRUNO, CLEO])
-    await either.change(leaving.leave, match, CLEO.id)
+    await either.change(decisions.leave, match, CLEO.id)
     await either.bid(match, BRUNO, 3)
     await refuses(either, match, IN_PLAY)
 

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from bot.matches import privacy
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
@@ -25,7 +26,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving, preferences
+from bot.matches.operations import decisions
 from bot.matches.operations import series as series_changes
 from bot.matches.privacy import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
@@ -120,7 +121,7 @@ async def play_and_leave(life: Life) -> Match:
     people = (WILHELMINA, BRUNO, CLEO)
     match = await life.start_match(people)
     await life.everybody_bids(match, people)
-    match = await life.change(leaving.leave, match, WILHELMINA.id)
+    match = await life.change(decisions.leave, match, WILHELMINA.id)
     await life.post(match)
     await life.post(match, SurfaceKind.PANEL, 1)
     return match
@@ -187,7 +188,7 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
     left, kept = await life.open_table([ANNA]), await life.open_table([ANNA])
-    await life.change(leaving.leave, left, ANNA.id)
+    await life.change(decisions.leave, left, ANNA.id)
     rows = await life.exported(ANNA.id)
     assert [match["code"] for match in rows["matches"]] == [left.code, kept.code]
     assert [seat["match_id"] for seat in rows["seats"]] == [kept.number]
@@ -197,7 +198,7 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(life: 
     match = await life.start_match([ANNA, BRUNO, CLEO])
     await life.bid(match, ANNA, 3)
     await life.everybody_bids(match, (BRUNO, CLEO))
-    await life.change(leaving.leave, match, ANNA.id)
+    await life.change(decisions.leave, match, ANNA.id)
     await life.automation.play_computers(match.code)
     rows = await life.exported(ANNA.id)
     assert [each["kind"] for each in rows["events"]] == ["act", "leave"]
@@ -218,14 +219,14 @@ async def test_ratings_are_told_by_server_and_points_with_each_result(life: Life
 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
-    await life.store.write(preferences.choose, ANNA, quiet=True)
+    await life.store.write(privacy.choose, ANNA, quiet=True)
     match = await life.start_match((ANNA, BRUNO))
     seated = await life.store.load(match.code)
     assert [person.quiet for person in seated.people()] == [True, False]
     (anna,) = (await life.exported(ANNA.id))["people"]
     assert anna["quiet"]
     await life.forget(ANNA)
-    await life.store.write(preferences.choose, BRUNO, quiet=False)
+    await life.store.write(privacy.choose, BRUNO, quiet=False)
     again = await life.store.load(match.code)
     assert not any(person.quiet for person in again.people())
 

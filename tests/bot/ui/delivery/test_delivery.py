@@ -9,7 +9,7 @@ from bot.matches import privacy
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db import take_backs
 from bot.matches.model.match import Match
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.delivery.updates import YOUNG
 from bot.ui.layout.components import compose
@@ -314,7 +314,7 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
 
 async def test_a_match_that_is_stopped_in_a_pause_calls_nobody_once_more(world: World) -> None:
     match = await world.start()
-    await world.store.write(leaving.pause, match.code, request(), STRANGER, manager=True)
+    await world.store.write(decisions.pause, match.code, request(), STRANGER, manager=True)
     world.refresher.changed(match.code)
     await world.finish()
     await stop(world, match)

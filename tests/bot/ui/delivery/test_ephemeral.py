@@ -7,7 +7,7 @@ import pytest
 
 from bot.matches.model.match import Match
 from bot.matches.model.seat import Person
-from bot.matches.operations import leaving, tables
+from bot.matches.operations import decisions, tables
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE
 from bot.ui.delivery.queue import Priority
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
@@ -100,7 +100,7 @@ async def test_the_latest_panel_of_a_seat_is_the_one_that_follows(world: World) 
 async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(world: World) -> None:
     match = await open_table(world, (ANNA, CLEO, BRUNO))
     pressed = await opened(world, match)
-    await world.store.write(leaving.leave, match.code, request(), CLEO.id)
+    await world.store.write(decisions.leave, match.code, request(), CLEO.id)
     await world.store.write(tables.join, match.code, request(), CLEO)
     await world.store.write(tables.start, match.code, request(), ANNA.id)
     await world.bid(match, BRUNO, 31)

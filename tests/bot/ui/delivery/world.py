@@ -12,12 +12,12 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
+from bot.matches import privacy
 from bot.matches.db import outbox
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Key, Notice, NoticeKind, Surface, SurfaceKind, Writers
 from bot.matches.model.seat import Person
-from bot.matches.operations import preferences
 from bot.scheduler import Scheduler, later
 from bot.ui.answers import Answers
 from bot.ui.context import Context
@@ -267,7 +267,7 @@ class World:
     async def tell(self, person: Person, *news: str) -> None:
         """Have the person told now, this or the same as before."""
         self.news = [*news] or self.news
-        await self.store.write(preferences.choose, person, quiet=False)
+        await self.store.write(privacy.choose, person, quiet=False)
         await self.store.write(outbox.tell, NoticeKind.SERIES_CALL, [person.id], "1")
 
     async def change_news(self, *news: str) -> None:

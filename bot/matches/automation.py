@@ -190,7 +190,7 @@ def _decide(
         return None
     request_id = f"computer/{code}/{match.version}/{seat}"
     if decision.forced:
-        play.play_forced(match, seat, decision.action)
+        play.decide(match, seat, decision.action, forced=True)
         return save(unit, match, Change.FORCED, request_id, seat)
     play.decide(match, seat, decision.action)
     if absent is None:
@@ -202,7 +202,8 @@ def _decide(
 def _seat_to_decide(match: Match, absent: int | None) -> int | None:
     """The seat for which the computer must decide now: ``absent``, or else a computer's."""
     if absent is None:
-        return next(iter(play.computers_due(match)), None)
+        seats = [seat for seat, kind in match.waits if kind is Due.COMPUTER]
+        return min((seat for seat in seats if match.is_due(seat, Due.COMPUTER)), default=None)
     return absent if match.is_due(absent, Due.DECIDE) else None
 
 

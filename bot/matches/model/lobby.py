@@ -4,7 +4,7 @@ changes is in :mod:`bot.matches.operations.tables`."""
 import secrets
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import TypedDict
+from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, seated
 from bot.games.game import AnyGame
 from bot.matches.model.deadlines import Pace, check_pace
-from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.match import Match, Status
 from bot.matches.model.place import NO_SERVER, ChannelKind, Place
 from bot.matches.model.seat import Person, Seat
 
@@ -30,12 +30,14 @@ def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, t
 
 
 class Terms(TypedDict, total=False):
-    """The terms of :func:`open_lobby`."""
+    """What the host of a new table chooses: ``deadline`` and ``bank`` as in :class:`Pace`, how many
+    ``computers`` of one ``level`` sit down, whom they have ``invited``, and whether only these may
+    join (``private``). By default the game's own options and most seats, without a limit."""
 
     options: Value | None
     deadline: int | None
     bank: int
-    most_seats: int | None
+    most_seats: int
     computers: int
     level: str
     invited: Sequence[Person]
@@ -43,30 +45,17 @@ class Terms(TypedDict, total=False):
 
 
 def open_lobby(
-    game: AnyGame,
-    place: Place,
-    host: Person,
-    now: datetime,
-    *,
-    options: Value | None = None,
-    deadline: int | None = None,
-    bank: int = 0,
-    most_seats: int | None = None,
-    computers: int = 0,
-    level: str = NORMAL,
-    invited: Sequence[Person] = (),
-    private: bool = False,
+    game: AnyGame, place: Place, host: Person, now: datetime, **terms: Unpack[Terms]
 ) -> Match:
-    """A new match, with the host in the first seat and ``computers`` of one level next.
-    ``deadline`` and ``bank`` as in :class:`Pace`. Only the ``invited`` may join a ``private``
-    table. Raises ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many
-    computers)."""
-    chosen = game.options_type() if options is None else options
-    most = game.seats[-1] if most_seats is None else most_seats
-    check_terms(game, options=chosen, pace=Pace(deadline, bank), most_seats=most, taken=1)
+    """A new match, with the host in the first seat and computer players next. Raises
+    ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many computers)."""
+    options = terms.get("options") or game.options_type()
+    most, computers = terms.get("most_seats", game.seats[-1]), terms.get("computers", 0)
+    pace = Pace(terms.get("deadline"), terms.get("bank", 0))
+    check_terms(game, options=options, pace=pace, most_seats=most, taken=1)
     if 1 + computers > most:
         raise Refusal("table-full", seats=most)
-    guests = {guest.id: guest for guest in invited if guest.id != host.id}
+    guests = {guest.id: guest for guest in terms.get("invited", ()) if guest.id != host.id}
     match = Match(
         rulebook=game,
         now=now,
@@ -74,16 +63,16 @@ def open_lobby(
         place=place,
         host=host,
         locale=host.locale or place.locale,
-        options=chosen,
+        options=options,
         most_seats=most,
-        deadline=deadline,
-        bank=bank,
+        deadline=pace.decision,
+        bank=pace.bank,
         created_at=now,
         rules=game.version,
         invited=tuple(guests.values()),
-        private=private,
+        private=terms.get("private", False),
     )
-    match.sit([Seat(0, host), *_computers(seated([level] * computers))])
+    match.sit([Seat(0, host), *_computers(seated([terms.get("level", NORMAL)] * computers))])
     return match
 
 
@@ -149,58 +138,51 @@ def invite(match: Match, by: int, guests: Sequence[Person]) -> None:
     match.invited = invited
 
 
-def join(match: Match, person: Person, old: Sequence[Seat] = ()) -> int:
-    """The person takes the next free seat; at a private table only if invited. ``old`` are the
-    seats of the match that this one is a rematch of: the last old player to join starts it."""
+def join(match: Match, person: Person, old: Match | None = None) -> int:
+    """The person takes the next free seat; at a private table only if invited, or if they kept a
+    seat in ``old``, of which this match is the rematch: its last player to join starts it."""
     match.require_lobby()
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
-    expected = [guest.id for guest in match.invited]
-    expected += [seat.person.id for seat in old if seat.person is not None and not seat.left]
-    if match.private and person.id not in expected:
+    expected = [*match.invited, *(old.people() if old is not None else ())]
+    if match.private and person.id not in [guest.id for guest in expected]:
         raise Refusal("invited-only")
     take(match, person)
     match.invited = tuple(guest for guest in match.invited if guest.id != person.id)
-    if old:
+    if old is not None:
         _reseat(match, old)
     return match.require_seat(person.id).number
 
 
 def leave(match: Match, person_id: int) -> None:
     """Free the seat. The next person becomes the host; without people, the lobby closes."""
-    match.require_lobby()
-    left = match.require_seat(person_id)
-    match.sit(seat for seat in match.seats if seat is not left)
-    if match.private and left.person is not None:
-        match.invited = (*match.invited, left.person)  # so that they can come back
-    match.hand_over(person_id, otherwise=Ending.CANCELLED)
+    seat = match.require_seat(person_id)
+    match.sit(other for other in match.seats if other is not seat)
+    if match.private and seat.person is not None:
+        match.invited = (*match.invited, seat.person)  # so that they can come back
+    match.hand_over(person_id)
 
 
 def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Match:
     """A rematch on the terms of ``old``, hosted by ``person``; the others are invited."""
     unclaimed = game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in game.claims}
-    computers = _computers(seat.character for seat in old.seats if seat.person is None)
-    match = Match(
-        rulebook=game,
-        now=now,
-        secret=secrets.token_bytes(SEED_BYTES),
-        place=old.place,
-        host=person,
-        locale=person.locale or old.locale,
+    match = open_lobby(
+        game,
+        old.place,
+        person,
+        now,
         options=replace(old.options, **fresh),
-        most_seats=old.most_seats,
         deadline=old.deadline,
         bank=old.bank,
-        created_at=now,
-        rules=game.version,
-        invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
+        most_seats=old.most_seats,
+        invited=[one for one in old.people() if not one.erased],
         private=old.private,
-        pauses=old.pauses,
-        rematch_of=old.code,
     )
-    match.sit([Seat(0, person), *computers])
-    _reseat(match, old.seats)
+    match.locale = person.locale or old.locale
+    match.pauses, match.rematch_of = old.pauses, old.code
+    match.seats += _computers(seat.character for seat in old.seats if seat.person is None)
+    _reseat(match, old)
     return match
 
 
@@ -225,27 +207,18 @@ def begin(match: Match) -> None:
     match.invited = ()
 
 
-def _reseat(match: Match, old: Sequence[Seat]) -> None:
-    """Seat everybody as in the old match, and start once all its people are back."""
-    match.sit(_in_old_order(match.seats, old))
-    present = {person.id for person in match.people()}
-    awaited = {
-        seat.person.id
-        for seat in old
-        if seat.person is not None and not seat.left and not seat.person.erased
-    }
-    if len(match.seats) >= match.rulebook.seats[0] and present >= awaited:
-        begin(match)
-
-
-def _in_old_order(seats: Sequence[Seat], old: Sequence[Seat]) -> list[Seat]:
-    """The seats in the old match's order, newcomers last."""
-    people = {seat.person.id: seat for seat in seats if seat.person is not None}
-    computers = [seat for seat in seats if seat.person is None]
+def _reseat(match: Match, old: Match) -> None:
+    """Seat everybody as in the old match, newcomers last. Start once all its people are back."""
+    people = {seat.person.id: seat for seat in match.seats if seat.person is not None}
+    computers = [seat for seat in match.seats if seat.person is None]
     order: list[Seat] = []
-    for seat in old:
+    for seat in old.seats:
         if seat.person is None:
             order += [computers.pop(0)] if computers else []
         elif seat.person.id in people:
             order.append(people.pop(seat.person.id))
-    return [*order, *people.values(), *computers]
+    match.sit([*order, *people.values(), *computers])
+    awaited = {one.id for one in old.people() if not one.erased}
+    present = {one.id for one in match.people()}
+    if len(match.seats) >= match.rulebook.seats[0] and present >= awaited:
+        begin(match)

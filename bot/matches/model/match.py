@@ -276,21 +276,21 @@ class Match(msgspec.Struct, kw_only=True):
         for number, seat in enumerate(self.seats):
             seat.number = number
 
-    def clear_waits(self, number: int, *kinds: Due) -> None:
-        """Drop what the seat waits for, or only what is of these kinds."""
-        for kind in kinds or Due:
-            self.waits.pop((number, kind), None)
+    def clear_waits(self, number: int) -> None:
+        """Drop what the seat waits for."""
+        self.waits = {key: wait for key, wait in self.waits.items() if key[0] != number}
 
     def drop_motions(self) -> None:
         """Nobody asks any more for the match's end, or for a pause."""
         for seat in self.seats:
             seat.motions = Motion(0)
 
-    def hand_over(self, left: int, *, otherwise: Ending) -> None:
+    def hand_over(self, left: int) -> None:
         """If the host has left, make the next person the host; without people, end the match."""
         people = self.people()
         if not people:
-            self.end(otherwise)
+            lobby = self.status is Status.LOBBY
+            self.end(Ending.CANCELLED if lobby else Ending.ABANDONED)
         elif self.host.id == left:
             self.host = people[0]
 

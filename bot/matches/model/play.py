@@ -11,7 +11,6 @@ from bot.games import Chance, Value
 from bot.games.computer import SUBSTITUTE, Position
 from bot.games.record import computer_chance
 from bot.matches.model import contest, deadlines, lobby
-from bot.matches.model.change import Due
 from bot.matches.model.match import Ending, Match, Status, Unchanged
 from bot.matches.model.seat import Motion, Person, Seat
 
@@ -79,23 +78,17 @@ def most_absences(match: Match) -> int:
     return 2 if match.deadline is None or match.deadline >= DAY else 3
 
 
-def decide(match: Match, seat: int, action: Value) -> None:
-    """Make one step by the rules. An illegal one raises before anything has changed."""
+def decide(match: Match, seat: int, action: Value, *, forced: bool = False) -> None:
+    """Make one step by the rules; a ``forced`` one is nobody's decision. An illegal one raises
+    before anything has changed."""
     chance = match.chance()
     match.state, match.events = match.rulebook.apply(match.state, seat, action, chance)
     match.action, match.position = action, chance.position
     match.steps += 1
-    if match.seats[seat].person is not None:
+    if match.seats[seat].person is not None and not forced:
         match.seats[seat].decided = True
     if not match.pending():
         match.end(Ending.PLAYED)
-
-
-def play_forced(match: Match, seat: int, action: Value) -> None:
-    """Make a step without a choice, which is nobody's decision."""
-    decided = match.seats[seat].decided
-    decide(match, seat, action)
-    match.seats[seat].decided = decided
 
 
 def computer_luck(match: Match, seat: int) -> Chance:
@@ -128,7 +121,7 @@ def leave(
     seat.left, seat.away, seat.taken_out = True, away, taken_out
     seat.premoves = None
     match.drop_motions()
-    match.hand_over(person_id, otherwise=Ending.ABANDONED)
+    match.hand_over(person_id)
     return seat.number
 
 
@@ -147,12 +140,6 @@ def substitute(match: Match, absent: int, person: Person) -> int:
     match.seats[old.number] = Seat(old.number, person, decided=old.decided)
     match.clear_waits(old.number)
     return old.number
-
-
-def computers_due(match: Match) -> list[int]:
-    """The seats for which a computer has to decide now."""
-    seats = [seat for seat, kind in match.waits if kind is Due.COMPUTER]
-    return sorted(seat for seat in seats if match.is_due(seat, Due.COMPUTER))
 
 
 WARNING = timedelta(seconds=30)

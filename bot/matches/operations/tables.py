@@ -21,7 +21,7 @@ from bot.matches.model.change import Change
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.place import Place, Server
-from bot.matches.model.seat import Person, Seat
+from bot.matches.model.seat import Person
 from bot.matches.operations import admission
 from bot.matches.outcomes import change, save
 from bot.matches.store import Outcome
@@ -69,7 +69,7 @@ def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcom
     ``too-many-matches``, ``not-at-this-table``, ``invited-only``. The last old player to join a
     rematch starts it."""
     match = lock(unit, code, request_id)
-    old = load(unit, match.rematch_of).seats if match.rematch_of else ()
+    old = load(unit, match.rematch_of) if match.rematch_of else None
     return _join(unit, match, request_id, person, old)
 
 
@@ -177,11 +177,11 @@ def rematch(
     match = lock(unit, rematch_code)
     if match.status is not Status.LOBBY:
         raise Refusal("already-started")
-    return _join(unit, match, request_id, person, old.seats)
+    return _join(unit, match, request_id, person, old)
 
 
 def _join(
-    unit: UnitOfWork, match: Match, request_id: str, person: Person, old: Sequence[Seat]
+    unit: UnitOfWork, match: Match, request_id: str, person: Person, old: Match | None
 ) -> Outcome:
     seat = lobby.join(match, servers.known(unit, person, match.rulebook), old)
     admission.admit(unit, person, match)

@@ -1,14 +1,13 @@
-"""Errors shown to people, each with a text key, which one place turns into words. In the log,
-faults are described without values, which might be somebody's secret."""
+"""Errors shown to people, each with the key of a text, and how the log describes faults: without
+their values, which might be somebody's secret."""
 
 import traceback
-from collections.abc import Sequence
 from typing import ClassVar
 
 
 class StartError(Exception):
-    """The program can't start, which is shown as one sentence. ``key`` names its text, ``values``
-    are the variables, never a password."""
+    """The program can't start, which is shown as one sentence. ``key`` names its text, and
+    ``values`` are the text's variables, never a password."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(f"{key} {values}")
@@ -17,81 +16,75 @@ class StartError(Exception):
 
 
 class DatabaseFault(Exception):
-    """The database is temporarily unusable; nothing stored is lost. ``key`` names its text, also
-    that of the :class:`StartError` where it keeps the program from starting."""
+    """The database is temporarily unusable; nothing stored is lost. ``key`` names its text. If it
+    keeps the program from starting, a :class:`StartError` has the same key."""
 
     key: ClassVar[str] = "fault"
 
 
 class Refusal(Exception):
     """A request can't be fulfilled, for a reason the person should know; nothing has changed.
-    ``key`` names the text, by which docstrings name the refusal, and ``values`` are its variables.
-    Only those that are caught have classes of their own."""
+    ``key`` names its text, by which docstrings refer to the refusal, and ``values`` are the text's
+    variables. Only refusals that are caught have classes of their own."""
 
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(key)
-        self.key = key
+    key = ""
+
+    def __init__(self, key: str = "", **values: object) -> None:
+        self.key = key or self.key
         self.values = values
+        super().__init__(self.key)
 
 
 class NoSuchMatch(Refusal):
     """There is no match with this code, or it has been deleted."""
 
-    def __init__(self) -> None:
-        super().__init__("no-such-match")
+    key = "no-such-match"
 
 
 class UnreadableMatch(Refusal):
-    """This version can't decode the stored match."""
+    """This version can't decode the stored match. Values: its ``code``."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__("unreadable-match", code=code)
+    key = "unreadable-match"
 
 
 class AlreadySeated(Refusal):
     """The person already has a seat at this table."""
 
-    def __init__(self) -> None:
-        super().__init__("already-seated")
+    key = "already-seated"
 
 
 class NotHost(Refusal):
-    """Only the host may do this. ``host`` is their name."""
+    """Only the host may do this. Values: ``host``, their name."""
 
-    def __init__(self, host: str) -> None:
-        super().__init__("not-host", host=host)
+    key = "not-host"
 
 
 class MatchOver(Refusal):
     """The match has ended."""
 
-    def __init__(self) -> None:
-        super().__init__("match-over")
+    key = "match-over"
 
 
 class WaitingFor(Refusal):
-    """The seat has nothing to decide now. ``people`` are the names of the players who do."""
+    """The seat has nothing to decide now. Values: ``people``, the names of the players who do."""
 
-    def __init__(self, people: Sequence[str]) -> None:
-        super().__init__("waiting-for", people=people)
+    key = "waiting-for"
 
 
 class StalePrompt(Refusal):
-    """The pressed screen was out of date: the person gets the current one."""
+    """The pressed screen was out of date; the person gets the current one."""
 
-    def __init__(self) -> None:
-        super().__init__("stale-prompt")
+    key = "stale-prompt"
 
 
 class NoSuchSeries(Refusal):
     """No series has this number."""
 
-    def __init__(self) -> None:
-        super().__init__("no-such-series")
+    key = "no-such-series"
 
 
 MOST_FRAMES = 12
-"""How many of the innermost calls to name."""
+"""How many of the innermost calls :func:`described` names."""
 
 
 def described(fault: BaseException) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from inspect import signature
 from pathlib import Path
 
 import msgspec
@@ -118,11 +117,15 @@ def _calls() -> list[tuple[str, ast.Call]]:
 
 
 def refusals() -> Iterator[Saying]:
-    """Every refusal that the code makes, and each of the classes of those that are caught."""
+    """Every refusal that the code makes, also of the classes that name their text themselves."""
     yield from sayings(Refusal.__name__)
-    for kind in Refusal.__subclasses__():
-        refusal = kind(*signature(kind).parameters)
-        yield Saying(kind.__module__, kind.__name__, refusal.key, frozenset(refusal.values))
+    kinds = {kind.__name__: kind.key for kind in Refusal.__subclasses__()}
+    for where, module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Raise) and node.exc is not None:
+                made = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
+                if (name := _called(made)) in kinds:
+                    yield Saying(f"{where}:{node.lineno}", name, kinds[name], _values(made))
 
 
 def _called(call: ast.Call) -> str:

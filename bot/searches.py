@@ -5,7 +5,6 @@ The process is sent the seat's view and prompt, the public history, and a branch
 """
 
 import asyncio
-import atexit
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
 from bot.games.search import played_on
 from bot.metrics import SEARCHES_LATE, SEARCHES_WAITING
-from bot.worker import Worker, WorkerClosed, WorkerError
+from bot.worker import Worker, WorkerError
 
 _log = logging.getLogger(__name__)
 
@@ -37,8 +36,8 @@ DECISION, HINT, REVIEW = range(3)
 
 @dataclass(frozen=True)
 class Advice:
-    """The weighed choices, best first; why the first is the best; and texts for the choices the
-    caller named."""
+    """The weighed choices, best first; why the first is the best; and the reasons for the choices
+    that the caller named."""
 
     weighed: Sequence[Weighed[Any]]
     reason: Reason
@@ -74,31 +73,25 @@ class Searches:
         priority: int = HINT,
         wait: float = WAIT,
     ) -> Advice:
-        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, unless for a
-        review at the latest after ``wait`` seconds."""
+        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, also after
+        ``wait`` seconds without an answer, unless ``priority`` is :data:`REVIEW`."""
         return await self._search(priority, _advice, adviser, position, chance, among, wait=wait)
 
     async def play_on(self, *arguments: Any) -> tuple[list[list[float]], int]:
         """Call :func:`bot.games.search.played_on`. Raises :class:`SearchError`."""
         return await self._search(REVIEW, played_on, *arguments)
 
-    def close(self) -> None:
-        """Kill the process; searches in flight fail."""
-        self._worker.close()
-
     async def _search(
         self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = WAIT
     ) -> T:
-        answer = asyncio.wrap_future(
-            self._worker.call(search, *arguments, limit=LIMIT, priority=priority)
-        )
-        # A review isn't urgent: it waits for everything ahead of it in the queue.
-        done, _ = await asyncio.wait([answer], timeout=wait if priority < REVIEW else None)
-        if not done:
-            answer.add_done_callback(_discard)
+        call = self._worker.call(search, *arguments, limit=LIMIT, priority=priority)
+        try:
+            # A review isn't urgent: it waits for everything ahead of it in the queue.
+            async with asyncio.timeout(wait if priority < REVIEW else None):
+                return await asyncio.wrap_future(call)
+        except TimeoutError:
             SEARCHES_LATE.inc()
-            raise SearchError("the search did not end in time")
-        return answer.result()
+            raise SearchError("the search did not end in time") from None
 
 
 def _advice(
@@ -110,20 +103,12 @@ def _advice(
 
 
 def _log_failure(_: float, error: Exception | None) -> None:
-    if error is not None and not isinstance(error, WorkerClosed):
+    if error is not None:
         SEARCHES_LATE.inc()
         _log.warning("A search has no result: %s", error)
-
-
-def _discard(answer: asyncio.Future[Any]) -> None:
-    """Retrieve a late answer's exception, so that asyncio doesn't log it as never retrieved."""
-    if not answer.cancelled():
-        answer.exception()
 
 
 @cache
 def shared() -> Searches:
     """The searches shared by the whole process."""
-    searches = Searches()
-    atexit.register(searches.close)
-    return searches
+    return Searches()

@@ -10,6 +10,7 @@ that can't be unpickled or pickled doesn't break the stream. The process's first
 it is ready.
 """
 
+import atexit
 import ctypes
 import os
 import pickle
@@ -35,11 +36,8 @@ _PR_SET_PDEATHSIG = 1
 
 
 class WorkerError(RuntimeError):
-    """There is no answer: the call failed or timed out, or the process crashed."""
-
-
-class WorkerClosed(WorkerError):
-    """The worker is closed: the bot is shutting down."""
+    """There is no answer: the call failed or timed out, the process crashed, or the worker is
+    closed."""
 
 
 @dataclass(order=True)
@@ -52,9 +50,12 @@ class _Call:
 
 
 class Worker:
-    """Calls functions one at a time in a process, which imports ``module`` at its start and has
-    this one's environment and ``environment``. After each call ``done`` gets its duration in
-    seconds and its error, if any, in the worker's thread."""
+    """Calls functions one at a time in a separate process.
+
+    The process imports ``module`` when it starts; ``environment`` is added to this process's
+    environment. After each call, unless the worker is closed, ``done`` gets the duration in seconds
+    and the error, if any; it runs in the worker's thread. The worker closes when the bot exits.
+    """
 
     def __init__(
         self,
@@ -82,6 +83,7 @@ class Worker:
         # A daemon thread, so that shutting down never waits for it.
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
+        atexit.register(self.close)
 
     @property
     def pid(self) -> int | None:
@@ -109,7 +111,7 @@ class Worker:
         return call.answer
 
     def close(self) -> None:
-        """Kill the process; pending and later calls fail with :class:`WorkerClosed`."""
+        """Kill the process; pending and later calls fail."""
         with self._queue_lock:
             self._closed = True
         with self._start_lock:
@@ -134,7 +136,8 @@ class Worker:
             error = None
         except Exception as caught:
             answer, error = None, self._closed_error() if self._closed else caught
-        self._done(time.perf_counter() - began, error)
+        if not self._closed:
+            self._done(time.perf_counter() - began, error)
         if error is None:
             call.answer.set_result(answer)
         else:
@@ -197,13 +200,13 @@ class Worker:
             self._reader.close()
             self._socket.close()
 
-    def _closed_error(self) -> WorkerClosed:
-        return WorkerClosed(f"the {self._name} process is closed")
+    def _closed_error(self) -> WorkerError:
+        return WorkerError(f"the {self._name} process is closed")
 
 
 def serve(module: str) -> None:
-    """Import the module, and answer calls until the input ends. Ignores SIGTERM, which a service
-    manager may send to all processes: the bot decides."""
+    """Import the module, and answer calls until the input ends. SIGTERM is ignored: a service
+    manager may send it to all processes, but the bot decides when this one ends."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -221,7 +224,8 @@ def serve(module: str) -> None:
 
 
 def _answer(call: bytes) -> bytes:
-    """Whether the call succeeded, and its result or its error's type, as messages may be secret."""
+    """Whether the call succeeded, and its result or the name of its error's type: the error's
+    message may be secret."""
     try:
         function, arguments = pickle.loads(call)
         return pickle.dumps((True, function(*arguments)))

@@ -165,7 +165,7 @@ async def test_a_picture_that_fails_took_its_time_too() -> None:
     before, rasteriser = counted(), Rasteriser()
     with pytest.raises(DrawingError):
         await rasteriser.png("<svg")
-    rasteriser.close()
+    rasteriser._worker.close()
     assert counted() - before == 1
 
 

@@ -1,7 +1,6 @@
 """Rasterised pictures: each drawn once, off the event loop, and cached."""
 
 import asyncio
-import atexit
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -9,7 +8,7 @@ from concurrent.futures import Future
 from functools import cached_property
 
 from bot.metrics import PICTURES
-from bot.worker import Worker, WorkerClosed, WorkerError
+from bot.worker import Worker, WorkerError
 
 _log = logging.getLogger(__name__)
 
@@ -19,26 +18,25 @@ DrawingError = WorkerError
 LIMIT, FILM_LIMIT = 2.0, 15.0
 """Timeouts of a picture and a film, in seconds."""
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
-"""Makes glibc keep the memory of the last picture: fresh pages would take a third of the time."""
+"""Makes glibc reuse the last picture's memory: new pages would take a third of the time."""
 KEPT = 256
 """Pictures in the cache: 20 MB at about 80 kB each, SVG included."""
 
 
 class Rasteriser:
-    """Draws in a separate process, each picture once for all who ask, and caches the last ones."""
+    """Draws in a separate process, each picture once however often it is requested, and caches the
+    last ones."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[str, Future[bytes]] = OrderedDict()
 
     @cached_property
     def _worker(self) -> Worker:
-        """The first picture starts its process."""
-        worker = Worker("drawing", "bot.ui.drawing.render", _done, ENVIRONMENT)
-        atexit.register(worker.close)
-        return worker
+        """Made for the first picture."""
+        return Worker("drawing", "bot.ui.drawing.render", _done, ENVIRONMENT)
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
-        """Queue an SVG document immediately, for its PNG or a :class:`DrawingError`."""
+        """Queue an SVG document now. The result is its PNG or a :class:`DrawingError`."""
         future = self._drawn.get(svg)
         if future is None or (future.done() and future.exception()):
             future = self._drawn[svg] = self._worker.call(_draw, svg, limit=LIMIT)
@@ -48,8 +46,8 @@ class Rasteriser:
         return asyncio.wrap_future(future)
 
     async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
-        """A GIF of SVG documents, each with its milliseconds, drawn after pictures; or
-        DrawingError."""
+        """A GIF of SVG documents, each shown for its milliseconds. Pictures are drawn first. Raises
+        :class:`DrawingError`."""
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(
             _film, pngs, [milliseconds for _, milliseconds in frames], limit=FILM_LIMIT, priority=1
@@ -57,16 +55,12 @@ class Rasteriser:
         return await asyncio.wrap_future(call)
 
     def forget(self) -> None:
-        """Clear the cache: a person named in some pictures wants to be forgotten."""
+        """Clear the cache, since a person named in some pictures wants to be forgotten."""
         self._drawn.clear()
-
-    def close(self) -> None:
-        """End the process immediately; pending pictures fail."""
-        self._worker.close()
 
 
 def _draw(svg: str) -> bytes:
-    """Runs in the other process, so this one never imports the renderer."""
+    """Runs in the other process; this one never imports the renderer."""
     from bot.ui.drawing.render import render
 
     return render(svg)
@@ -80,7 +74,7 @@ def _film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
 
 def _done(seconds: float, error: Exception | None) -> None:
     PICTURES.observe(seconds)
-    if error is not None and not isinstance(error, WorkerClosed):
+    if error is not None:
         _log.warning("A picture is left out: %s", error)
 
 

@@ -73,4 +73,4 @@ class Here(Searches):
 def searches() -> Iterator[Searches]:
     made = Searches()
     yield made
-    made.close()
+    made._worker.close()

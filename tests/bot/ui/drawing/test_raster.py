@@ -23,7 +23,7 @@ def rasteriser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rasteriser]:
     monkeypatch.setattr(module, "KEPT", 2)
     made = Rasteriser()
     yield made
-    made.close()
+    made._worker.close()
 
 
 async def test_a_picture_that_many_ask_for_at_once_is_drawn_once(rasteriser: Rasteriser) -> None:

@@ -58,7 +58,7 @@ ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_submi
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
-    """The pauses of discord.py, which has no setting for them, cut short."""
+    """discord.py's pauses before it reconnects, capped; it has no setting for them."""
 
     def delay(self) -> float:
         return min(super().delay(), LONGEST_PAUSE)
@@ -124,16 +124,8 @@ class Quayside(Bot):
         self.app.refresher.start()
         self.scheduler.start()
 
-    def _schedule(self) -> None:
-        """What happens by itself, besides what is due and what cogs schedule."""
-        every, refresher = self.scheduler.every, self.app.refresher
-        every(LOOK_SECONDS, refresher.look)
-        every(SELDOM_SECONDS, refresher.repair)
-        every(LOOK_SECONDS, self.app.outbox.look)
-        every(TAKE_BACK_SECONDS, self.app.outbox.take_back)
-
     async def sync_commands(self, *, force: bool = False) -> bool:
-        """Register the commands if they have changed, or if ``force``; whether it did."""
+        """Register the commands if they have changed, or if ``force``. Returns whether it did."""
         store = self.app.services.store
         if force:
             await store.write(processes.forget_commands)
@@ -144,13 +136,8 @@ class Quayside(Bot):
         games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
         self._database = await Database.open(self._settings.database_url)
         await migrate(self._database, games, self._settings.backup_folder)
-        await self._database.empty_log()  # in case an erasure was cut off before doing so
-        store = Store(
-            self._database,
-            games,
-            self._now,
-            limits=self._settings.limits,
-        )
+        await self._database.empty_log()  # an erasure may have been cut off before doing so
+        store = Store(self._database, games, self._now, limits=self._settings.limits)
         automation = Automation(store)
         writers = Writers(shared=self._database.file is None)
         self._pulse = Pulse(
@@ -184,7 +171,10 @@ class Quayside(Bot):
             self._settings.requests_per_second,
         )
         Clock(automation, self._pulse, self.app.refresher.changed, self.scheduler)
-        self._schedule()
+        self.scheduler.every(LOOK_SECONDS, self.app.refresher.look)
+        self.scheduler.every(SELDOM_SECONDS, self.app.refresher.repair)
+        self.scheduler.every(LOOK_SECONDS, self.app.outbox.look)
+        self.scheduler.every(TAKE_BACK_SECONDS, self.app.outbox.take_back)
         self.tree.error(self.app.router.command_failed)
         for entry in games.values():
             self.tree.add_command(game_group(entry.game))
@@ -199,8 +189,8 @@ class Quayside(Bot):
         return await figures(self._database, self._now())
 
     async def close(self) -> None:
-        """Stop everything, within a few seconds whatever hangs. There is nothing to save: matches
-        live only in the database."""
+        """Stop everything within a few seconds, even if something hangs. There is nothing to save:
+        matches live only in the database."""
         if hasattr(self, "app"):
             await self._stop()
         if hasattr(self, "_database"):
@@ -217,7 +207,7 @@ class Quayside(Bot):
         await _within(0.5, self._pulse.end(), "the pulse")
 
     async def on_ready(self) -> None:
-        """Log once who is connected to what."""
+        """Log once which account is connected, and how much it serves."""
         if self._greeted:
             return
         self._greeted = True

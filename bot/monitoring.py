@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 SHUTDOWN_SECONDS = 0.2
 """How long requests in flight may finish when the bot ends."""
 UNKNOWN = Figures({}, math.nan, math.nan)
-"""The figures of a database that is unavailable."""
+"""Reported while the database is unavailable."""
 LAG_SECONDS = 0.5
 """How often the event loop's lag is measured."""
 

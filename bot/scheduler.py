@@ -1,4 +1,4 @@
-"""Everything that happens by itself: jobs that run now and again in this process.
+"""Everything that happens by itself: jobs that run at intervals in this process.
 
     scheduler = Scheduler()
     job = scheduler.every(60.0, look_for_seasons)
@@ -6,7 +6,7 @@
     job.within(2.0)
     await scheduler.stop()
 
-What is due in the database is the business of one such job: see :mod:`bot.matches.clock`.
+One such job does what is due in the database: see :mod:`bot.matches.clock`.
 """
 
 import asyncio
@@ -19,21 +19,21 @@ from typing import TypeAlias
 log = logging.getLogger(__name__)
 
 Later: TypeAlias = Callable[[float, Callable[[], object]], asyncio.Handle]
-"""Calls something in so many seconds."""
+"""Calls a function after a delay in seconds."""
 Work: TypeAlias = Callable[[], Awaitable[float | None]]
-"""Does what there is to do; returns in how many seconds there will be more, None if unknown."""
+"""Does what is due. Returns the seconds until more will be due, None if unknown."""
 
 
 def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
-    """By the event loop's clock; in its next iteration for 0 seconds."""
+    """Call by the event loop's clock; without a delay, in the loop's next iteration."""
     loop = asyncio.get_running_loop()
     return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
 
 
 @dataclass(eq=False)
 class Job:
-    """Work that runs ``every`` so many seconds after it has ended, or sooner if there will be more
-    to do. Never twice at a time. A failure is logged, and the work is done again next time."""
+    """Work that runs again ``every`` seconds after it ended, or sooner if more will be due; never
+    concurrently with itself. A failure is logged, and the work runs again the next time."""
 
     every: float
     work: Work
@@ -43,7 +43,7 @@ class Job:
     _at: float = math.inf
     """When it runs next, by the loop's clock."""
     task: asyncio.Task[None] | None = None
-    """The present run."""
+    """The current run."""
     _timer: asyncio.Handle | None = None
     _started: bool = False
 
@@ -52,7 +52,7 @@ class Job:
         self.within(self.first)
 
     def within(self, seconds: float) -> None:
-        """Run no later than in so many seconds, or immediately after the present run."""
+        """Run in ``seconds`` at the latest, or immediately after the current run."""
         at = asyncio.get_running_loop().time() + max(0.0, seconds)
         if self._started and at < self._at:
             self._at = at
@@ -60,7 +60,7 @@ class Job:
                 self._set_timer(seconds)
 
     def cancel(self) -> None:
-        """Run no more, and cut off the present run."""
+        """Cancel the current run and all later ones."""
         self._started = False
         for under_way in (self._timer, self.task):
             if under_way is not None:
@@ -99,7 +99,7 @@ class Scheduler:
     _jobs: list[Job] = field(default_factory=list)
 
     def every(self, seconds: float, work: Work, first: float = 0.0) -> Job:
-        """Have the work done ``first`` seconds after the start, then so long after each run."""
+        """Add a job that runs ``first`` seconds after the start, and ``seconds`` after each run."""
         job = Job(seconds, work, self.later, first)
         self._jobs.append(job)
         return job
@@ -114,7 +114,7 @@ class Scheduler:
         return [job.task for job in self._jobs if job.task is not None]
 
     def cancel(self) -> None:
-        """Cut off all jobs."""
+        """Cancel all jobs."""
         for job in self._jobs:
             job.cancel()
 

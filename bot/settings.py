@@ -25,15 +25,15 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["plain", "json"]
 
 ENV_FILE = "QUAYSIDE_ENV_FILE"
-"""The environment variable with what ``--env-file`` names."""
+"""The environment variable that holds the path given by ``--env-file``."""
 REQUESTS_PER_SECOND = 45
 """A little below the 50 that Discord allows a bot."""
 LONGEST_LINK = 512
 """Discord's limit for link buttons."""
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
-"""A URL even if its slashes are missing: else a password could pass for a path. ``C:`` is a
-drive."""
+"""Matches a URL even without its slashes: its password must not pass for part of a path. ``C:`` is
+a drive."""
 _FILE = re.compile(r"(?P<kind>sqlite)(?:\+\w+)?://(?:/(?P<name>[^?]*))?(?:\?(?P<options>.*))?")
 _SERVER = re.compile(
     r"(?![^@]*@[^@]*@)(?P<kind>\w+)(?:\+\w+)?://"
@@ -41,8 +41,8 @@ _SERVER = re.compile(
     r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::(?P<port>\d*))?"
     r"(?:/(?P<name>[^?@:;&=]*))?(?:\?(?P<options>.*))?"
 )
-"""A server's address. Host and name, which get shown, contain no separators, and what may be a
-password with unescaped signs is none."""
+"""A server's address. Host and name are shown, so they contain no separators; what may hold a
+password with unescaped characters doesn't match."""
 _QUOTED = re.compile(r"(?s)\A(['\"])(.*)\1\Z")
 _TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _AROUND_A_TOKEN = " \t\"'`<>“”‘’«»"
@@ -100,8 +100,8 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """The ``ids`` of a process's shards, which follow each other, None for all, out of ``count``,
-    None for as many as Discord recommends."""
+    """A process's shards: consecutive ``ids``, or None for all, out of ``count``, or None for as
+    many as Discord recommends."""
 
     count: int | None = None
     ids: tuple[int, ...] | None = None
@@ -159,6 +159,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     links: Links = Links()
     http_host: str = "127.0.0.1"
     http_port: int | None = None
+
+    @property
+    def database_file(self) -> Path | None:
+        """The SQLite file; None on PostgreSQL."""
+        return parse_address(self.database_url).file
 
     def __repr__(self) -> str:
         """Shows no values, since two are secrets."""
@@ -323,8 +328,8 @@ def application_id(token: str) -> int | None:
 
 
 def _token(text: str) -> str:
-    """The token, without quotes, a comment and invisible signs, which come along when copying."""
-    visible = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    """The token, without quotes, comments and invisible characters that were copied with it."""
+    visible = "".join(char for char in text if unicodedata.category(char) != "Cf")
     token = visible.partition("#")[0].strip().removeprefix("Bot ").strip(_AROUND_A_TOKEN)
     if not _TOKEN.fullmatch(token) or application_id(token) is None:
         raise ValueError("is not a bot token: copy it from your application's Bot page.")

@@ -1,4 +1,4 @@
-"""What is told upwards: signals are made first, whoever wants to hear one listens to it later.
+"""Signals tell what has happened to parts that are made later, which connect to them.
 
 committed = Signal[[Match]]()
 committed.connect(lambda match: print(match.code))
@@ -12,7 +12,7 @@ P = ParamSpec("P")
 
 
 class Signal(Generic[P]):
-    """Calls every listener, in the order in which they came, with what is sent."""
+    """Calls its listeners with what is sent, in the order in which they were connected."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[P, object]] = []

@@ -6,14 +6,14 @@ import io
 import sys
 
 PLAIN = {"✓": "+", "✗": "x", "’": "'", "“": '"', "”": '"', "–": "-", "…": "...", "\u00a0": " "}
-"""What stands for signs that a terminal can't show; a question mark stands for all others."""
+"""Replacements for characters that a terminal can't show; others become question marks."""
 
 
 def main() -> None:
     """Run the command ``quayside``."""
     gc.set_threshold(500_000)  # collecting while modules are imported takes 0.15 s, for nothing
     _print_on_any_terminal()
-    if sys.argv[1:] == ["health"]:  # asked twice a minute, it imports no more than it needs
+    if sys.argv[1:] == ["health"]:  # containers run it twice a minute, so it imports little
         from bot.cli.health import say
 
         sys.exit(say())
@@ -23,7 +23,7 @@ def main() -> None:
 
 
 def _print_on_any_terminal() -> None:
-    """Have signs replaced that the terminal's encoding doesn't know; else they are an error."""
+    """Replace characters that the terminal's encoding lacks, instead of failing."""
     codecs.register_error("plain", _plain)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

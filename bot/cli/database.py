@@ -1,4 +1,4 @@
-"""`quayside backup`, `restore`, `database` and `privacy`: work on what is stored."""
+"""`quayside backup`, `restore`, `database` and `privacy`: work on the database."""
 
 import asyncio
 import contextlib
@@ -49,7 +49,7 @@ async def back_up(settings: Settings, file: Path) -> str:
 async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
     """Replace the configured database with a backup."""
     target = _own_file(settings)
-    if not replace and await asyncio.to_thread(restoring.holds_something, target):
+    if not replace and restoring.holds_something(target):
         raise Failed(IN_THE_WAY.format(file=target))
     with _errors_as_failed():
         proof, erased = await restoring.restore(file, target, find_games())
@@ -60,13 +60,13 @@ async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
 
 
 async def copy(settings: Settings, source: str | None, target: str) -> str:
-    """Copy everything into an empty database, and say what is at it. Refused while a bot runs."""
+    """Copy everything into an empty database. Refused while a bot runs on either."""
     from_url = settings.database_url if source is None else _url("FROM", source)
     to_url = _url("TO", target)
     file, new = parse_address(from_url).file, parse_address(to_url).file
-    await asyncio.to_thread(_require_there, file)
-    used = [each for each in (file, parse_address(settings.database_url).file) if each]
-    used = [each for each in used if await asyncio.to_thread(restoring.holds_something, each)]
+    _require_database(file)
+    files = [each for each in (file, settings.database_file) if each is not None]
+    used = filter(restoring.holds_something, files)
     if new is not None and any(belongs(new, each) for each in used):
         raise Failed(f"{new} belongs to a database that is used. Give TO another name.")
     async with _alone(from_url) as origin:
@@ -100,7 +100,7 @@ async def export_person(settings: Settings, person_id: int) -> str:
 async def erase_person(settings: Settings, person_id: int) -> str:
     """Forget a person; a running bot updates its messages. Refused during a restore, which is about
     to replace this database file."""
-    file = parse_address(settings.database_url).file
+    file = settings.database_file
     new = Path(f"{file.resolve()}{NEW}") if file is not None else None
     if new is not None and await asyncio.to_thread(os.path.exists, new):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
@@ -116,22 +116,22 @@ async def erase_person(settings: Settings, person_id: int) -> str:
 
 @contextlib.asynccontextmanager
 async def _existing(settings: Settings) -> AsyncIterator[Store]:
-    """Open the configured database, up to date; one that isn't there is not made."""
-    await asyncio.to_thread(_require_there, parse_address(settings.database_url).file)
+    """Open the configured database and bring it up to date. A missing file is not created."""
+    _require_database(settings.database_file)
     async with Database.opened(settings.database_url) as database:
         games = find_games()
         await backups.migrate(database, games, settings.backup_folder)
         yield Store(database, games)
 
 
-def _require_there(file: Path | None) -> None:
+def _require_database(file: Path | None) -> None:
     if file is not None and is_missing(file):
         raise Failed(NO_DATABASE.format(file=file))
 
 
 @contextlib.asynccontextmanager
 async def _alone(url: str) -> AsyncIterator[Database]:
-    """Open a database on which no bot runs, and keep a bot off a SQLite file meanwhile."""
+    """Open a database on which no bot runs. Meanwhile no bot can start on a SQLite file."""
     with one_bot(url):
         async with Database.opened(url) as database:
             running = await health.running(database, utc_now())
@@ -148,7 +148,7 @@ def _unreadable(proof: backups.Proof) -> str:
 
 @contextlib.contextmanager
 def _errors_as_failed() -> Iterator[None]:
-    """Turn what is wrong with a file into :class:`Failed`."""
+    """Turn faults of files into :class:`Failed`."""
     try:
         yield
     except backups.BadBackup as reason:
@@ -161,10 +161,9 @@ def _errors_as_failed() -> Iterator[None]:
 
 
 def _own_file(settings: Settings) -> Path:
-    file = parse_address(settings.database_url).file
-    if file is None:
+    if settings.database_file is None:
         raise Failed(NOT_SQLITE)
-    return file
+    return settings.database_file
 
 
 def _url(argument: str, address: str) -> str:

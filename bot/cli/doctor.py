@@ -1,8 +1,5 @@
-"""``quayside doctor``: checks what keeps the bot from working, and says how to mend it.
-
-It checks the settings, the database, the token, the commands and the permissions, and changes
-nothing.
-"""
+"""``quayside doctor``: check settings, database, token, commands and permissions, and say how to
+fix what is wrong. It changes nothing."""
 
 import asyncio
 import shlex

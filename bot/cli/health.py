@@ -1,8 +1,8 @@
 """`quayside health`: whether the bot on this machine is well.
 
-A container asks twice a minute, so a bot that is well is found so by asking the database directly:
-importing SQLAlchemy and Discord's library would take ten times as long. All else, in particular
-what is wrong, is found by opening the database as the bot does.
+Containers run this twice a minute, so it first queries the database directly, which is enough if
+the bot is well: importing SQLAlchemy and discord.py would take ten times as long. Else it opens
+the database as the bot does, and finds out what is wrong.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ async def _if_well(database_url: str) -> Verdict | None:
         else:
             answers = await _ask_postgres(address)
         noted = signs(answers)
-    except Exception:  # whatever it is, opening the database finds it and says it
+    except Exception:  # opening the database will find and report the reason
         return None
     judged = judge(noted, datetime.now(UTC))
     current = all(each.program == __version__ for each in noted.processes)

@@ -19,11 +19,12 @@ TALKATIVE = ("discord", "asyncio", "aiohttp", "alembic", "websockets")
 REPEAT_EVERY = 60.0
 """Seconds between two lines about the same fault."""
 MOST_KEPT = 1_000
-"""Faults remembered."""
+"""The most faults remembered."""
 
 
 def write_log(settings: Settings) -> None:
-    """Log to standard error in the configured level and format, first what the settings lack."""
+    """Log to standard error in the configured level and format, beginning with warnings about the
+    settings."""
     level = logging.getLevelNamesMapping()[settings.log_level]
     formatter = JsonLine() if settings.log_format == "json" else OneLine()
     handler = logging.StreamHandler()
@@ -37,16 +38,16 @@ def write_log(settings: Settings) -> None:
 
 
 class Repeats(logging.Filter):
-    """Lets a warning or error pass once in ``REPEAT_EVERY``, and then with the number of others.
+    """Lets a warning or error pass once in :data:`REPEAT_EVERY`, with the number held back since.
 
-    Those of another match are the same if Discord, the database or the code fails alike.
+    It doesn't matter which match it is about, if Discord, the database or the code fails alike.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._now = now
         self._passed: dict[tuple[str, object, str], list[float]] = {}
-        """When each was last let through, and how many weren't since."""
+        """When each was last let through, and how many have been held back since."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:

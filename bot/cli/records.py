@@ -59,7 +59,8 @@ def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int
 
 
 def verify_files(files: Sequence[str]) -> int:
-    """Verify the records in each file, named first if there are several; the worst exit code."""
+    """Verify the records in each file, named first if there are several. Returns the worst exit
+    code."""
     codes = []
     for file in files:
         if len(files) > 1:

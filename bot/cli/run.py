@@ -32,7 +32,7 @@ from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import LOOK_SECONDS, NightlyBackups, newest_backup
 from bot.metrics import BACKUP_AGE, SERVERS
 from bot.scheduler import Scheduler
-from bot.settings import Settings, parse_address
+from bot.settings import Settings
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
@@ -55,16 +55,16 @@ NO_DISCORD = "Discord can't be reached. Check this machine's connection and disc
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """Seconds between attempts to start; each pause is twice as long as the one before."""
 PASSING = {"database-away", "database-busy", "database-full"}
-"""What keeps the database from being used, but goes away by itself, or without a new start."""
+"""Keys of start errors that can pass without a restart of the bot."""
 
 LAST_RESORT = 4.2
 """Seconds until the program exits even if something hangs: service managers soon kill it."""
 
 BEAT_SECONDS = 1.0
 HANGS_AFTER = 120
-"""Beats that are missed before the process ends: far more than the longest work in the loop."""
+"""Missed beats after which the process ends: far more than the longest work in the loop takes."""
 EXIT_CODE = 70
-"""Of a process whose event loop hangs."""
+"""The exit code of a process whose event loop hangs."""
 
 
 class Away(Failed):
@@ -88,8 +88,8 @@ async def run(settings: Settings) -> None:
 
 
 async def _keep_trying(work: Callable[[], Awaitable[None]]) -> None:
-    """Wait for the network, for Discord and for the database, however long they are away: service
-    managers would give up, or ask in ever the same rhythm."""
+    """Retry until the network, Discord and the database are available, however long that takes: a
+    service manager would give up, or not wait longer each time."""
     pause = FIRST_PAUSE
     while True:
         try:
@@ -109,7 +109,7 @@ async def _keep_trying(work: Callable[[], Awaitable[None]]) -> None:
 
 async def _run_once(settings: Settings, token: str) -> None:
     async with Database.opened(settings.database_url):
-        pass  # it can be used: if not, that is said before Discord is asked
+        pass  # report an unusable database before connecting to Discord
     async with Quayside(settings) as bot, _monitored(bot, settings):
         _back_up_nightly(bot, settings)
         await bot.start(token)
@@ -140,7 +140,7 @@ def _token(settings: Settings) -> str:
 
 @contextlib.contextmanager
 def _errors_as_failed() -> Iterator[None]:
-    """Turn what keeps the bot from Discord into :class:`Failed`."""
+    """Turn Discord's refusals and failures of the network into :class:`Failed`."""
     try:
         yield
     except discord.LoginFailure:
@@ -154,7 +154,7 @@ def _errors_as_failed() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
-    """Answer at ``/health`` and ``/metrics`` meanwhile, if there is a port for it."""
+    """Serve ``/health`` and ``/metrics`` meanwhile, if a port is set."""
     if settings.http_port is None:
         yield
         return
@@ -180,8 +180,7 @@ def _backup_age(folder: Path) -> float:
 
 def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
     """Make nightly backups of a SQLite file, if a folder for them is set."""
-    file = parse_address(settings.database_url).file
-    folder = settings.backup_folder
+    file, folder = settings.database_file, settings.backup_folder
     if file is not None and folder is not None:
         backups = NightlyBackups(file, folder, settings.backups_kept, find_games())
         bot.scheduler.every(LOOK_SECONDS, backups.look)
@@ -204,7 +203,7 @@ def end_on_signals() -> None:
 
 
 def _force_exit() -> None:
-    """Exit without waiting for what hangs. Whatever people were told is committed."""
+    """Exit without waiting for what hangs. Everything that people were told is committed."""
     log.warning("something hangs and is dropped: the program ends without it")
     _exit()
 
@@ -221,9 +220,9 @@ async def watched(
 ) -> AsyncIterator[None]:
     """End the process if its event loop hangs, so that systemd or the container starts another.
 
-    A thread does so, which works wherever the bot runs. Under systemd the loop also reports to the
-    manager itself, which needs no thread of ours: it starts the process again even if all of it
-    hangs. It is told at once that the process has started, which may have to wait for its network.
+    A thread watches the loop, which works everywhere. Under systemd the loop also reports to the
+    service manager, which restarts the process even if all of its threads hang. The process reports
+    immediately that it has started, since it may have to wait for the network.
     """
     beaten, ended, scheduler = threading.Event(), threading.Event(), Scheduler()
 
@@ -232,7 +231,7 @@ async def watched(
         notify("WATCHDOG=1")
 
     def watch() -> None:
-        # Beats are counted, not seconds: the whole process may have been stopped for a while.
+        # Count beats, not seconds: the whole process may have been suspended.
         missed = 0
         while not ended.wait(beat):
             missed = 0 if beaten.is_set() else missed + 1
@@ -253,7 +252,7 @@ async def watched(
 
 
 def notify(state: str) -> None:
-    """Tell systemd, if it has started this process and wants to know; see sd_notify(3)."""
+    """Report a state to systemd, if it has asked for that; see sd_notify(3)."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return

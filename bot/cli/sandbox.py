@@ -18,7 +18,7 @@ from bot.matches.db.engine.sqlite_file import belongs, one_bot
 from bot.matches.db.maintenance import processes
 from bot.matches.store import Store
 from bot.matches.upkeep.backups import migrate, remove
-from bot.settings import Settings, data_folder, parse_address
+from bot.settings import Settings, data_folder
 
 MISSING = (
     "The sandbox needs a simulated Discord that is not installed: run {install} and try again."
@@ -26,14 +26,14 @@ MISSING = (
 TAKEN = "Port {port} cannot be opened: choose another one with {sandbox} --port."
 OWN = "{file} is the bot's own database, which the sandbox would change. Choose another --database."
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
-"""Loggers that would warn of what is normal here: no gateway, no voice, a fresh database."""
+"""Loggers that would warn of what is normal here: no gateway, no voice, a new database."""
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
     """Run until Ctrl-C. With ``tables``, a first visit is welcomed."""
     file = database or data_folder() / "sandbox.sqlite3"
     url = f"sqlite:///{file}"
-    hosted = parse_address(settings.database_url).file
+    hosted = settings.database_file
     if hosted is not None and belongs(file, hosted):
         raise Failed(OWN.format(file=file), 2)
     write_log(settings)
@@ -69,7 +69,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
 
 
 async def _forget_posted(url: str) -> None:
-    """Have commands registered and open matches posted again: the simulated Discord is new."""
+    """Have commands registered and open matches posted again, as the simulated Discord is new."""
     async with Database.opened(url) as database:
         await migrate(database, find_games())
         store = Store(database, {})

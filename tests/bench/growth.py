@@ -39,7 +39,6 @@ from bot.matches.model.match import CODE_LETTERS, Match, Status
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, tables
-from bot.matches.store import utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bench import Figure, apart, command
@@ -61,7 +60,7 @@ BATCH = 10_000
 def life_of(database: Database) -> Life:
     """Without limits, which would soon be reached."""
     none = 10**6
-    return Life(database, GAMES, utc_now, Limits(none, none))
+    return Life(database, GAMES, limits=Limits(none, none))
 
 
 async def fill(file: Path, running: int) -> None:

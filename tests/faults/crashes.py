@@ -68,7 +68,7 @@ class Machine:
         """The beginnings of the moments that are still to come, in order, until it breaks."""
         self.running, self.killed, self.loses = asyncio.Event(), False, False
         self.running.set()
-        life = Life(harbour.database, GAMES, harbour.watch.now)
+        life = Life(harbour.database, GAMES, harbour.watch)
         life.store = _Line(self, life.store, harbour.answer)  # type: ignore[assignment]
         life.automation = Automation(life.store)
         made = self.process = World(life, harbour.watch)
@@ -178,7 +178,7 @@ class Harbour:
         self.database, self.away = database, False
         self.crash: Crash | None = None
         self.watch, self.calls = VirtualWatch(), Calls()
-        self.life = Life(database, GAMES, self.watch.now)
+        self.life = Life(database, GAMES, self.watch)
         self.discord = FakeDiscord(self.watch.now)
         self.discord.takes = lambda request: QUICK if request.endswith(" 70") else SLOW
         self.discord.on_post = self.calls.note
@@ -226,7 +226,7 @@ class Harbour:
         await self.end()
         await restore(copied, file, GAMES)
         self.database = await Database.open(f"sqlite:///{file}")
-        self.life = Life(self.database, GAMES, self.watch.now)
+        self.life = Life(self.database, GAMES, self.watch)
         self.calls = Calls()
         self.discord.on_post = self.calls.note
         self.start((1, (0,)))

@@ -23,7 +23,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Status
 from bot.matches.store import Outcome
-from tests.bot.matches.table import START, Life
+from tests.bot.matches.table import START, Life, Watch
 from tests.databases import fresh_postgres, migrated_file
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
@@ -74,11 +74,11 @@ class Process:
         self._chance = Random(f"{order.seed}/{order.life}")
         self._requests = 0
         self._over: list[str] = []
-        self._now = START + BETWEEN_LIVES * order.life
+        self._watch = Watch(START + BETWEEN_LIVES * order.life)
 
     async def play(self) -> None:
         async with Database.opened(self._order.address) as database:
-            self._life = Life(database, GAMES, lambda: self._now, LIMITS)
+            self._life = Life(database, GAMES, self._watch, LIMITS)
             for deed in self._order.again:
                 await self._do(deed)
             async with asyncio.TaskGroup() as group:
@@ -101,7 +101,7 @@ class Process:
         code = self._chance.choice([*codes, *([] if finish else self._over[-3:]), ""])
         match = await self._life.store.load(code) if code else None
         matches = {code: match} if match and match.status is not Status.OVER else {}
-        now = Situation(self._chance, request, self._now, matches, [code] if code else [])
+        now = Situation(self._chance, request, self._watch.time, matches, [code] if code else [])
         most_open = 0 if finish else 2 if len(codes) < MOST_OPEN else 1
         return deeds.drawn(self._chance, deeds.at_tables(now, most_open), deeds.in_play(now))
 
@@ -196,7 +196,7 @@ class Killing:
                 await database.read(check_file)
                 await database.read(self._laws.check, now)
                 if finished:
-                    await self._check_end(Life(database, GAMES, lambda: now))
+                    await self._check_end(Life(database, GAMES, Watch(now)))
         except Exception as error:
             error.add_note(f"seed {self._seed}, life {self._life}")
             raise

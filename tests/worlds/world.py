@@ -83,7 +83,7 @@ class World:
 
     def start(self) -> None:
         """Start the bot, or a new process of it."""
-        self.life = Life(self.database, self.games, self.watch.now, LIMITS)
+        self.life = Life(self.database, self.games, self.watch, LIMITS)
         self.clock = Clock(self.life.automation, self.life.pulse, lambda code: None, Scheduler())
 
     def close(self) -> None:

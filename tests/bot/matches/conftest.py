@@ -104,19 +104,19 @@ def watch() -> Watch:
 
 @pytest.fixture
 def life(database: Database, watch: Watch) -> Life:
-    return Life(database, GAMES, watch=watch)
+    return Life(database, GAMES, watch)
 
 
 @pytest.fixture
 def tides(database: Database, watch: Watch) -> Life:
     """Life with a game that has claims and an option of every kind."""
-    return Life(database, {TIDES.key: GameEntry(TIDES, every_level(bid_one))}, watch=watch)
+    return Life(database, {TIDES.key: GameEntry(TIDES, every_level(bid_one))}, watch)
 
 
 @pytest.fixture
 def either(either_database: Database, watch: Watch) -> Life:
     """Run the test on both kinds of database."""
-    return Life(either_database, GAMES, watch=watch)
+    return Life(either_database, GAMES, watch)
 
 
 @pytest.fixture

@@ -81,8 +81,8 @@ class Playing(Protocol):
 class Watch:
     """A clock that only moves when set forward."""
 
-    def __init__(self) -> None:
-        self.time = START
+    def __init__(self, time: datetime = START) -> None:
+        self.time = time
 
     def now(self) -> datetime:
         return self.time
@@ -242,20 +242,18 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
 
 
 class Life:
-    """The life of matches on one database, by a ``watch`` if there is one."""
+    """The life of matches on one database, by a ``watch`` or else in real time."""
 
     def __init__(
         self,
         database: Database,
         games: Games,
-        now: Callable[[], datetime] = utc_now,
-        limits: Limits = Limits(),  # noqa: B008 # it is frozen
-        *,
         watch: Watch | None = None,
+        limits: Limits = Limits(),  # noqa: B008 # it is frozen
     ) -> None:
         self.database = database
         self.watch = watch or Watch()
-        self.now = now if watch is None else watch.now
+        self.now = utc_now if watch is None else watch.now
         self.store = Store(database, games, self.now, limits=limits)
         self.automation = Automation(self.store)
         self.pulse = Pulse(self.store)

@@ -149,7 +149,7 @@ async def test_after_an_outage_of_the_database_what_has_not_been_shown_is_looked
 @pytest.mark.parametrize("last", [0, 10**15])
 async def test_numbers_rise_even_if_a_backup_is_restored(life: Life, last: int) -> None:
     numbers = list[int]()
-    for process in (life, Life(life.database, life.store.games, life.now)):
+    for process in (life, Life(life.database, life.store.games, life.watch)):
         await process.pulse.beat()
         numbers += [number for (number,) in await life.execute(select(ProcessRow.number))]
         await life.execute(update(ClockRow).values(last_process=last))

@@ -112,7 +112,7 @@ async def test_a_file_that_may_not_grow_is_full(
     pragmas = ("journal_mode = WAL", "synchronous = FULL", "max_page_count = 1")
     monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", pragmas)
     database = await Database.open(sqlite_ready)
-    life = Life(database, GAMES, Watch().now, Limits(tables=100, matches=100))
+    life = Life(database, GAMES, Watch(), Limits(tables=100, matches=100))
     with pytest.raises(DatabaseFault) as caught:
         await asyncio.gather(*(start_match(life) for _ in range(100)))
     assert caught.value.key == "database-full"

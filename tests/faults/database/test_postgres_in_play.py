@@ -40,7 +40,7 @@ async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
     postgres_ready: str,
 ) -> None:
     database = await Database.open(postgres_ready)
-    life = Life(database, GAMES, Watch().now)
+    life = Life(database, GAMES, Watch())
     match = await start_match(life, round_limit=1)
     await bid(life, match, ANNA, 3)
     before = await tables(life)
@@ -67,7 +67,7 @@ async def test_a_bid_whose_connection_is_lost_halfway_is_tried_on_another_and_th
             postgres_server().psql(END_ALL)
 
     async with Database.opened(postgres_ready) as database:
-        life = Life(database, GAMES, Watch().now)
+        life = Life(database, GAMES, Watch())
         match = await start_match(life, round_limit=1)
         before = await tables(life)
         event.listen(Engine, "before_cursor_execute", lose)

@@ -103,7 +103,7 @@ async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as
             known.append(position.levels)
             return Bid(1)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, {NORMAL: Recording()})}, watch=watch)
+    life = Life(database, {GAME.key: GameEntry(GAME, {NORMAL: Recording()})}, watch)
     table = await begin(life)
     await table.anna_is_late(2)
     await table.bruno_bids()

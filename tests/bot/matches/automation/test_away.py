@@ -53,7 +53,7 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life) -> None
     slow, quick = [await life.start_match(deadline=limit) for limit in (120, 60)]
     await life.tick()
     life.forward(WEEK)
-    processes = [life, Life(life.database, GAMES, life.now)]
+    processes = [life, Life(life.database, GAMES, life.watch)]
     for _ in range(6):
         for process in processes:
             await process.tick()
@@ -86,7 +86,7 @@ async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_no
 
 async def test_while_another_process_runs_nobody_was_away(life: Life) -> None:
     match = await life.start_match(deadline=300)
-    other = Life(life.database, GAMES, life.now)
+    other = Life(life.database, GAMES, life.watch)
     await life.tick()
     for _ in range(4):
         life.forward(15)
@@ -133,7 +133,7 @@ async def test_time_that_jumps_plays_for_nobody(life: Life, jumps: Sequence[int]
 async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(life: Life) -> None:
     await life.tick()
     life.forward(-3000)
-    restarted = Life(life.database, GAMES, life.now)
+    restarted = Life(life.database, GAMES, life.watch)
     await restarted.tick()
     await life.start_match(deadline=600)
     life.forward(3000)
@@ -229,7 +229,7 @@ async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their
 ) -> None:
     await away.begin(deadline=300)
     life.forward(3 * DAY)
-    restarted = Life(life.database, GAMES, life.now)
+    restarted = Life(life.database, GAMES, life.watch)
     await restarted.store.write(absences.note_servers, [PLACE.server_id])
     await restarted.tick()
     assert await away.times() == {300.0}

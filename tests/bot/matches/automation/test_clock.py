@@ -85,7 +85,7 @@ async def test_clock_sleeps_until_the_next_deadline(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
-    life = Life(database, GAMES, lambda: datetime.now(UTC))
+    life = Life(database, GAMES)
     match = await life.start_match(deadline=60)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
     deciding = update(DeadlineRow).where(DeadlineRow.kind == "decide")
@@ -106,7 +106,7 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
             raise RuntimeError(f"a secret: {view}")
         return bid_one(view, prompt, chance)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch=watch)
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch)
     bad = await life.start_match([ANNA], computers=2)
     good = await life.start_match([ANNA], computers=1)
     ear = Ear(life)
@@ -145,7 +145,7 @@ async def test_a_search_that_takes_long_holds_up_no_other_match(
             assert searched.wait(PATIENCE)
         return bid_one(view, prompt, chance)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch=watch)
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch)
     slow = await life.start_match([ANNA], computers=2)
     computers = await life.start_match([ANNA], computers=1)
     people = await life.start_match([ANNA, BRUNO], deadline=60)

@@ -39,7 +39,7 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life) -> None
     with refused("match-paused"):
         await either.bid(match, ANNA, 1)
     either.forward(5 * DAY)
-    restarted = Life(either.database, GAMES, either.now)
+    restarted = Life(either.database, GAMES, either.watch)
     assert either.left(await restarted.ticked(match.code)) == {0: 2_400, 2: 2_400}
     await restarted.change(decisions.resume, match, BRUNO.id)
     either.forward(29)

@@ -37,9 +37,7 @@ __all__ = ["searches"]
 def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky) -> Life:
     """Every level searches, except NORMAL, which bids 3; people may sit in two matches."""
     players = {EASY: player, NORMAL: Reflex(lambda *_: Bid(3)), HARD: player}
-    life = Life(
-        database, {GAME.key: GameEntry(GAME, players)}, limits=Limits(matches=2), watch=watch
-    )
+    life = Life(database, {GAME.key: GameEntry(GAME, players)}, watch, Limits(matches=2))
     life.automation = Automation(life.store, searches)
     return life
 

@@ -178,7 +178,7 @@ async def test_bids_are_in_no_log_line_and_in_no_database_error(
     for name in ("root", *logging.root.manager.loggerDict):
         caplog.set_level(logging.DEBUG, name)
     async with Database.opened(ready) as database:
-        life = Life(database, GAMES, Watch().now)
+        life = Life(database, GAMES, Watch())
         match = await life.start_match(deadline=60)
         await life.bid(match, ANNA, 777_333_111)
         await life.execute("ALTER TABLE events RENAME TO elsewhere")

@@ -83,7 +83,7 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(life: Life
 async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     database: Database, watch: Watch
 ) -> None:
-    two = [Life(database, GAMES, watch=watch) for _ in range(2)]
+    two = [Life(database, GAMES, watch) for _ in range(2)]
     begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
     assert await open_daily(two[0], BRUNO) not in begun

@@ -61,7 +61,7 @@ async def test_three_tables_of_a_person_wait_for_players(life: Life) -> None:
 
 
 async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
-    life = Life(life.database, GAMES, life.now, Limits(matches=2))
+    life = Life(life.database, GAMES, life.watch, Limits(matches=2))
     running, _ = await life.start_match(), await life.open_table([ANNA])
     other = await life.open_table([CLEO])
     with refused("too-many-matches"):
@@ -217,7 +217,7 @@ async def test_a_server_is_called_once_in_ten_minutes_in_whichever_channel(life:
 
 async def test_two_processes_call_once_and_a_repeated_request_calls_nobody(ready: str) -> None:
     one, other = await Database.open(ready), await Database.open(ready)
-    doors = [Life(database, GAMES, Watch().now) for database in (one, other)]
+    doors = [Life(database, GAMES, Watch()) for database in (one, other)]
     both = [opened(door, host) for door, host in zip(doors, (ANNA, BRUNO), strict=True)]
     outcomes = await asyncio.gather(*both)
     assert {each.next_call for each in outcomes} == {None, START + SERVER_RESTS}

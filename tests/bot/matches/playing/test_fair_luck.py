@@ -19,7 +19,7 @@ BOARD, ANOTHER = 1201, 1202
 
 @pytest.fixture
 def life(database: Database, watch: Watch) -> Life:
-    return Life(database, GAMES, watch=watch)
+    return Life(database, GAMES, watch)
 
 
 async def open_sealed(life: Life) -> Match:

@@ -181,7 +181,7 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> 
 
 async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: str) -> None:
     one, other = await Database.open(ready), await Database.open(ready)
-    doors = [Life(database, GAMES, Watch().now) for database in (one, other)]
+    doors = [Life(database, GAMES, Watch()) for database in (one, other)]
     match = await start_match(doors[0], EVERYBODY)
     await asyncio.gather(
         *(

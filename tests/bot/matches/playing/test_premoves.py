@@ -43,7 +43,7 @@ REFERRING = table(
 @pytest.fixture
 def life(database: Database, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Life:
     monkeypatch.setattr(GreenPort, "setup", lambda *_: REFERRING)
-    return Life(database, GAMES, watch=watch)
+    return Life(database, GAMES, watch)
 
 
 async def begin(life: Life, deadline: int | None = DAY) -> Match:

@@ -28,7 +28,7 @@ class Season:
 
     def __init__(self, database: Database, watch: Watch, limits: Limits = Limits()) -> None:  # noqa: B008 # it is frozen
         self.watch = watch
-        self.life = Life(database, GAMES, limits=limits, watch=watch)
+        self.life = Life(database, GAMES, watch, limits)
         self.store = self.life.store
 
     async def open(self, host: Person = EVERYBODY[0], **other: Any) -> Series:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -100,12 +99,6 @@ class BotProcess:
         """Send SIGKILL, whatever the bot is doing."""
         self._process.kill()
         await self._ended()
-
-    async def pause(self, seconds: float) -> None:
-        """Send SIGSTOP, and SIGCONT after some seconds."""
-        os.kill(self.pid, signal.SIGSTOP)
-        await asyncio.sleep(seconds)
-        os.kill(self.pid, signal.SIGCONT)
 
     async def stop(self) -> int:
         """Send SIGTERM, and wait for the end. Returns the exit code."""

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.cli.app import app
 from bot.ui.i18n.texts import locale_folders
-from tests.recipes.project import STEP
+from tests.recipes.test_recipes import STEP
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("README", "CONTRIBUTING", "PRIVACY", "SECURITY", "TERMS")

@@ -50,7 +50,7 @@ def test_a_bid_can_not_be_foretold(player: AnyComputer, seats: int) -> None:
 
 
 @levels
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12)
 @given(matches(), st.lists(st.integers(0, 10**6), min_size=6, max_size=6))
 def test_no_level_bids_what_it_can_not_pay(
     player: AnyComputer, match: tuple[State, list[Event]], bids: list[int]
@@ -70,10 +70,9 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
 
 HARD_PLAYER = Hard()
 STORIES = [
-    [[4, 9]],
     [[10, 3], [14, 9], [18, 11]],
     [[4, 9, 6]],
-    [[90, 80, 70, 10, 5, 0], [30, 80, 70, 10, 5, 0]],
+    [[12, 9, 6, 3], [15, 9, 8, 4]],
 ]
 
 
@@ -111,7 +110,7 @@ def test_a_hint_uses_what_hard_makes_of_a_habit() -> None:
     assert max(wins) > min(wins) + 0.1
 
 
-@pytest.mark.parametrize("rounds", [[[4, 9], [6, 11]], [[12, 9, 6, 3], [15, 9, 8, 4]]])
+@pytest.mark.parametrize("rounds", [[[4, 9], [6, 11]], [[12, 9, 6], [15, 9, 8]]])
 def test_a_hint_counts_on_those_who_sit_there(rounds: list[list[int]]) -> None:
     state, told = story(rounds)
     wins = []

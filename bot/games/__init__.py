@@ -187,6 +187,7 @@ from bot.games.game import (
     Standing,
     Value,
     at_random,
+    of_kind,
     rank,
     required_seats,
 )
@@ -204,6 +205,7 @@ __all__ = [
     "Standing",
     "Value",
     "at_random",
+    "of_kind",
     "rank",
     "required_seats",
 ]

@@ -335,6 +335,11 @@ def win_shares(standings: Sequence[Standing]) -> list[float]:
     return [(seat in winners) / len(winners) for seat in range(len(standings))]
 
 
+def of_kind(events: Iterable[Any], kind: type[E]) -> list[E]:
+    """The events of this kind, in their order."""
+    return [event for event in events if isinstance(event, kind)]
+
+
 def required_seats(pending: Mapping[int, Prompt]) -> Iterable[int]:
     """The seats the match is waiting for, in order."""
     return sorted(seat for seat, prompt in pending.items() if prompt.required)

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 from statistics import median
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.games import of_kind
 from bot.ui.controls import PLAY
 from bot.ui.layout.message import (
     Button,
@@ -63,7 +65,7 @@ AuctionScene: TypeAlias = Scene[View, BidPrompt]
 
 def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
     """The event of this kind in the previous auction, if any."""
-    return next((event for event in scene.view.last if isinstance(event, kind)), None)
+    return next(iter(of_kind(scene.view.last, kind)), None)
 
 
 def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
@@ -140,7 +142,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
         """The seats removed from an auction."""
-        return (event.seat for event in events if isinstance(event, Removed))
+        return (event.seat for event in of_kind(events, Removed))
 
     def board(self, scene: AuctionScene) -> Body:
         """The last reveal, then the current auction."""
@@ -152,15 +154,18 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The board with all bids in, as it was before the last reveal."""
         *_, last = filter(GAME.reveals, scene.story.steps)
         texts = scene.texts
-        (revealed,) = (event for event in last if isinstance(event, Revealed))
-        (stocks,) = (event.before for event in last if isinstance(event, RoundEnded))
+        (revealed,) = of_kind(last, Revealed)
+        (ended,) = of_kind(last, RoundEnded)
         lines = [texts.say("pb-sealed")]
         if scene.seat is not None:
             bid = show_bid(revealed.bids[scene.seat], texts)
             lines.append(texts.say("pb-sealed-own", bid=bid))
-        has_bid = (True,) * len(stocks)
         view = replace(
-            scene.view, round=revealed.round, lot=revealed.lot, stocks=stocks, has_bid=has_bid
+            scene.view,
+            round=revealed.round,
+            lot=revealed.lot,
+            stocks=ended.before,
+            has_bid=(True,) * len(ended.before),
         )
         return Body(tuple(lines), _board_figure(scene, view))
 
@@ -210,10 +215,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def stand_in(self, scene: AuctionScene) -> str:
         """The bid that the computer placed for the seat, in this auction or else the last one."""
         view, texts = scene.view, scene.texts
-        bids = [
-            view.own_bid,
-            *(e.bids[scene.own_seat] for e in view.last if isinstance(e, Revealed)),
-        ]
+        last = (event.bids[scene.own_seat] for event in of_kind(view.last, Revealed))
+        bids = [view.own_bid, *last]
         placed = next((bid for bid in bids if bid is not None), None)
         if placed is None:
             return super().stand_in(scene)
@@ -241,7 +244,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
         first = Button(bid, (PLAY, *BID), style)
-        bids = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
+        bids = [bid for event in of_kind(view.last, Revealed) for bid in event.bids]
         if max(*bids, view.own_bid or 0, 0) < 10**LONGEST_IN_FULL:
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
@@ -348,9 +351,7 @@ def _usual_next(scene: AuctionScene) -> float:
     """The median second-highest bid so far, scaled to this lot; without any, the lot itself."""
     shares = [
         sorted(event.bids)[-2] / event.lot
-        for step in scene.story.steps
-        for event in step
-        if isinstance(event, Revealed)
+        for event in of_kind(chain.from_iterable(scene.story.steps), Revealed)
     ]
     return median(shares or [1]) * scene.view.lot
 

@@ -1,8 +1,8 @@
 """The story of an auction: a headline, who was removed, who took the lot and paid whom."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
 
+from bot.games import of_kind
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import headline as latest_kind
@@ -35,14 +35,13 @@ def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
     ribbon = cast.texts.say(f"pb-ribbon-{key}")
     if key in NEEDLESS:
         return "", ribbon
-    winners = (event.seat for event in rounds[-1] if isinstance(event, Won))
-    who = cast.doing(next(winners)) if key == "lead" else {}
+    who = cast.doing(of_kind(rounds[-1], Won)[0].seat) if key == "lead" else {}
     return cast.texts.say(f"pb-head-{key}", again=again, **who), ribbon
 
 
 def kind(events: Sequence[Event]) -> str:
     """The headline of a resolved round (a suffix of text keys); the most dramatic one wins."""
-    removed = [event for event in events if isinstance(event, Removed)]
+    removed = of_kind(events, Removed)
     falls = sum(1 for event in removed if event.lost)
     if falls:
         return "sunk" if falls == 1 else "wrecks"
@@ -58,8 +57,8 @@ def kind(events: Sequence[Event]) -> str:
 
 
 def _won(events: Sequence[Event], paid: BonusPaid) -> str:
-    (won,) = (event for event in events if isinstance(event, Won))
-    (ended,) = (event for event in events if isinstance(event, RoundEnded))
+    (won,) = of_kind(events, Won)
+    (ended,) = of_kind(events, RoundEnded)
     before, after = ended.before, ended.after
     second = max(stock for seat, stock in enumerate(after) if seat != won.seat)
     kinds = {
@@ -76,8 +75,8 @@ def _won(events: Sequence[Event], paid: BonusPaid) -> str:
 
 def figures(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> tuple[str, str]:
     """The bids of a resolved round, and the stocks after it: what its picture shows."""
-    (revealed,) = (event for event in events if isinstance(event, Revealed))
-    (ended,) = (event for event in events if isinstance(event, RoundEnded))
+    (revealed,) = of_kind(events, Revealed)
+    (ended,) = of_kind(events, RoundEnded)
     bids = [
         cast.texts.say("pb-story-of", name=cast.called(seat), amount=amount(bid, cast.texts))
         for seat, bid in enumerate(revealed.bids)
@@ -96,19 +95,18 @@ def figures(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> t
 
 def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Iterator[str]:
     """What happened in a resolved round, cause before effect."""
-    removed = [event for event in events if isinstance(event, Removed)]
+    removed = of_kind(events, Removed)
     if len(removed) == 1:
         yield _removed(removed[0], cast, amount)
     elif removed:
         fallen = [event.seat for event in removed]
         yield cast.texts.say("pb-story-wrecks", **_together(fallen, cast))
-    paid = next((event for event in events if isinstance(event, BonusPaid)), None)
-    for event in events:
-        if isinstance(event, Won):
-            yield _won_words(event, paid, cast)
-        elif isinstance(event, Shared):
-            together = _together(event.seats, cast)
-            yield cast.texts.say("pb-story-shared", **together, each=event.each)
+    paid = next(iter(of_kind(events, BonusPaid)), None)
+    for won in of_kind(events, Won):
+        yield _won_words(won, paid, cast)
+    for shared in of_kind(events, Shared):
+        together = _together(shared.seats, cast)
+        yield cast.texts.say("pb-story-shared", **together, each=shared.each)
 
 
 def _together(seats: Sequence[int], cast: Cast) -> dict[str, str | list[str]]:
@@ -146,15 +144,15 @@ def decider_words(view: View, cast: Cast) -> str:
             "pb-end-shared", people=cast.together(first), you=cast.you(*first), stock=most
         )
     words = {"winner": cast.called(winner, "object"), "won": cast.you(winner), "stock": most}
-    highest = max(chain(*(e.before for e in view.last if isinstance(e, RoundEnded))))
+    (ended,) = of_kind(view.last, RoundEnded)
     for event in view.last:
         match event:
-            case Removed(lost=lost) if 0 < lost == highest:
+            case Removed(lost=lost) if 0 < lost == max(ended.before):
                 return texts.say("pb-end-fall", **words, **cast.doing(event.seat))
             case BonusPaid() if winner in event.seconds and event.each:
                 by = cast.doing(event.seat)
                 return texts.say("pb-end-bonus", **words, **by, bonus=event.bonus)
-    if any(isinstance(event, Won) and event.seat == winner for event in view.last):
+    if any(won.seat == winner for won in of_kind(view.last, Won)):
         return texts.say("pb-end-won", **words)
     second = max(stock for stock in stocks if stock < most)
     next_to = cast.together((s for s, stock in enumerate(stocks) if stock == second), "object")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from bot.games import Chance
+from bot.games import Chance, of_kind
 from bot.games.computer import EASY, Adviser, Position, Reason, Remark, Weighed, compared
 from bot.games.search import Search
 from cogs.bananine.computer.quick import Easy, Normal, rate
@@ -84,10 +84,9 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
         """The surplus card drawn, one of those left in the deck."""
-        for event in events:
-            if isinstance(event, SurplusDrawn):
-                values = {"value": event.value, "cards": position.view.deck_size}
-                return Remark("bn-luck-surplus", values)
+        for drawn in of_kind(events, SurplusDrawn):
+            values = {"value": drawn.value, "cards": position.view.deck_size}
+            return Remark("bn-luck-surplus", values)
         return None
 
 
@@ -104,7 +103,7 @@ def _gain(view: View, value: int, cards: int) -> str:
 def dealing(view: View, history: Sequence[Event]) -> Callable[[Chance], State]:
     """Deals what the seat can't see: rivals' hands, box, and order of the deck. Raises
     ``ValueError`` if ``history`` has gaps."""
-    drawn = tuple(event.value for event in history if isinstance(event, SurplusDrawn))
+    drawn = tuple(event.value for event in of_kind(history, SurplusDrawn))
     deck = without(DECK.surplus_cards, drawn)
     if len(deck) != view.deck_size:
         raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games import of_kind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
 from bot.ui.screens.contract import Body, Lesson, LessonValues, Press, Reply, Screen
@@ -32,8 +33,8 @@ from cogs.bananine.signs import SIGNS, signs
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
     """The first event of this kind in the seat's last turn or since, if any."""
-    steps = (scene.story.outcome, *scene.story.since)
-    return next((event for step in steps for event in step if isinstance(event, kind)), None)
+    events = chain(scene.story.outcome, *scene.story.since)
+    return next(iter(of_kind(events, kind)), None)
 
 
 def _pay(scene: MarketScene) -> LessonValues:
@@ -108,10 +109,9 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def sealed(self, scene: MarketScene) -> Body:
         """The last card of a hand, of the surplus deck or of the game, face down."""
         *_, last = filter(GAME.reveals, scene.story.steps)
-        ended = any(isinstance(event, GameEnded) for event in last)
         end = scene.view.end
         assert end is not None, "the end has been triggered"
-        kind = "end" if ended else end.by
+        kind = "end" if of_kind(last, GameEnded) else end.by
         seats = {"hand": [end.seat], "deck": [], "end": range(len(scene.players))}[kind]
         drawn = art.sealed(seats, scene.drawn_names, surplus=kind == "deck")
         sentence, alt = (

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeAlias
 
+from bot.games import of_kind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
@@ -43,17 +44,12 @@ def pile_words(counts: Sequence[int], texts: Texts) -> list[str]:
 
 def move_words(turn: Sequence[Event], cast: Cast) -> str:
     texts = cast.texts
-    for event in turn:
-        match event:
-            case Taken():
-                return texts.say(
-                    "bn-story-took",
-                    **cast.doing(event.seat),
-                    stack=stack_words(event.stack, texts),
-                    payment=payment_words(event.payment),
-                )
-            case Played():
-                return texts.say("bn-story-played", **cast.doing(event.seat), card=event.card)
+    for taken in of_kind(turn, Taken):
+        stack, payment = stack_words(taken.stack, texts), payment_words(taken.payment)
+        who = cast.doing(taken.seat)
+        return texts.say("bn-story-took", **who, stack=stack, payment=payment)
+    for played in of_kind(turn, Played):
+        return texts.say("bn-story-played", **cast.doing(played.seat), card=played.card)
     return ""
 
 
@@ -62,13 +58,13 @@ def market_words(events: Iterable[Event], cast: Cast) -> str:
     texts = cast.texts
     happened = list(events)
     sentences = []
-    discarded = [event.stack.value for event in happened if isinstance(event, Discarded)]
+    discarded = [event.stack.value for event in of_kind(happened, Discarded)]
     if discarded:
         sentences.append(texts.say("bn-story-discarded", values=discarded, count=len(discarded)))
-    drawn = [event.value for event in happened if isinstance(event, SurplusDrawn)]
+    drawn = [event.value for event in of_kind(happened, SurplusDrawn)]
     if drawn:
         sentences.append(texts.say("bn-story-drawn", values=drawn, count=len(drawn)))
-    elif any(isinstance(event, DrawSkipped) for event in happened):
+    elif of_kind(happened, DrawSkipped):
         sentences.append(texts.say("bn-story-skipped"))
     return " ".join(sentences)
 
@@ -133,7 +129,7 @@ def tie_breaks(scoring: Scoring, cast: Cast) -> Iterator[str]:
 
 def headline(turn: Sequence[Event], after: Sequence[Counts], cast: Cast) -> str | None:
     """What the latest turn changed, given the piles ``after`` it; None if nothing stands out."""
-    taken = next((event for event in turn if isinstance(event, Taken)), None)
+    taken = next(iter(of_kind(turn, Taken)), None)
     if taken is None:
         return None
     seat = taken.seat

@@ -3,7 +3,7 @@ headquarters."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games import Standing
+from bot.games import Standing, of_kind
 from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, face, written_name
@@ -93,9 +93,7 @@ def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
     """Each headquarters of a seat: colour, points, and whether bought in the End Game Purchase."""
     for colour in COLOURS:
         buyers = view.sold[colour]
-        at_the_end = sum(
-            isinstance(event, FinalPurchase) and event.colour is colour for event in view.turn
-        )
+        at_the_end = sum(sale.colour is colour for sale in of_kind(view.turn, FinalPurchase))
         for place, buyer in enumerate(buyers):
             if buyer == seat:
                 last = place >= len(buyers) - at_the_end

@@ -3,6 +3,7 @@ raid before its outcome is known."""
 
 from collections.abc import Iterator, Sequence
 
+from bot.games import of_kind
 from bot.ui.drawing.font import MINUS, width, writing
 from bot.ui.drawing.identity import Names, badge, mood, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, MIST, NIGHT, QUAY, RIPE, SEA, WRECK
@@ -228,7 +229,7 @@ def _called(
     event: events.DispersionCalled, since: Sequence[Event], view: View
 ) -> Iterator[Element]:
     """The cubes of each seat over its limit, before and after; in the end, how many it lost."""
-    done = {each.seat for each in since if isinstance(each, events.Dispersed)}
+    done = {each.seat for each in of_kind(since, events.Dispersed)}
     yield x_badge(Reaction.DISPERSION, 50, _MIDDLE, 32)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
         x = 140 + 222 * place

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.games import Chance
+from bot.games import Chance, of_kind
 from bot.games.computer import EASY, Adviser, Position, Reason, Remark, Weighed, compared
 from bot.games.game import win_shares
 from bot.games.search import Search
@@ -135,12 +135,12 @@ class Hard(Adviser[View, Question, Action, Event]):
     ) -> Remark | None:
         """The card drawn, and how likely it was."""
         view, pool = position.view, position.view.next_cards
-        drawn = [event.card for event in events if isinstance(event, Revealed)]
+        drawn = [event.card for event in of_kind(events, Revealed)]
         if not isinstance(action, actions.Draw) or not drawn:
             return None
         if any(isinstance(event, RAIDS) for event in events):
             return Remark("gp-luck-bust", {"chance": view.bust_chance or 0})
-        if any(isinstance(event, DispersionCalled) for event in events):
+        if of_kind(events, DispersionCalled):
             return Remark("gp-luck-dispersion", {"cards": len(pool)})
         if not isinstance(card := drawn[0], UnitCard):
             return None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import TypeVar
 
-from bot.games import IllegalMove
+from bot.games import IllegalMove, of_kind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Row
 from bot.ui.screens.contract import Body, Lesson, LessonValues, PartialChoice, Press, Reply, Screen
@@ -57,10 +57,8 @@ are replaced only by their own lessons."""
 def _busted(scene: PortScene) -> LessonValues:
     if isinstance(scene.prompt, OF_NOW):
         return None
-    for event in chain(scene.story.outcome, *scene.story.since):
-        if isinstance(event, Busted) and event.seat == scene.own_seat:
-            return {"lost": event.lost}
-    return None
+    raids = of_kind(chain(scene.story.outcome, *scene.story.since), Busted)
+    return next(({"lost": raid.lost} for raid in raids if raid.seat == scene.own_seat), None)
 
 
 def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
@@ -159,7 +157,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
         """The seats whose hiring was a bust."""
-        return (event.seat for event in events if isinstance(event, Busted))
+        return (event.seat for event in of_kind(events, Busted))
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from typing import NamedTuple
 
+from bot.games import of_kind
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
@@ -190,7 +191,7 @@ def _cubes(texts: Texts, cubes: Cubes) -> str:
 
 def ending_story(view: View, cast: Cast) -> list[str]:
     """What decided the match, the End Game Purchase, and any other broken ties."""
-    end = next(event for event in view.turn if isinstance(event, events.GameEnded))
+    (end,) = of_kind(view.turn, events.GameEnded)
     ties = _ties(end, cast)
     purchases = list(_purchases(view.turn, cast))
     headline = ties.pop(0, None) or _headline(view, end, cast)
@@ -209,7 +210,11 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
             "gp-end-shared", people=cast.together(winners), you=cast.you(*winners)
         )
     if isinstance(cause, events.FinalPurchase):
-        bought = dict.fromkeys(each.colour for each in _sales(view) if each.seat == first.seat)
+        bought = dict.fromkeys(
+            each.colour
+            for each in of_kind(view.turn, events.FinalPurchase)
+            if each.seat == first.seat
+        )
         return cast.texts.say(
             "gp-end-sale",
             **winner,
@@ -228,9 +233,9 @@ def decisive(view: View) -> Event | None:
     """The event that decided a finished match; None if a picture can't show it. ``GameEnded`` if
     cubes broke a tie; the winner's last End Game Purchase, or the last objective, if the winner
     wouldn't have won alone on points without it."""
-    end = next(event for event in view.turn if isinstance(event, events.GameEnded))
+    (end,) = of_kind(view.turn, events.GameEnded)
     winner = end.results[0]
-    sales = _sales(view)
+    sales = of_kind(view.turn, events.FinalPurchase)
     if winner.over_next in BROKEN_TIES:
         return end if winner.over_next is events.TieBreak.CUBES else None
     before = {ranked.seat: ranked.points for ranked in end.results}
@@ -244,16 +249,12 @@ def decisive(view: View) -> Event | None:
     return last if decided else None
 
 
-def _sales(view: View) -> list[events.FinalPurchase]:
-    return [event for event in view.turn if isinstance(event, events.FinalPurchase)]
-
-
 def _last_objective(view: View) -> events.ObjectiveCompleted | None:
     """The completion that ended the match, if it was in one of the last two turns."""
     happened = [*view.turn_before, *view.turn]
-    if not any(isinstance(event, events.EndTriggered) for event in happened):
+    if not of_kind(happened, events.EndTriggered):
         return None
-    return [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
+    return of_kind(happened, events.ObjectiveCompleted)[-1]
 
 
 def _lead(end: events.GameEnded) -> int:
@@ -262,14 +263,9 @@ def _lead(end: events.GameEnded) -> int:
 
 
 def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
-    for began in happened:
-        if not isinstance(began, events.PurchaseBegan):
-            continue
-        bought = Counter(
-            event.seat
-            for event in happened
-            if isinstance(event, events.FinalPurchase) and event.colour is began.colour
-        )
+    sales = of_kind(happened, events.FinalPurchase)
+    for began in of_kind(happened, events.PurchaseBegan):
+        bought = Counter(sale.seat for sale in sales if sale.colour is began.colour)
         people = [
             cast.texts.say("gp-end-bought", name=cast.called(seat, "object"), count=count)
             for seat, count in bought.items()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games import Standing
+from bot.games import Standing, of_kind
 from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import figure, writing
 from bot.ui.drawing.identity import Names, badge, mood, written_name
@@ -71,8 +71,7 @@ class _Round(NamedTuple):
     lot: int
     fates: list[_Fate]
     tied: bool
-    payer: int | None
-    seconds: tuple[int, ...]
+    paid: BonusPaid | None
 
 
 @lru_cache(maxsize=256)
@@ -102,7 +101,7 @@ def reveal(
 def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tuple[str, Area]]:
     """The areas of bids that paid or got the bonus, that were removed, and that tied."""
     kinds = {
-        "gap": story.seconds if story.payer is None else (story.payer, *story.seconds),
+        "gap": () if story.paid is None else (story.paid.seat, *story.paid.seconds),
         "fall": [seat for seat, fate in enumerate(story.fates) if fate.removed],
         "tie": [seat for seat, fate in enumerate(story.fates) if fate.won and story.tied],
     }
@@ -114,24 +113,15 @@ def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tupl
 
 
 def _round(events: Sequence[Event]) -> _Round:
-    (revealed,) = (event for event in events if isinstance(event, Revealed))
-    (ended,) = (event for event in events if isinstance(event, RoundEnded))
-    removed, won, tied = set[int](), set[int](), False
-    payer, seconds = None, tuple[int, ...]()
-    for event in events:
-        match event:
-            case Removed():
-                removed.add(event.seat)
-            case Won():
-                won.add(event.seat)
-            case Shared():
-                won.update(event.seats)
-                tied = True
-            case BonusPaid() if event.bonus:
-                payer, seconds = event.seat, event.seconds
+    (revealed,) = of_kind(events, Revealed)
+    (ended,) = of_kind(events, RoundEnded)
+    removed = {event.seat for event in of_kind(events, Removed)}
+    won = {event.seat for event in of_kind(events, Won)}
+    tied = {seat for event in of_kind(events, Shared) for seat in event.seats}
+    paid = next((event for event in of_kind(events, BonusPaid) if event.bonus), None)
     rows = enumerate(zip(revealed.bids, ended.before, ended.after, strict=True))
-    fates = [_Fate(*row, seat in won, seat in removed) for seat, row in rows]
-    return _Round(revealed.round, revealed.lot, fates, tied, payer, seconds)
+    fates = [_Fate(*row, seat in won | tied, seat in removed) for seat, row in rows]
+    return _Round(revealed.round, revealed.lot, fates, bool(tied), paid)
 
 
 def _row(seat: int, names: Names, story: _Round, y: float, high: float) -> Element:
@@ -185,11 +175,11 @@ def _stocks(fate: _Fate, y: float, faint: str, ink: str) -> Iterator[Element]:
 
 def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
     """An arrow from the payer of the bonus to each seat that got a share."""
-    if story.payer is None:
+    if story.paid is None:
         return
-    start = middles[story.payer]
+    start = middles[story.paid.seat]
     lines, heads = [], []
-    for second in story.seconds:
+    for second in story.paid.seconds:
         end = middles[second]
         bend = 22 if end > start else -22
         lines.append(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from bot.games import Chance
+from bot.games import Chance, of_kind
 from bot.games.computer import EASY, HARD, NORMAL, Computer, Position
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, Revealed, RoundEnded, View, auction
 
@@ -26,14 +26,8 @@ class PastAuction(NamedTuple):
 
 def auctions(history: Sequence[Event]) -> tuple[PastAuction, ...]:
     """The past auctions of a match, from its public events."""
-    past = []
-    revealed: Revealed | None = None
-    for event in history:
-        if isinstance(event, Revealed):
-            revealed = event
-        elif isinstance(event, RoundEnded) and revealed is not None:
-            past.append(PastAuction(revealed.lot, event.before, revealed.bids))
-    return tuple(past)
+    pairs = zip(of_kind(history, Revealed), of_kind(history, RoundEnded), strict=True)
+    return tuple(PastAuction(one.lot, ended.before, one.bids) for one, ended in pairs)
 
 
 def gains(stocks: tuple[int, ...], bids: Sequence[int], lot: int) -> list[int]:

@@ -10,7 +10,7 @@ from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import Colour, Cubes, minus
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question, Selections
+from cogs.green_port.rules.prompts import Question, selections
 from cogs.green_port.rules.view import View
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class Easy(Computer[View, Question, Action, Event]):
 
 
 def _random_cubes(cubes: Cubes, count: int, chance: Chance) -> Cubes:
-    ways = Selections(cubes, count)
+    ways = selections(cubes, count)
     return ways[chance.below(len(ways))]
 
 

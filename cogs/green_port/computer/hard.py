@@ -35,7 +35,7 @@ from cogs.green_port.rules.components import (
     single,
 )
 from cogs.green_port.rules.events import RAIDS, DispersionCalled, Event, Revealed
-from cogs.green_port.rules.prompts import Question, Selections, questions
+from cogs.green_port.rules.prompts import Question, questions, selections
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import units_in
 from cogs.green_port.rules.turns.taking import colours_in
@@ -362,5 +362,5 @@ def candidates(view: View, prompt: Question) -> Sequence[Action]:
 
 
 def _ways(view: View, count: int) -> Iterable[Cubes]:
-    ways = Selections(view.cubes[view.own_seat], count)
+    ways = selections(view.cubes[view.own_seat], count)
     return ways if len(ways) <= MOST_WAYS else [least_missed(view, count)]

@@ -18,7 +18,7 @@ from cogs.green_port.rules.components import (
     single,
 )
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question, Selections
+from cogs.green_port.rules.prompts import Question, selections
 from cogs.green_port.rules.state import State
 from cogs.green_port.rules.turns.taking import gain
 from cogs.green_port.rules.turns.turn import points_of
@@ -157,7 +157,7 @@ class _Decision:
 
     def given_up(self, count: int) -> Cubes:
         """The ``count`` cubes whose loss costs least; one by one if there are too many ways."""
-        ways = Selections(self.cubes, count)
+        ways = selections(self.cubes, count)
         if len(ways) <= MOST_WAYS:
             return max(ways, key=lambda paid: self._worth(minus(NO_CUBES, paid)))
         paid = NO_CUBES

@@ -1,7 +1,7 @@
 """The prompts: what a seat is asked, and every answer that the rules accept."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from functools import lru_cache
 from operator import le
 
 from bot.games import Each, Listed, Prompt
@@ -21,36 +21,17 @@ from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding_seats, headqua
 from cogs.green_port.rules.turns.utilising import trades
 
 
-@dataclass(frozen=True)
-class Selections:
-    """Every way to pick ``count`` of ``cubes``, ignoring order; those with the fewest red first.
-    There can be thousands, so each is computed on demand."""
-
-    cubes: Cubes
-    count: int
-
-    def __len__(self) -> int:
-        return sum(len(greens) for _, _, greens in self._blocks())
-
-    def __getitem__(self, place: int, /) -> Cubes:
-        for red, blue, greens in self._blocks():
-            if place < len(greens):
-                return red, blue, greens[place], self.count - red - blue - greens[place]
-            place -= len(greens)
-        raise IndexError("no such selection")
-
-    def __iter__(self) -> Iterator[Cubes]:
-        for red, blue, greens in self._blocks():
-            for green in greens:
-                yield red, blue, green, self.count - red - blue - green
-
-    def _blocks(self) -> Iterator[tuple[int, int, range]]:
-        """Each number of red and of blue cubes, with the range of green cubes that fits it."""
-        most_red, most_blue, most_green, most_yellow = self.cubes
-        for red in range(min(most_red, self.count) + 1):
-            for blue in range(min(most_blue, self.count - red) + 1):
-                left = self.count - red - blue
-                yield red, blue, range(max(0, left - most_yellow), min(most_green, left) + 1)
+@lru_cache(maxsize=1024)
+def selections(cubes: Cubes, count: int) -> tuple[Cubes, ...]:
+    """Every way to pick ``count`` of ``cubes``, ignoring order; those with the fewest red first."""
+    most_red, most_blue, most_green, most_yellow = cubes
+    ways: list[Cubes] = []
+    for red in range(min(most_red, count) + 1):
+        for blue in range(min(most_blue, count - red) + 1):
+            left = count - red - blue
+            for green in range(max(0, left - most_yellow), min(most_green, left) + 1):
+                ways.append((red, blue, green, left - green))
+    return tuple(ways)
 
 
 class Question(Prompt, frozen=True, kw_only=True):
@@ -88,7 +69,7 @@ class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
     cubes: Cubes
 
     def choices(self) -> Listed[Action]:
-        rescues = Each(actions.Rescue, Selections(self.cubes, self.price))
+        rescues = Each(actions.Rescue, selections(self.cubes, self.price))
         return Listed(rescues, (actions.DeclineRescue(),), self.trades)
 
 
@@ -125,7 +106,7 @@ class DispersePrompt(Question, frozen=True, kw_only=True):
     cubes: Cubes
 
     def choices(self) -> Listed[Action]:
-        return Listed(Each(actions.Disperse, Selections(self.cubes, self.count)))
+        return Listed(Each(actions.Disperse, selections(self.cubes, self.count)))
 
 
 class ReferPrompt(Question, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import GAME, actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
-from cogs.green_port.rules.prompts import Selections, TurnQuestion
+from cogs.green_port.rules.prompts import TurnQuestion, selections
 from cogs.green_port.screen.words import (
     BECOMES,
     MARKS,
@@ -55,7 +55,7 @@ def pick_buttons(scene: PortScene, cube_pick: CubePick) -> list[Button]:
     """The suggested cubes, and a button to choose others if there are any."""
     given = least_missed(scene.view, cube_pick.count)
     first = cube_pick.button(scene, given)
-    if len(Selections(cube_pick.cubes, cube_pick.count)) == 1:
+    if len(selections(cube_pick.cubes, cube_pick.count)) == 1:
         return [first]
     return [first, ask_button(scene.texts.say("gp-button-other-cubes"), (PICK, written(given)))]
 

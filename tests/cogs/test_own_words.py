@@ -22,9 +22,9 @@ from cogs.bananine.screen.story import move_words
 from cogs.green_port.rules.actions import Action, Buy, Complete, Refer
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME as GREEN_PORT
+from cogs.green_port.screen import SCREEN as PORT
 from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.screen import SCREEN as PORT
 from cogs.green_port.screen.story import narration as story
 from cogs.green_port.screen.typed import phrase, read_line
 from cogs.green_port.screen.words import PortScene

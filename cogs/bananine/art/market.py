@@ -75,17 +75,6 @@ _FACES = (
 )  # fmt: skip
 
 
-@kept
-def face(value: int, y: float, radius: float = 48) -> Element:
-    """The face of a value (1 to 9) in a circle centred on (0, y)."""
-    return group(
-        circle(0, 0, 50, fill=_BACKGROUNDS[value - 1]),
-        *_FACES[value - 1],
-        y=y,
-        scale=radius / 50,
-    )
-
-
 HEIGHT = 198
 _EDGE = 8
 _MAX_EDGES = 2
@@ -99,7 +88,7 @@ def card(value: int) -> Element:
     return group(
         box(-66, -99, 132, HEIGHT, 20, fill=FOAM),
         writing(str(value), 0, -50, 84, NIGHT),
-        face(value, 42, 46),
+        group(circle(0, 0, 50, fill=_BACKGROUNDS[value - 1]), *_FACES[value - 1], y=42, scale=0.92),
     )
 
 

@@ -19,7 +19,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from bot.errors import StalePrompt
-from bot.ui.controls import PLAY, ActionWords, CustomId, number
+from bot.ui.controls import PLAY, ActionWords, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
     MOST_OPTIONS,
@@ -31,7 +31,7 @@ from bot.ui.layout.message import (
     options,
     rows_of,
 )
-from bot.ui.screens.contract import NoMove, PartialChoice, Reply
+from bot.ui.screens.contract import NoMove
 from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.rules.preview import Preview, preview
@@ -130,19 +130,6 @@ def _rows(buttons: list[Button]) -> tuple[Row, ...]:
     """Rows of about the same length, as few as possible."""
     size = -(-len(buttons) // -(-len(buttons) // PHONE_ROW))
     return tuple(tuple(buttons[n : n + size]) for n in range(0, len(buttons), size))
-
-
-def read_press(control: CustomId, values: tuple[str, ...], prompt: TurnPrompt) -> Reply:
-    """*Look* at a move, *choose* another from a select, *back* to the start; without a verb, a
-    move."""
-    match control.words[1:]:
-        case ("look", index):
-            return PartialChoice((index,))
-        case ("choose", _, _) if len(values) == 1:
-            return PartialChoice(values)
-        case ("back",):
-            return PartialChoice(())
-    return ACTIONS.read(control.words[1:], prompt)
 
 
 def preview_lines(effect: Preview, texts: Texts) -> Iterator[str]:

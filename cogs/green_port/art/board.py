@@ -127,7 +127,7 @@ def _table(
     taker = view.taker if view.seat == view.taker else None
     others = [gang for gang in view.gangs if gang.seat != view.seat]
     below = town + market.OBJECTIVES
-    pitch = gangs.pitch(len(others))
+    pitch = gangs.PITCH[len(others)]
     return picture(
         below + pitch * len(others) + 2,
         moment or strip(view),

@@ -17,11 +17,8 @@ OWN = 270
 _COUNTS, _PRICES = OWN + 50, OWN + 124
 """The middle of the seat's cubes, and of the prices below them."""
 _POINTS = 925
-
-
-def pitch(rivals: int) -> int:
-    """The height of a rival's line."""
-    return {1: 92, 2: 70}.get(rivals, 61)
+PITCH = {1: 92, 2: 70, 3: 61, 4: 61}
+"""The height of a gang's line, by the number of lines."""
 
 
 def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:

@@ -19,8 +19,8 @@ from cogs.bananine.rules.events import (
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.rules.preview import preview
+from cogs.bananine.screen import SCREEN
 from cogs.bananine.screen.controls import read_move
-from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.tables import own_scene, table, turns
 from tests.cogs.playing import (
     RENDERER,

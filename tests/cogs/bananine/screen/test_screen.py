@@ -8,7 +8,7 @@ from bot.matches.model.change import Change, RecentStep
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Cards, Payable, Play, Stack, Take, matchable_stacks
-from cogs.bananine.screen.screen import LESSONS, SCREEN
+from cogs.bananine.screen import LESSONS, SCREEN
 from cogs.bananine.screen.story import headline
 from tests.cogs.bananine.tables import counts, do, own_scene, scene_of, table
 from tests.texts.catalogue import CATALOGUE

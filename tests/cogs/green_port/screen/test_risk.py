@@ -8,7 +8,7 @@ from cogs.green_port.rules.actions import Draw, EndTurn, TakeColour
 from cogs.green_port.rules.components import GREEN_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.screen import SCREEN
+from cogs.green_port.screen import SCREEN
 from cogs.green_port.screen.words import risk
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, scene_of, table
 from tests.texts.catalogue import CATALOGUE

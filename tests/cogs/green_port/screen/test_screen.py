@@ -21,9 +21,9 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
 )
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen import LESSONS, SCREEN
 from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.screen import LESSONS, SCREEN
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, asked_scenes, card, scene_of, table
 from tests.cogs.playing import GAMES, SCREENS, buttons, press, reachable_actions, running
 from tests.texts.catalogue import CATALOGUE

@@ -31,7 +31,7 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.screen import SCREEN
+from cogs.green_port.screen import SCREEN
 from cogs.green_port.screen.story import decisive, ending_story, latest, narration
 from cogs.green_port.screen.story import moment as shown_moment
 from tests.cogs.green_port.tables import (

@@ -1,36 +1,31 @@
-"""What people and servers are told besides their matches. A row says what has to be posted once,
-from ``due_at`` on; :func:`tell` and :func:`post` write it in the transaction that causes it. What
-its message shows follows from other rows: whoever changes those has it drawn again, by
-:func:`redraw` in the same transaction. A save names the revision that the message was drawn from;
-if the row has another by then, it is drawn once more."""
+"""What people and servers are told besides their matches, and which messages must be deleted.
+
+A notice's row says what has to be posted once, from ``due_at`` on; :func:`tell` and :func:`post`
+write it in the transaction that causes it. What its message shows follows from other rows: a change
+of those has it drawn again, by :func:`redraw` in the same transaction. A save names the revision
+that the message was drawn from; if the row has another by then, it is drawn once more."""
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import (
-    ColumnElement,
-    Row,
-    String,
-    and_,
-    case,
-    cast,
-    delete,
-    func,
-    or_,
-    select,
-    update,
-)
+from msgspec.structs import replace
+from sqlalchemy import ColumnElement, String, and_, case, cast, delete, func, or_, select, update
 
-from bot.matches.db import take_backs
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow, TakeBackRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.messages import NONCE_LASTS, Notice, NoticeKind
+from bot.matches.model.messages import NONCE_LASTS, Notice, NoticeKind, Surface
 from bot.matches.model.series.series import RUNNING
 
+Row = TypeVar("Row", Surface, Notice)
+
+Place = tuple[int | None, int | None]
+"""A message's channel and id, None if there is none."""
+WHOLE_CHANNEL = 0
+"""In place of a message's id: all messages of a direct channel."""
 AT_ONCE = timedelta(0)
 
 _TELL = upsert(
@@ -40,6 +35,7 @@ _TELL = upsert(
     lambda new: {"revision": NoticeRow.revision + 1},
 )
 _POST = insert_missing(NoticeRow)
+_TAKE_BACK = upsert(TakeBackRow, ("channel_id", "message_id"), ("before_id",))
 _CHANGING = (
     "revision",
     "due_at",
@@ -130,7 +126,7 @@ def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
     return None if row is None else _notice(row)
 
 
-def _notice(row: Row[Any]) -> Notice:
+def _notice(row: Any) -> Notice:
     return Notice(
         id=row.id,
         kind=NoticeKind(row.kind),
@@ -165,11 +161,11 @@ def save(
     taken_back = [(after.channel_id, each) for each in gone]
     kept = None
     if row is not None:
-        kept, others = take_backs.merged(_notice(row), before, after)
+        kept, others = merged(_notice(row), before, after)
         taken_back += others
         values = {name: getattr(kept, name) for name in _CHANGING}
         unit.connection.execute(update(NoticeRow).where(of_row).values(values))
-    take_backs.add(unit, taken_back)
+    take_back(unit, taken_back)
     if before.kind is NoticeKind.SERIES and after.message_id != before.message_id:
         calls = NoticeRow.kind == NoticeKind.SERIES_CALL  # they link to the card
         redraw(unit, calls, NoticeRow.about == before.about)
@@ -204,3 +200,42 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     of_person = delete(NoticeRow).where(NoticeRow.person_id == person_id)
     rows = unit.connection.execute(of_person.returning(NoticeRow.channel_id, NoticeRow.message_id))
     return {(channel, message) for channel, message in rows if channel and message}
+
+
+def take_back(unit: UnitOfWork, messages: Iterable[Place], before_id: int = 0) -> None:
+    """Have these messages deleted, by channel and id; for :data:`WHOLE_CHANNEL`, all below
+    ``before_id``, an id."""
+    rows = [
+        {"channel_id": channel_id, "message_id": message_id, "before_id": before_id}
+        for channel_id, message_id in messages
+        if channel_id is not None and message_id is not None
+    ]
+    _TAKE_BACK.run(unit.connection, rows)
+
+
+def take_backs(unit: UnitOfWork) -> list[tuple[int, int, int]]:
+    """The messages to delete: channel, id and ``before_id`` of each."""
+    rows = unit.connection.execute(select(TakeBackRow.__table__))
+    return [(row.channel_id, row.message_id, row.before_id) for row in rows]
+
+
+def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
+    """Note that the messages are deleted, unless another erasure was requested meanwhile."""
+    unit.erasing = True
+    of_message = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
+    unit.connection.execute(
+        delete(TakeBackRow).where(*of_message, TakeBackRow.before_id == before_id)
+    )
+
+
+def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[Place]]:
+    """What to store in place of ``row`` for a message drawn from ``before``, to be ``after``; and
+    messages to delete. If the row has been changed since, the message is drawn once more; if it has
+    another message by now, this one is deleted."""
+    strays = list[Place]()
+    if row.revision != before.revision:
+        current = (row.message_id, row.posting) == (before.message_id, before.posting)
+        if not current and after.message_id != row.message_id:
+            strays.append((after.channel_id, after.message_id))
+        after = (after if current else row).behind(before, row)
+    return replace(after, revision=row.revision + 1), strays

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch
-from bot.matches.db import outbox, take_backs
+from bot.matches.db import outbox
 from bot.matches.db.queries import IS_OPEN, ON_BOARD
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow
@@ -85,10 +85,10 @@ def save(
     code: str,
     changes: Sequence[Change],
     *,
-    strays: Iterable[take_backs.Place] = (),
+    strays: Iterable[outbox.Place] = (),
     relink: bool = False,
 ) -> Saved:
-    """Store what has become of these messages of a match, as :func:`.take_backs.merged` says;
+    """Store what has become of these messages of a match, as :func:`.outbox.merged` says;
     delete ``strays``, by channel and id, and messages to people erased meanwhile. ``relink``: the
     board has moved, so that what links to it is drawn again. The match's luck is mixed with the id
     of the first board that shows a table with its seal. Raises :class:`NoSuchMatch`."""
@@ -103,7 +103,7 @@ def save(
     for before, after in changes:
         if after.seat not in erased:
             row = current.get(after.key, Surface(code, *after.key))
-            row, others = take_backs.merged(row, before, after)
+            row, others = outbox.merged(row, before, after)
             kept.append(row)
             taken_back += others
         else:
@@ -120,7 +120,7 @@ def save(
         outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *of_series)
     _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
     _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
-    take_backs.add(unit, taken_back)
+    outbox.take_back(unit, taken_back)
     if match.over:
         unit.connection.execute(_SETTLE, {"of_match": match.id})
     return Saved(match.version, {one.key: one for one in kept})

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.matches import privacy
-from bot.matches.db import outbox, servers, take_backs
+from bot.matches.db import outbox, servers
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.messages import Notice, NoticeKind
 from tests.bot.matches.table import ANNA, HARBOUR, Life
@@ -80,7 +80,7 @@ async def test_a_message_to_somebody_erased_meanwhile_is_taken_back(life: Life) 
     notice = await tell_anna(life)
     await life.forget(ANNA)
     await life.write(notice, 500, 502)
-    taken_back = await life.store.read(take_backs.waiting)
+    taken_back = await life.store.read(outbox.take_backs)
     assert (500, 502) in {(channel_id, message_id) for channel_id, message_id, _ in taken_back}
 
 

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.matches import privacy
+from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import GuestRow
@@ -89,7 +89,7 @@ async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
     for each in shown:
         await keep(life, each)
     await life.forget(ANNA)
-    assert [channel_id for channel_id, *_ in await life.store.read(take_backs.waiting)] == [500]
+    assert [channel_id for channel_id, *_ in await life.store.read(outbox.take_backs)] == [500]
     _, kept = await life.store.with_surfaces(match.code)
     assert [surface.seat for surface in kept] == [None, 1]
 

@@ -12,8 +12,9 @@ import msgspec
 from sqlalchemy import ColumnElement, FromClause, delete, func, insert, or_, select, tuple_, update
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import erasures, loading, outbox, queries, saving, series, servers, surfaces
+from bot.matches.db import loading, outbox, queries, saving, series, servers, surfaces
 from bot.matches.db.loading import lock
+from bot.matches.db.maintenance import forgetting
 from bot.matches.db.outbox import WHOLE_CHANNEL
 from bot.matches.db.tables import OWNERS, REPLACED, Base
 from bot.matches.db.tables.base import ERASED
@@ -70,7 +71,7 @@ def erase(
             saving.end_unreadable(unit, code, request)
             continue
         save(unit, match, Change.LEAVE, request, _withdraw(match, person_id))
-    erasures.note(unit, person_id)
+    forgetting.note_erasure(unit, person_id)
     gone = queries.codes_of(unit, person_id, left=True)
     left = [code for code in gone if code not in codes]
     surfaces.redraw(unit, left, boards_alone=True)

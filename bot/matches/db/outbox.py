@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, String, and_, case, cast, delete, func, or_, select, update
 
@@ -22,7 +23,7 @@ from bot.matches.model.series.series import RUNNING
 
 Row = TypeVar("Row", Surface, Notice)
 
-Place = tuple[int | None, int | None]
+MessageKey = tuple[int | None, int | None]
 """A message's channel and id, None if there is none."""
 WHOLE_CHANNEL = 0
 """In place of a message's id: all messages of a direct channel."""
@@ -36,19 +37,17 @@ _TELL = upsert(
 )
 _POST = insert_missing(NoticeRow)
 _TAKE_BACK = upsert(TakeBackRow, ("channel_id", "message_id"), ("before_id",))
-_CHANGING = (
-    "revision",
-    "due_at",
-    "wanted_since",
-    "posting",
-    "posting_since",
-    "channel_id",
-    "message_id",
-)
+_CHANGING = {*NoticeRow.__table__.columns.keys()} & {*Notice.__struct_fields__} - {
+    "id",
+    "kind",
+    "about",
+}
 _CALLS = NoticeRow.kind == NoticeKind.TABLE_CALL
 _LOAD = (
     select(
         NoticeRow.__table__,
+        func.coalesce(NoticeRow.person_id, NoticeRow.server_id).label("to"),
+        NoticeRow.server_id.is_not(None).label("on_server"),
         func.coalesce(PersonRow.locale, ServerRow.language, ServerRow.locale).label("locale"),
         case((_CALLS, ServerRow.call_role)).label("role"),
     )
@@ -64,7 +63,7 @@ def tell(
     about: str,
     after: timedelta = AT_ONCE,
 ) -> None:
-    """Have these people told after a while; the new message takes the place of an earlier one."""
+    """Have these people told after a while; the new message replaces an earlier one."""
     at = unit.now + after
     row = {"kind": kind, "about": about, "due_at": at, "wanted_since": at}
     _TELL.run(unit.connection, [{"person_id": person_id, **row} for person_id in people])
@@ -79,8 +78,8 @@ def post(
     after: timedelta = AT_ONCE,
     answered: timedelta = AT_ONCE,
 ) -> None:
-    """Have it posted once in a server's channel after a while; without a channel, only note it. An
-    answer to a command might post it in the time ``answered`` before that."""
+    """Have it posted once in a server's channel after a while; without a channel, only note it.
+    Until ``answered`` has passed, the answer to a command may still post it."""
     at = None if channel_id is None else unit.now + after
     row = {
         "kind": kind,
@@ -97,7 +96,7 @@ def post(
 def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
     """Have these messages edited, or deleted if they have nothing to tell any more. Returns how
     many there are."""
-    # Who could not be told isn't told of a change, either.
+    # People whom a message couldn't reach aren't told of a change, either.
     posted = or_(
         NoticeRow.message_id.is_not(None),
         NoticeRow.due_at.is_not(None),
@@ -111,7 +110,7 @@ def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
 
 
 def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
-    """What has to be written now: the rows' ids, each with its server's."""
+    """The rows to be written now: their ids, and those of their servers."""
     rows = unit.connection.execute(
         select(NoticeRow.id, NoticeRow.server_id)
         .where(_due(unit))
@@ -121,22 +120,13 @@ def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
 
 
 def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
-    """What has to be written of this row; None for nothing."""
+    """The notice with this id; None if there is nothing to write now."""
     row = unit.connection.execute(_LOAD.where(NoticeRow.id == notice_id, _due(unit))).first()
     return None if row is None else _notice(row)
 
 
 def _notice(row: Any) -> Notice:
-    return Notice(
-        id=row.id,
-        kind=NoticeKind(row.kind),
-        to=row.person_id or row.server_id,
-        on_server=row.server_id is not None,
-        about=row.about,
-        locale=row.locale,
-        role=row.role,
-        **{name: getattr(row, name) for name in _CHANGING},
-    )
+    return msgspec.convert(row._mapping, Notice)
 
 
 def _due(unit: UnitOfWork) -> ColumnElement[bool]:
@@ -145,7 +135,7 @@ def _due(unit: UnitOfWork) -> ColumnElement[bool]:
 
 
 def move(unit: UnitOfWork, code: str, channel_id: int) -> None:
-    """Have a table that has moved call in its new channel."""
+    """Make a table that has moved call in its new channel."""
     of_match = update(NoticeRow).where(_CALLS, NoticeRow.about == code)
     unit.connection.execute(of_match.values(channel_id=channel_id))
 
@@ -153,8 +143,8 @@ def move(unit: UnitOfWork, code: str, channel_id: int) -> None:
 def save(
     unit: UnitOfWork, before: Notice, after: Notice, strays: Iterable[int] = ()
 ) -> Notice | None:
-    """Store what has become of a message drawn from the row ``before``; returns the row, None if
-    the person has been erased meanwhile. ``strays`` are messages in its channel to be deleted."""
+    """Store what has become of a message drawn from the row ``before``. Returns the row, or None if
+    the person has been erased since. ``strays`` are messages in its channel to be deleted."""
     of_row = NoticeRow.id == before.id
     row = unit.connection.execute(_LOAD.where(of_row).with_for_update(of=NoticeRow)).first()
     gone = [*strays, after.message_id] if row is None else strays
@@ -173,7 +163,7 @@ def save(
 
 
 def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
-    """Note that an answer has posted it as it was at first."""
+    """Note that an answer has posted the notice as it was at first."""
     fresh = NoticeRow.revision == 0
     due_at = case((fresh, None), else_=NoticeRow.due_at)
     of_notice = update(NoticeRow).where(NoticeRow.id == notice_id)
@@ -182,8 +172,8 @@ def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
 
 
 def purge(unit: UnitOfWork) -> None:
-    """Forget messages that stay as they are: calls of tables, what people were told of series that
-    are over, and the day's results from before yesterday."""
+    """Forget messages that stay as they are: calls of tables, calls of series that are over, and
+    daily results from before yesterday."""
     over = select(cast(SeriesRow.id, String)).where(SeriesRow.stage.not_in(RUNNING))
     old = select(MatchRow.code).where(MatchRow.day < unit.now.date() - timedelta(days=1))
     stay = or_(
@@ -196,13 +186,13 @@ def purge(unit: UnitOfWork) -> None:
 
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
-    """Delete an erased person's rows; return their messages, by channel and id."""
+    """Delete the rows of a person to be erased; return their messages, by channel and id."""
     of_person = delete(NoticeRow).where(NoticeRow.person_id == person_id)
     rows = unit.connection.execute(of_person.returning(NoticeRow.channel_id, NoticeRow.message_id))
     return {(channel, message) for channel, message in rows if channel and message}
 
 
-def take_back(unit: UnitOfWork, messages: Iterable[Place], before_id: int = 0) -> None:
+def take_back(unit: UnitOfWork, messages: Iterable[MessageKey], before_id: int = 0) -> None:
     """Have these messages deleted, by channel and id; for :data:`WHOLE_CHANNEL`, all below
     ``before_id``, an id."""
     rows = [
@@ -228,11 +218,11 @@ def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: in
     )
 
 
-def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[Place]]:
-    """What to store in place of ``row`` for a message drawn from ``before``, to be ``after``; and
-    messages to delete. If the row has been changed since, the message is drawn once more; if it has
-    another message by now, this one is deleted."""
-    strays = list[Place]()
+def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[MessageKey]]:
+    """What replaces ``row`` once a message drawn from ``before`` is as in ``after``, and messages
+    to delete. If the row has changed since ``before``, the message is drawn once more; if the row
+    has another message by now, this one is deleted."""
+    strays = list[MessageKey]()
     if row.revision != before.revision:
         current = (row.message_id, row.posting) == (before.message_id, before.posting)
         if not current and after.message_id != row.message_id:

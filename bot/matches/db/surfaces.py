@@ -85,7 +85,7 @@ def save(
     code: str,
     changes: Sequence[Change],
     *,
-    strays: Iterable[outbox.Place] = (),
+    strays: Iterable[outbox.MessageKey] = (),
     relink: bool = False,
 ) -> Saved:
     """Store what has become of these messages of a match, as :func:`.outbox.merged` says;

@@ -11,8 +11,9 @@ from sqlalchemy import select, update
 from bot.errors import Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches.db import erasures, outbox, saving, servers
+from bot.matches.db import outbox, saving, servers
 from bot.matches.db.loading import load, lock, require_new
+from bot.matches.db.maintenance import forgetting
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import dailies
@@ -259,7 +260,7 @@ def play_daily(
         begun = dailies.own_match(unit, person.id, today)
         if begun is not None:
             return Outcome(lock(unit, begun.code), repeated=True)
-        if erasures.erased_on(unit, person.id, today):
+        if forgetting.erased_on(unit, person.id, today):
             raise Refusal("forgotten-today")
     row = dailies.deal(unit, again or today)
     if row is None or (again is not None and again >= today) or row.game not in unit.games:

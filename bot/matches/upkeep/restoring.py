@@ -13,12 +13,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import DatabaseFault, StartError
 from bot.matches import privacy
-from bot.matches.db import erasures, surfaces
+from bot.matches.db import surfaces
 from bot.matches.db.engine import revisions
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
-from bot.matches.db.erasures import ErasureNote
+from bot.matches.db.maintenance import forgetting
+from bot.matches.db.maintenance.forgetting import ErasureNote
 from bot.matches.db.unit_of_work import Games
 from bot.matches.store import Store
 from bot.matches.upkeep import backups, copying
@@ -114,7 +115,7 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
         await asyncio.to_thread(backups.copy, file, scratch)
         async with Database.opened(f"sqlite:///{scratch}") as database:
             await migrate(database)
-            return await Store(database, {}).read(erasures.on_record)
+            return await Store(database, {}).read(forgetting.erasures)
     except (StartError, BadBackup):
         return set()
 
@@ -123,7 +124,7 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
     """Repeat the erasures, and mark every open match to be redrawn."""
     async with Database.opened(f"sqlite:///{file}") as database:
         store = Store(database, games)
-        again = await store.read(erasures.missed, noted)
+        again = await store.read(forgetting.missed_erasures, noted)
         for person_id in again:
             await store.write(privacy.erase, person_id, f"restore/{secrets.token_hex(8)}")
         await store.write(surfaces.redraw, surfaces.open_codes())

@@ -11,8 +11,8 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.errors import DatabaseFault
+from bot.matches.db.maintenance.signs import Verdict
 from bot.matches.upkeep.health import Figures
-from bot.matches.upkeep.verdict import Verdict
 from bot.metrics import CLOCK_LATE, LAGS, LOGGED, MESSAGE_BEHIND, OPEN_MATCHES, REGISTRY
 from bot.scheduler import Scheduler
 

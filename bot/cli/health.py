@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import __version__
-from bot.matches.db.maintenance.signs import QUESTIONS, signs
-from bot.matches.upkeep.verdict import UNUSED, Verdict, judge
+from bot.matches.db.maintenance.signs import QUESTIONS, UNUSED, Verdict, judge, signs
 from bot.settings import Address, SettingsError, load_settings, parse_address
 
 ANSWER_SECONDS = 5.0

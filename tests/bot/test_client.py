@@ -11,8 +11,8 @@ from discord import Client
 from discord.shard import Shard
 
 from bot.client import LONGEST_PAUSE, Backoff, Quayside
+from bot.matches.db.maintenance.signs import UNHEARD
 from bot.matches.pulse import BEAT_SECONDS
-from bot.matches.upkeep.verdict import UNHEARD
 from bot.settings import Settings
 
 INTERVAL = 41.25

@@ -17,8 +17,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import Quayside
 from bot.matches.db.engine.faults import DatabaseBusy
+from bot.matches.db.maintenance.signs import Verdict
 from bot.matches.upkeep.health import Figures
-from bot.matches.upkeep.verdict import Verdict
 from bot.metrics import REGISTRY
 from bot.monitoring import LAG_SECONDS, CannotListen, Lag, monitored
 from bot.scheduler import Scheduler

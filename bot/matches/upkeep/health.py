@@ -14,9 +14,18 @@ from sqlalchemy import Connection
 from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.maintenance.signs import QUESTIONS, Process, Signs, Trouble, signs
+from bot.matches.db.maintenance.signs import (
+    QUESTIONS,
+    SILENT,
+    UNUSED,
+    Process,
+    Signs,
+    Trouble,
+    Verdict,
+    judge,
+    signs,
+)
 from bot.matches.store import utc_now
-from bot.matches.upkeep.verdict import SILENT, UNUSED, Verdict, judge
 
 log = logging.getLogger(__name__)
 

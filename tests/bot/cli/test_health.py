@@ -13,9 +13,9 @@ from bot.cli.health import _if_well, _opened, verdict_on
 from bot.cli.run import EXIT_CODE, watched
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.maintenance import signs
 from bot.matches.pulse import Pulse
 from bot.matches.store import Store, utc_now
-from bot.matches.upkeep import verdict
 from tests.databases import address, postgres_address, sqlite_address
 from tests.patience import PATIENCE
 
@@ -57,7 +57,7 @@ async def test_asked_directly_or_through_the_bots_own_database_the_verdict_is_on
         assert await _if_well(address) is None, "no bot runs"
         await Pulse(Store(database, {}), heard_at=utc_now).beat()
         assert await _if_well(address) == await _opened(address)
-        hung = utc_now() - verdict.SILENT
+        hung = utc_now() - signs.SILENT
         await Pulse(Store(database, {}, lambda: hung)).beat()
         assert await _if_well(address) is None
         assert "has been silent for 27 s" in (await verdict_on(address)).sentence

@@ -13,7 +13,7 @@ from bot.matches.db.loading import lock
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import points, ratings, replays
-from bot.matches.history.leaderboard_rules import NOBODY
+from bot.matches.history.points import NOBODY
 from bot.matches.model import contest, deadlines, premoves
 from bot.matches.model.change import Change
 from bot.matches.model.match import Ending, Match, Status

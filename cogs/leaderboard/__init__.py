@@ -13,13 +13,7 @@ from discord.ext import commands
 from bot.errors import StalePrompt
 from bot.matches.db import servers
 from bot.matches.history import champions
-from bot.matches.history.leaderboard_rules import (
-    ALL_GAMES,
-    Leaderboard,
-    LeaderboardPage,
-    Ranked,
-    Span,
-)
+from bot.matches.history.leaderboard import ALL_GAMES, Leaderboard, LeaderboardPage, Ranked, Span
 from bot.matches.model.messages import NoticeKind
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.seat import Person

@@ -12,7 +12,7 @@ from bot.matches.db import open_matches, servers
 from bot.matches.history import careers
 from bot.matches.history import champions as champion_rows
 from bot.matches.history.careers import FinishedMatch, Onlooker, Scope
-from bot.matches.history.leaderboard_rules import Leaderboard, Ranked
+from bot.matches.history.leaderboard import Leaderboard, Ranked
 from bot.matches.model.lists import OpenMatch, Page
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.matches.history.careers import Career, Score
-from bot.matches.history.leaderboard_rules import Ranked
+from bot.matches.history.leaderboard import Ranked
 from bot.matches.history.ratings import START
 from bot.matches.model.seat import Person
 from bot.ui.drawing.ladder import Line, standings

@@ -33,8 +33,7 @@ from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers, replays
 from bot.matches.history.careers import Onlooker, Scope
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
+from bot.matches.history.leaderboard import Boards, Leaderboard, LeaderboardPage, Span
 from bot.matches.model.match import CODE_LETTERS, Match, Status
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person

@@ -16,7 +16,7 @@ from bot.errors import NotHost
 from bot.games.record import Record
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
 from bot.matches.history.champions import Champion
-from bot.matches.history.leaderboard_rules import ALL_GAMES, LeaderboardPage, Ranked
+from bot.matches.history.leaderboard import ALL_GAMES, LeaderboardPage, Ranked
 from bot.matches.model.lists import Page, page_of
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Surface, SurfaceKind

@@ -18,8 +18,7 @@ from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard_rules import NOBODY
-from bot.matches.history.points import results
+from bot.matches.history.points import NOBODY, results
 from bot.matches.model.lists import Page
 from bot.matches.model.seat import Person
 

@@ -10,8 +10,14 @@ from bot.matches.db import outbox, servers
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard_rules import is_monthly, season_of, season_start
-from bot.matches.history.points import SEASON_POINTS, results, scores
+from bot.matches.history.points import (
+    SEASON_POINTS,
+    is_monthly,
+    results,
+    scores,
+    season_of,
+    season_start,
+)
 from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 

@@ -1,8 +1,17 @@
-"""Leaderboards, computed from ratings or from the points stored with results."""
+"""Leaderboards, computed from ratings or from the points stored with results.
+
+There is a board for each game and for :data:`ALL_GAMES`, for each server and over all of them, and
+for four spans of time. A game's board over all time is ordered by rating: people have a place once
+they have :data:`FEWEST` rated matches, and the others come below. All other boards are ordered by
+the sum of the ``points`` stored with each result. Over all time, that is the sum of all quarters.
+"""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime, time, timedelta
+from enum import StrEnum
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row, Select, func, literal, select, true
 
 from bot.matches.db import servers
@@ -10,20 +19,18 @@ from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard_rules import (
-    ALL_GAMES,
-    FEWEST,
-    Leaderboard,
-    LeaderboardPage,
-    Ranked,
-    Span,
-    limits,
-)
-from bot.matches.history.points import SEASON_POINTS, scores
+from bot.matches.history.points import SEASON_POINTS, scores, season_start
 from bot.matches.history.ratings import Rating
-from bot.matches.model.lists import page_of
+from bot.matches.model.lists import Page, page_of
 from bot.matches.model.place import ALL_SERVERS
+from bot.matches.model.seat import Person
 
+ALL_GAMES = "all"
+"""The game of leaderboards over all games."""
+MONTH_DAYS = 30
+"""Days counted on the boards of the last days, including today."""
+FEWEST = 5
+"""Rated matches that a place by rating takes."""
 _HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
 PAGE = 10
 """Lines per page of a leaderboard."""
@@ -32,6 +39,63 @@ _STATE = select(
     # Each erased person gets the next negative id.
     select(func.min(PersonRow.id)).scalar_subquery(),
 )
+
+
+class Span(StrEnum):
+    """The time covered by a board."""
+
+    ALL = "all"
+    SEASON = "season"
+    LAST = "last"
+    """The previous season."""
+    MONTH = "month"
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """Identifies a leaderboard."""
+
+    game: str = ALL_GAMES
+    server_id: int = ALL_SERVERS
+    span: Span = Span.ALL
+
+    @property
+    def by_rating(self) -> bool:
+        return self.game != ALL_GAMES and self.span is Span.ALL
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a leaderboard. ``figure`` is the rating or points; equal figures share a rank.
+    ``rank`` is None without a place; ``deviation`` is the rating's."""
+
+    rank: int | None
+    person: Person
+    figure: int
+    played: int
+    won: int
+    deviation: int = 0
+
+
+class LeaderboardPage(Page[Ranked], frozen=True):
+    """Lines of a board, and the one of the person who asks with its page, both None for somebody
+    who isn't on it."""
+
+    own_line: Ranked | None = None
+    own_page: int | None = None
+
+
+def limits(span: Span, now: datetime, *, monthly: bool = False) -> tuple[datetime, datetime]:
+    """The beginning and the end of the time that a span covers."""
+    season = season_start(now, monthly=monthly)
+    tomorrow = datetime.combine(now.date(), time(), UTC) + timedelta(days=1)
+    match span:
+        case Span.ALL:
+            return datetime.min.replace(tzinfo=UTC), tomorrow
+        case Span.MONTH:
+            return tomorrow - timedelta(days=MONTH_DAYS), tomorrow
+        case Span.SEASON:
+            return season, tomorrow
+        case Span.LAST:
+            return season_start(season - timedelta(days=1), monthly=monthly), season
 
 
 class Boards:

@@ -1,9 +1,12 @@
-"""The points of a rated match's people, stored with its results: alone, and in its seasons, where a
-match counts less for two people the more often they have met."""
+"""Seasons, and the points of a rated match's people, stored with its results: alone, and in its
+seasons, where a match counts less for two people the more often they have met.
+
+A server's seasons are quarters, or months if its managers choose that; those over all servers are
+quarters. Times are in UTC."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select
@@ -13,9 +16,10 @@ from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard_rules import NOBODY, season_start
 from bot.matches.history.ratings import Finish, people
 
+NOBODY = 0
+"""Ids up to this one belong to erased people, who are on no board."""
 POINTS = ("points", "points_in_quarter", "points_in_month")
 """The columns of a result's points."""
 SEASON_POINTS = (ResultRow.points_in_quarter, ResultRow.points_in_month)
@@ -27,6 +31,27 @@ With three, one person's four accounts could buy any rating there."""
 Pairs = Counter[frozenset[int]]
 """How often pairs of people have met."""
 _OWN, _OTHER = aliased(SeatRow), aliased(SeatRow)
+
+
+def season_of(day: date, *, monthly: bool) -> str:
+    """The name of a day's season: ``2030-1`` is January to March, ``2030-m1`` January alone."""
+    return f"{day.year}-m{day.month}" if monthly else f"{day.year}-{(day.month + 2) // 3}"
+
+
+def is_monthly(season: str) -> bool:
+    """Whether the season of this name is a month."""
+    return "-m" in season
+
+
+def first_day(season: str) -> date:
+    """The first day of a season, by its name."""
+    year, _, part = season.partition("-")
+    return date(int(year), int(part[1:]) if is_monthly(season) else 3 * int(part) - 2, 1)
+
+
+def season_start(at: datetime, *, monthly: bool) -> datetime:
+    """The beginning of the season of this moment."""
+    return datetime(at.year, at.month if monthly else at.month - (at.month - 1) % 3, 1, tzinfo=UTC)
 
 
 def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:

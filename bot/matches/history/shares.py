@@ -15,7 +15,7 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.db.upsert import upsert
 from bot.matches.history.dailies import NEXT
-from bot.matches.history.leaderboard_rules import NOBODY
+from bot.matches.history.points import NOBODY
 from bot.matches.model.messages import NoticeKind
 from bot.matches.model.place import Server
 from bot.matches.model.seat import Person

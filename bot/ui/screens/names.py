@@ -11,7 +11,7 @@ import discord
 import msgspec
 from babel.dates import format_interval
 
-from bot.matches.history.leaderboard_rules import first_day
+from bot.matches.history.points import first_day
 from bot.ui.i18n.texts import Texts
 
 Form = Literal["subject", "object"]

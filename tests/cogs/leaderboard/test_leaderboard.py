@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
+from bot.matches.history.leaderboard import LeaderboardPage, Ranked, Span
 from bot.matches.model.seat import Person
 from bot.ui.controls import CustomId
 from bot.ui.i18n.texts import LANGUAGES

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
-from bot.matches.history.leaderboard_rules import Ranked
+from bot.matches.history.leaderboard import Ranked
 from bot.matches.model.lists import page_of
 from bot.ui.layout.message import Message
 from cogs.matches import finished_message

@@ -21,8 +21,7 @@ from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
 from bot.matches.db.tables.matches import SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.leaderboard import Boards, Leaderboard, Span
 from bot.matches.operations import decisions
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life

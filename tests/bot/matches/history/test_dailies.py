@@ -13,8 +13,7 @@ from bot.matches import privacy
 from bot.matches.db.engine.database import Database
 from bot.matches.history import dailies, replays, shares
 from bot.matches.history.dailies import Daily, Rank
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.leaderboard import Boards, Leaderboard
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Notice
 from bot.matches.model.seat import Person

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from bot.matches import privacy
 from bot.matches.db import servers
-from bot.matches.history import champions, leaderboard, leaderboard_rules, points
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import ALL_GAMES, Leaderboard, LeaderboardPage, Span
+from bot.matches.history import champions, leaderboard, points
+from bot.matches.history.leaderboard import ALL_GAMES, Boards, Leaderboard, LeaderboardPage, Span
 from bot.matches.history.points import Pairs
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
@@ -72,9 +71,9 @@ def test_a_season_is_a_quarter_or_month_of_the_calendar(
 ) -> None:
     now, monthly = datetime(*day, 23, 59, tzinfo=UTC), "m" in season
     for span, name in ((Span.SEASON, season), (Span.LAST, before)):
-        start, _ = leaderboard_rules.limits(span, now, monthly=monthly)
-        assert start.date() == leaderboard_rules.first_day(name)
-        assert leaderboard_rules.season_of(start, monthly=monthly) == name
+        start, _ = leaderboard.limits(span, now, monthly=monthly)
+        assert start.date() == points.first_day(name)
+        assert points.season_of(start, monthly=monthly) == name
 
 
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(either: Life) -> None:

@@ -7,8 +7,7 @@ import pytest
 
 from bot.games import Standing
 from bot.games.entry import find_games
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.leaderboard import Boards, Leaderboard
 from bot.matches.history.points import FEWEST_MET
 from bot.matches.history.ratings import Finish, Rating, counting, finishes, rate
 from bot.matches.model import contest

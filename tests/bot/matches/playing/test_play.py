@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from bot.errors import StalePrompt
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard import Boards
-from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.history.leaderboard import Boards, Leaderboard
 from bot.matches.history.ratings import START
 from bot.matches.model import contest
 from bot.matches.model.change import RECENT, followed

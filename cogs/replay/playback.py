@@ -184,7 +184,7 @@ def replay_message(
         rows=(*_rows(screen, moment, scene, as_seat), more),
         small=(
             *legend(scene.players, texts),
-            *company(match, scene.players, texts),
+            *company(match, texts),
             *origin(match, texts),
         ),
     )

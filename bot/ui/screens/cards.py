@@ -70,13 +70,13 @@ def panel_without_play(
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
     """Add the common buttons, to the game's last row if it is a single button or has room."""
     last = rows[-1] if rows and isinstance(rows[-1], tuple) else ()
-    if len(last) == 1 or len(last) + len(common) <= PHONE_ROW:
-        return (*(rows[:-1] if last else rows), *rows_of((*last, *common)))
+    if last and (len(last) == 1 or len(last) + len(common) <= PHONE_ROW):
+        return (*rows[:-1], *rows_of((*last, *common)))
     return (*rows, *rows_of(common))
 
 
 def absent_lines(scene: AnyScene) -> Iterator[str]:
-    """Who else is away or has lost the seat by it."""
+    """Who else is away, or has lost their seat by being away."""
     others = [player for player in scene.players if player.seat != scene.seat]
     if away := [player.name for player in others if player.away]:
         yield scene.texts.say("board-away", people=away)
@@ -92,7 +92,7 @@ def waiting_lines(scene: AnyScene) -> Iterator[str]:
     yield from absent_lines(scene)
     if not scene.waiting:
         return
-    people = [scene.name(seat) for seat in scene.waiting]
+    people = list(map(scene.name, scene.waiting))
     if scene.due is None:
         yield texts.say("board-waiting", people=people)
     elif set(map(scene.times.get, scene.waiting)) == {scene.due}:
@@ -104,7 +104,7 @@ def waiting_lines(scene: AnyScene) -> Iterator[str]:
 
 
 def own_lines(scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Whether it is this seat's turn, or how urgently."""
+    """Whether it is this seat's turn, and how urgent it is."""
     texts = scene.texts
     if scene.seat is not None and scene.players[scene.seat].overdue:
         yield screen.stand_in(scene)
@@ -117,14 +117,12 @@ def own_lines(scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
     elif scene.my_turn:
         yield _turn(scene, screen)
     elif scene.simultaneous and scene.prompt is not None:
-        # In a larger company it would cost an edit for each decision to say who is missing.
-        present = [each for each in scene.players if not each.computer]
-        others = [each.name for each in present if each.seat != scene.seat]
-        alone = len(others) == 1
-        yield texts.say("board-waiting" if alone else "panel-waiting", people=others)
+        # To name the missing of a larger table would cost an edit for each decision.
+        people = [each for each in scene.players if not each.computer]
+        others = [each.name for each in people if each.seat != scene.seat]
+        yield texts.say("board-waiting" if len(others) == 1 else "panel-waiting", people=others)
     elif scene.waiting:
-        people = [scene.name(seat) for seat in scene.waiting]
-        yield texts.say("board-waiting", people=people)
+        yield texts.say("board-waiting", people=list(map(scene.name, scene.waiting)))
 
 
 def _turn(scene: AnyScene, screen: AnyScreen) -> str:
@@ -139,7 +137,7 @@ def _turn(scene: AnyScene, screen: AnyScreen) -> str:
 
 
 def time_lines(scene: AnyScene) -> Iterator[str]:
-    """Until when the seat has to decide, unless :func:`own_lines` calls it."""
+    """The seat's deadline, unless :func:`own_lines` states it."""
     if scene.my_turn and not scene.calls:
         yield from _time_left(scene)
 
@@ -149,18 +147,18 @@ def _time_left(scene: AnyScene) -> Iterator[str]:
         yield scene.texts.say("panel-until", when=format_dt(scene.due, "R"))
     elif scene.own_until is not None:
         minutes = int(scene.reserve.total_seconds()) // 60
-        lengths = {"days": 2 * 1_440, "hours": 2 * 60, "minutes": 0}
-        unit = next(each for each, least in lengths.items() if minutes >= least)
-        count = minutes // {"days": 1_440, "hours": 60, "minutes": 1}[unit]
+        lengths = {"days": 1_440, "hours": 60}
+        unit = next((each for each in lengths if minutes >= 2 * lengths[each]), "minutes")
         when = format_dt(scene.own_until, "R" if unit == "minutes" else "F")
+        count = minutes // lengths.get(unit, 1)
         yield scene.texts.say("panel-reserve", when=when, unit=unit, count=count)
 
 
 def help_message(
     scene: AnyScene, screen: AnyScreen, example: str, key: str | None = None
 ) -> Message:
-    """Help, after an unreadable line with the text ``key``: what the person is asked, and how to
-    answer."""
+    """What the person is asked and how to answer; first, after an unreadable line, the text
+    ``key``."""
     texts = scene.texts
     question = screen.question(scene)
     lead = () if key is None else (texts.say(key),)
@@ -183,7 +181,7 @@ def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:
 
 
 def legend(players: Iterable[Player], texts: Texts) -> Iterator[str]:
-    """Which emblem stands for whom, for names that the pictures' fonts can't write."""
+    """The emblems of the players whose names the pictures' fonts can't write."""
     people = [
         texts.say("legend-seat", seat=player.seat, name=player.name)
         for player in players
@@ -235,7 +233,7 @@ def final_body(match: Match, scene: AnyScene, screen: AnyScreen) -> Body:
 
 def ending_message(match: Match, scene: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
     """The message that ends a match: the winner's face and name, and a sentence on what decided it.
-    ``review``: there is one."""
+    ``review``: whether there is one to offer."""
     texts = scene.texts
     winners = _winners(match)
     left = [scene.name(line.seat) for line in scene.results if line.left]

@@ -1,8 +1,8 @@
-"""Computer players in words: who they are, how the host chooses them, and what they say: a line at
-the start, after a first mishap, and at the end. Lines depend only on what everybody knows, and a
-hash picks the wording: this uses none of the match's luck, and a restart changes nothing."""
+"""Computer players in words: who they are, how the host chooses them, and what they say at the
+start, after a first mishap and at the end. Their lines depend only on what everybody knows. A hash
+picks the wording, so none of the match's luck is used, and a restart changes nothing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from zlib import crc32
 
 from bot.games.computer import LEVEL_OF
@@ -12,7 +12,7 @@ from bot.matches.model.match import Ending, Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Option, Select
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.scene import AnyScene, Player, computer_name
+from bot.ui.screens.scene import AnyScene, computer_name, players
 
 WORDINGS, FIRST_WORDS = 2, 3
 """Wordings of each line of each character, and of what it says at the start."""
@@ -20,9 +20,9 @@ CLOSE = 10
 """A loss is close by one point, or by at most one part in this many of the winner's score."""
 
 
-def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[str]:
+def company(match: Match, texts: Texts) -> Iterator[str]:
     """A line on the computer players and their levels, or on practice or the daily match."""
-    playing = [each for each in players if each.character is not None]
+    playing = [each for each in players(match, texts) if each.computer]
     names = [_with_level(each.name, each.character, texts) for each in playing]
     if match.day is not None:
         computers = [each.name for each in playing]
@@ -52,8 +52,11 @@ def _with_level(name: str, character: str | None, texts: Texts) -> str:
 
 
 def voice(match: Match, scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """What a computer player says now, if anything. In slow play between people, nothing."""
-    if _silenced(match, scene) or (len(match.people()) > 1 and not deadlines.is_live(match)):
+    """What a computer player says now, if anything: nothing in slow play between people, or if the
+    reader or, for the board, a manager has silenced the computer players."""
+    person = None if scene.seat is None else match.seats[scene.seat].person
+    silenced = person.quiet if person is not None else not match.place.voices
+    if silenced or (len(match.people()) > 1 and not deadlines.is_live(match)):
         return
     if scene.over:
         remark = _at_the_end(match, scene)
@@ -65,27 +68,16 @@ def voice(match: Match, scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield scene.texts.say("voice", name=scene.name(seat), line=line)
 
 
-def is_opening(match: Match, scene: AnyScene) -> bool:
-    """Whether the seat has decided nothing yet or, on the board, nobody has."""
-    if scene.seat is None:
-        return match.steps == 0
-    return match.version <= RECENT and all(step.decided_by != scene.seat for step in match.recent)
-
-
-def _silenced(match: Match, scene: AnyScene) -> bool:
-    """Whether the reader or, for the board, a manager has silenced the computer players."""
-    person = None if scene.seat is None else match.seats[scene.seat].person
-    return (not match.place.voices) if person is None else person.quiet
-
-
 def _hash(match: Match, seat: int, step: int) -> int:
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
 def _at_the_start(match: Match, scene: AnyScene) -> tuple[str, int, int] | None:
-    """Who says which first words: others than in the match before with as many computers."""
+    """The first words, until the seat or, on the board, anybody has decided. Speaker and wording
+    differ from those in the previous match with as many computers."""
     seats = sorted(scene.computers)
-    if not seats or not is_opening(match, scene):
+    decided = match.version > RECENT or any(step.decided_by == scene.seat for step in match.recent)
+    if not seats or (match.steps > 0 if scene.seat is None else decided):
         return None
     turn, speaker = divmod(match.number, len(seats))
     return "start", seats[speaker], turn % FIRST_WORDS
@@ -108,7 +100,7 @@ def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> tuple[str, int,
 
 
 def _last_decision(match: Match, scene: AnyScene) -> int:
-    """The index of the recent step that the seat decided last or, on the board, any person."""
+    """The index of the last recent step decided by the seat or, on the board, by any person."""
     everybody = {*range(len(scene.players))}
     people = everybody - {*scene.computers} if scene.seat is None else {scene.seat}
     decided = [n for n, step in enumerate(match.recent) if step.decided_by in people]

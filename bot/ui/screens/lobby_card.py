@@ -151,7 +151,7 @@ def computers_message(match: Match, screen: AnyScreen, reader: int, texts: Texts
     """The computer players at the table; the host seats them and sends them home."""
     seated = [each for each in players(match, texts) if each.computer]
     title = texts.say("more-title", code=match.code)
-    lines = [*company(match, seated, texts)]
+    lines = [*company(match, texts)]
     if match.host.id != reader:
         lines.append(texts.say("not-host", host=names_by_id(match, texts)[match.host.id]))
         return Message(screen.accent, title, tuple(lines))

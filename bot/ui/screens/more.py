@@ -1,5 +1,5 @@
-"""What is seldom needed in a match: behind *More…*, the proof of its fair luck, and the motions of
-its players to end or to pause it."""
+"""Pages seldom needed in a match: *More…*, the proof of its fair luck, and the players' motions to
+end or pause it."""
 
 from collections.abc import Iterator
 
@@ -17,21 +17,16 @@ from bot.ui.screens.cards import heading
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import LESSON, SKIP_ALL, AnyScreen
 from bot.ui.screens.options import premove_button, premove_line
-from bot.ui.screens.scene import AnyScene, players
+from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import origin
 
 MORE, FAIR_LUCK = "more-match", "luck"
-"""The words of the buttons that open these pages."""
+"""The words of the buttons that open these pages. *More…* is on boards and panels."""
 MOTIONS = {Motion.END: "stop", Motion.PAUSE: "pause"}
 """The first words of the buttons that make a motion, which begin the keys of its texts, too. Those
 on panels have a second word; the others are behind *More*."""
 PLAY_ON, RESUME = ("stop", "no"), ("resume",)
-"""The words of the buttons that decline all motions, and that end a pause."""
-
-
-def more_button(texts: Texts) -> Button:
-    """Open :func:`more_message`."""
-    return Button(texts.say("button-more"), (MORE,))
+"""The words of the buttons that decline all motions or end a pause."""
 
 
 def fair_luck_button(texts: Texts) -> Button:
@@ -53,7 +48,7 @@ def more_message(
     running = match.status is Status.RUNNING
     buttons = list[Button | Link](() if board is None else (board,))
     if running and seat is not None:
-        buttons += _own(match, seat, screen, texts)
+        buttons += _player_buttons(match, seat, screen, texts)
     elif running and manages:
         buttons.append(Button(texts.say("button-stop"), ("leave",)))
     return Message(
@@ -61,12 +56,11 @@ def more_message(
         heading=heading(match.code, screen, texts),
         lines=() if seat is None else premove_line(match, seat.number, screen.game, texts),
         rows=rows_of([*buttons, fair_luck_button(texts)]),
-        small=(*company(match, players(match, texts), texts), *origin(match, texts)),
+        small=(*company(match, texts), *origin(match, texts)),
     )
 
 
-def _own(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -> Iterator[Button]:
-    """The buttons of a person who plays."""
+def _player_buttons(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -> Iterator[Button]:
     had = frozenset[str]() if seat.person is None else seat.person.lessons
     if screen.game.key not in had and not screen.lessons.keys() <= had:
         yield Button(texts.say("button-no-lessons"), (LESSON, SKIP_ALL))
@@ -80,7 +74,7 @@ def _own(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -> Iterator[
 def leave_message(
     match: Match, screen: AnyScreen, texts: Texts, *, seated: bool, manages: bool
 ) -> Message:
-    """The question to a player who wants to leave a running match, and to whoever may end it."""
+    """The question to a player who wants to leave a running match, or a manager who may end it."""
     alone = len(match.people()) == 1
     lines = [leave_words(match, texts) if seated else texts.say("stop-question")]
     buttons = [Button(texts.say("button-stay"), ("stay",))]
@@ -94,21 +88,18 @@ def leave_message(
 
 
 def fair_luck_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
-    """Proof that the luck was fixed before anybody decided, and how to check it."""
-    title = heading(match.code, screen, texts)
-    return Message(screen.accent, title, (texts.say("fair-how"), *_proof(match, texts)))
-
-
-def _proof(match: Match, texts: Texts) -> Iterator[str]:
-    """The seal, what is mixed into the secret and, after the end, the secret and the record."""
+    """Proof that the luck was fixed before anybody decided, and how to check it: the seal, what is
+    mixed into the secret and, after the end, the secret and the record."""
+    lines = [texts.say("fair-how")]
     if match.commitment is not None:
-        yield texts.say("fair-seal", seal=match.commitment)
+        lines.append(texts.say("fair-seal", seal=match.commitment))
     if match.mix is not None:
-        yield texts.say("fair-mix", mix=str(match.mix))
+        lines.append(texts.say("fair-mix", mix=str(match.mix)))
     if match.seed is not None:
-        yield texts.say("fair-seed", seed=match.seed)
+        lines.append(texts.say("fair-seed", seed=match.seed))
     if match.record_hash is not None:
-        yield texts.say("fair-record", hash=match.record_hash)
+        lines.append(texts.say("fair-record", hash=match.record_hash))
+    return Message(screen.accent, heading(match.code, screen, texts), tuple(lines))
 
 
 def leave_words(match: Match, texts: Texts) -> str:
@@ -186,6 +177,6 @@ def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
 
 
 def motion_answer(match: Match, motion: Motion) -> str:
-    """The key of what whoever made the motion is told: whether it is carried."""
+    """The text key of the answer to whoever made the motion: whether it is carried."""
     carried = match.status is Status.OVER if motion is Motion.END else match.paused_at is not None
     return f"motion-{MOTIONS[motion]}-{'carried' if carried else 'asked-others'}"

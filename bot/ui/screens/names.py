@@ -1,4 +1,4 @@
-"""Names made harmless, whatever people and servers call themselves, and "you" for the reader."""
+"""Names of people and servers, made harmless, and "you" for the reader."""
 
 import re
 from collections import Counter
@@ -33,9 +33,9 @@ _NON_JOINER, _JOINER = "\u200c", "\u200d"
 _EMOJI = {"So", "Sk"}
 _EMOJI_STYLE = "\ufe0f"
 _BLANKS = set("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters or symbols to Unicode, but invisible."""
+"""Letters and symbols that render as nothing."""
 _UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0e\U000e0100-\U000e01ef]")
-"""Marks to Unicode, but invisible."""
+"""Combining marks that render as nothing."""
 _MARKUP = re.compile(r"[\\*_~`|\[\]()<>:/.@#]|^[-+]")
 
 
@@ -58,7 +58,7 @@ def safe(name: str) -> str:
 
 
 def told_apart(names: Mapping[int, str], texts: Texts) -> dict[int, str]:
-    """Plain names by seat, those that look alike with the word for their emblem."""
+    """Plain names by seat; those that look alike are followed by the word for their emblem."""
     alike = set[int]()
     while True:
         called = {
@@ -75,7 +75,7 @@ def told_apart(names: Mapping[int, str], texts: Texts) -> dict[int, str]:
 
 @lru_cache(KEPT)
 def _folded(name: str) -> str:
-    """What tells a name from others: not its case, its width, or signs that nobody sees."""
+    """The name for comparisons, without differences of case, width or invisible characters."""
     folded = normalize("NFKC", normalize("NFKC", name).casefold())
     return "".join(char for char in folded if category(char) != "Cf" and char != _EMOJI_STYLE)
 
@@ -134,7 +134,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def first_of(names: Sequence[str], most: int, texts: Texts) -> list[str]:
-    """The first ``most`` names, and how many people more there are: a longer list may not fit."""
+    """The first ``most`` names, and the number of the others: a longer list may not fit."""
     more = len(names) - most
     return [*names[:most], *([texts.say("more-people", count=more)] if more > 0 else [])]
 

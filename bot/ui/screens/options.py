@@ -29,7 +29,7 @@ UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
 YES, NO = "yes", "no"
 """The values of a yes-or-no field."""
 PREMOVES, OFF = "premoves", "off"
-"""The words of the premoves' controls: the first alone opens the form; both turn premoves off."""
+"""The words of the premoves' controls: the first alone opens the form, both turn premoves off."""
 SET = "set"
 """First word of the selects that change the table; one of its terms or an option follows."""
 NONE = "none"
@@ -60,7 +60,7 @@ def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
 
 
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
-    """Each option that isn't as usual in a few words."""
+    """Each option that differs from its default, in a few words."""
     usual = {
         each for menu in option_menus(game.options_type(), game, texts) for each in menu.options
     }
@@ -148,8 +148,8 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
 
 
 def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> Any:
-    """``options`` as changed by a form; what it has no field for stays.
-    :class:`bot.games.IllegalMove` for words that are no value of the option."""
+    """``options`` as changed by a form; an option without a field stays as it is. Raises
+    :class:`bot.games.IllegalMove` for words that aren't a value of the option."""
     read = {
         option.name: _read_value(game, option, fields[option.name].strip())
         for option in declared_options(type(options))

@@ -18,13 +18,7 @@ from bot.ui.screens.cards import ending_message, final_body
 from bot.ui.screens.computers import company, voice
 from bot.ui.screens.contract import LESSON, SKIP, AnyScreen, Body, Taught, lesson
 from bot.ui.screens.lobby_card import lobby_message
-from bot.ui.screens.more import (
-    fair_luck_button,
-    more_button,
-    motion_lines,
-    motion_rows,
-    pause_buttons,
-)
+from bot.ui.screens.more import MORE, fair_luck_button, motion_lines, motion_rows, pause_buttons
 from bot.ui.screens.options import premove_line
 from bot.ui.screens.scene import AnyScene, scene_of
 from bot.ui.screens.whereabouts import origin
@@ -54,7 +48,7 @@ class Renderer:
         common = (
             Button(texts.say("button-panel"), ("panel",), style),
             Button(texts.say("button-rules"), ("rules",)),
-            more_button(texts),
+            Button(texts.say("button-more"), (MORE,)),
         )
         lines = (*cards.won_lines(match, scene), *body.lines, *cards.waiting_lines(scene))
         return self._card(match, scene, body, lines, cards.with_common(body.rows, common))
@@ -81,7 +75,7 @@ class Renderer:
                 # Computer players are silent during a lesson: there is enough to read.
                 *(voice(match, scene, screen) if scene.spot is None else ()),
                 *cards.legend(scene.players, scene.texts),
-                *(company(match, scene.players, scene.texts) if announced else ()),
+                *(company(match, scene.texts) if announced else ()),
             ),
         )
 
@@ -131,8 +125,8 @@ class Renderer:
         typing: bool = True,
     ) -> Message:
         """A seat's private message in its person's language, with a link to the ``board``. A
-        ``notice`` replaces the instruction. It says if DMs are closed. ``typing``: moves can be
-        typed where it is shown."""
+        ``notice`` replaces the instruction. ``dms_closed`` adds that the person's DMs are closed;
+        ``typing`` says whether moves can be typed where the panel is shown."""
         texts = self.texts_of(match, seat)
         game = self.games[match.game]
         screen = self.screens[match.game]
@@ -171,7 +165,7 @@ class Renderer:
             Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice or scene.my_turn else (where,)),
             *(pause_buttons(match, texts) if taught is None else ()),
-            more_button(texts),
+            Button(texts.say("button-more"), (MORE,)),
         )
         above = (*notices, *cards.won_lines(match, scene), *lines)
         details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)

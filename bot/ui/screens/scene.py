@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from itertools import takewhile
+from itertools import groupby
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -42,7 +42,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 def story_for(recent: Sequence[RecentStep], seat: int | None) -> Story:
-    """The story for a seat (None: for the channel), from a match's recent steps."""
+    """The story of a match's recent steps for a seat, or for the channel (None)."""
     steps = tuple(step.events for step in recent)
     premoved: list[tuple[Any, ...]] = []
     for place in range(len(recent) - 1, -1, -1):
@@ -58,10 +58,8 @@ def story_for(recent: Sequence[RecentStep], seat: int | None) -> Story:
 def headline(kinds: Iterable[str]) -> tuple[str, str]:
     """The kind of the next headline, and whether it takes its second wording (*yes* or *no*), so
     that a run of one kind alternates. ``kinds`` are those of all that happened, latest first."""
-    earlier = iter(kinds)
-    latest = next(earlier)
-    run = 1 + sum(1 for _ in takewhile(lambda each: each == latest, earlier))
-    return latest, "no" if run % 2 else "yes"
+    kind, run = next((kind, len(list(run))) for kind, run in groupby(kinds))
+    return kind, "no" if run % 2 else "yes"
 
 
 class Player(msgspec.Struct, frozen=True):

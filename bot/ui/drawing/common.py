@@ -1,5 +1,5 @@
-"""Pictures that all games share: a lobby, and the end of a match, a series or a season with a crown
-by night, and who wears it."""
+"""Pictures that all games share: a lobby, and the end of a match, a series or a season: a harbour
+by night, and those who have won with their crowns."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -47,7 +47,7 @@ def cover() -> list[Element]:
 def winners(
     standings: Sequence[Standing], names: Names, computers: Mapping[int, str]
 ) -> Iterator[Element]:
-    """The faces and crowns of whoever won, 178 high, and the name of a sole winner."""
+    """The faces and crowns of the winners, 178 high, and the name of a sole winner."""
     won = [each.seat for each in standings if each.place == 1]
     radius, step = (58, 128) if len(won) <= 3 else (42, 100)
     for number, seat in enumerate(won):
@@ -85,7 +85,7 @@ def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) 
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """Who has won a season of a game, whose ``sign`` is in a square of 100 around (0, 0)."""
+    """The winner of a season of a game. The game's ``sign`` is in a square of 100 around (0, 0)."""
 
     name: str
     points: int
@@ -163,7 +163,7 @@ def _winner(
 def _others(
     lines: Sequence[Result], names: Names, computers: Mapping[int, str], room: float
 ) -> Iterator[Element]:
-    """Left and right in turn, from the middle, each side ``room`` wide."""
+    """The others, alternately left and right from the middle; each side is ``room`` wide."""
     step = room / max(1, (len(lines) + 1) // 2)
     for number, line in enumerate(lines):
         x = room - step * (number // 2 + 0.5)

@@ -2,12 +2,12 @@
 One, and Roboto for names with letters that it lacks."""
 
 from functools import cache
+from html import escape
 from importlib.resources import files
 from typing import NamedTuple
 
 from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.svg import Element, element, group, kept
-from bot.ui.drawing.svg import text as markup
 
 FAMILY, SECOND_FAMILY = "Fredoka One", "Roboto"
 FILES = {
@@ -16,7 +16,7 @@ FILES = {
 }
 """The font files by family."""
 SMALLEST = 41
-"""The smallest font size in pixels: shown 300 wide, a picture's digits are 9 pixels high."""
+"""The smallest font size in pixels: in a picture shown 300 wide, digits are 9 pixels high."""
 
 _CAP_HEIGHT = 0.733
 """The height of Fredoka One's digits and capitals in ems (from its ``OS/2`` table)."""
@@ -24,8 +24,8 @@ _CAP_HEIGHT = 0.733
 
 @cache
 def _advances(family: str) -> dict[str, float]:
-    """The advance width of each character of a font, in ems; without combining marks, which have
-    none and would have to be placed."""
+    """The advance width of each character of a font, in ems. Combining marks are left out: they
+    have no width and would have to be placed."""
     from fontTools.ttLib import TTFont
 
     with TTFont(FILES[family], lazy=True) as font:
@@ -55,14 +55,15 @@ def writing(
     anchor: str = "middle",
     family: str = FAMILY,
 ) -> Element:
-    """A line of text, centred on ``y``. ``ValueError`` if too small to read or not in the font."""
+    """A line of text, centred on ``y``. Raises ``ValueError`` if it is too small to read, or if the
+    font lacks a character."""
     if size < SMALLEST:
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
     if not has_glyphs(text, family):
         raise ValueError(f"the font cannot draw {text!r}")
     return element(
         "text",
-        markup(text),
+        Element(escape(text)),
         x=x,
         y=y + size * _CAP_HEIGHT / 2,  # the baseline of digits
         font_family=family,

@@ -60,7 +60,7 @@ EMBLEMS = (
 _ELLIPSIS = "…"
 _EMOJI_STYLE = "\ufe0f"
 KEPT = 4096
-"""Names whose spelling is remembered."""
+"""Names in the cache."""
 
 Names = Sequence[str]
 """The names of a match's players, in seat order."""
@@ -153,7 +153,7 @@ def _spelt(name: str) -> tuple[str, str] | None:
 
 
 def _cut(name: str, size: float, room: float, family: str) -> str:
-    """A name, cut with an ellipsis if it doesn't fit ``room``, or shortened before a numeral."""
+    """A name that fits ``room``, cut with an ellipsis if necessary, or before a final numeral."""
     if width(name, size, family) <= room:
         return name
     start, _, last = name.rpartition(" ")

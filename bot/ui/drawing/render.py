@@ -1,6 +1,6 @@
 """Renders SVG to PNG with ThorVG, ISA-L and a palette per picture, and PNGs to an animated GIF.
-ThorVG crashes on a truncated SVG, so only call this in a process that may crash. It gets text as
-outlines, so it needs no font."""
+ThorVG crashes on a truncated SVG, so call this only in a process that may crash. ThorVG gets text
+as outlines, so it needs no font."""
 
 import re
 import struct
@@ -80,8 +80,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then those unlike any before; Pillow tells six bits a channel
-    apart."""
+    """The most frequent colours, then colours unlike any before. Pillow's lookup distinguishes only
+    the upper six bits of a channel."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
@@ -99,7 +99,7 @@ def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """A PNG with a palette. The lookup has only upper bits, so that each entry matches itself."""
+    """A PNG with a palette. The lookup keeps only upper bits, so that each entry matches itself."""
     colours = _palette(image)
     lookup = Image.new("P", (1, 1))
     lookup.putpalette([channel & 0xFC for colour in colours for channel in colour])

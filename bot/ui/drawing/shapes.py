@@ -40,8 +40,8 @@ class Area(NamedTuple):
 
 
 def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
-    """A bright ring around the spot, if it is among the ``areas`` for its ``which``. Nothing else
-    looks like it: frames of things to choose or buy are gold or green."""
+    """A bright ring around the spot, if it is among the ``areas`` for its ``which``; empty
+    otherwise. Frames of things to choose or buy are gold or green instead."""
     area = None if spot is None else areas(spot.which).get(spot.name)
     if area is None:
         return Element()

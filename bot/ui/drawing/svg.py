@@ -34,11 +34,6 @@ def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
     return Element(f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>")
 
 
-def text(words: str) -> Element:
-    """The content of a ``text`` element."""
-    return Element(escape(words))
-
-
 def kept(draw: Callable[P, Element]) -> Callable[P, Element]:
     """Cache the drawings by their arguments, which must be hashable."""
     return cast(Callable[P, Element], lru_cache(MOST_KEPT)(draw))

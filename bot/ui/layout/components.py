@@ -1,7 +1,7 @@
 """Converts messages to Discord's Components V2, and forms to modals."""
 
 import asyncio
-from collections.abc import Awaitable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -12,12 +12,11 @@ from discord import ui
 
 from bot.errors import StalePrompt
 from bot.ui.controls import NO_MATCH, CustomId
-from bot.ui.drawing.rasteriser import DrawingError, film, png
+from bot.ui.drawing.rasteriser import film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Document,
     Field,
-    Figure,
     Form,
     Kind,
     Link,
@@ -37,6 +36,8 @@ MOMENT_NAME = "moment.png"
 FILM_NAME = "film.gif"
 SECTION_PICTURE_NAME = "entry-{}.png"
 """The file names of the sections' pictures, counted from 1."""
+LONGEST_TEXT = 4_000
+"""Discord's limit for all texts of a message together, in characters."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,8 @@ class Rendered:
 
 async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
     """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``.
-    DrawingError if its film can't be made."""
-    pictures = await _pictures(_figures(message))
+    Raises DrawingError if its film can't be made."""
+    pictures = await _pictures(message)
     layout = ui.LayoutView(timeout=None)
     layout.stop()  # the router handles presses, so discord.py needn't keep the view
     items = _items(message, code, prompt, {each.name for each in pictures})
@@ -79,35 +80,20 @@ async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Re
     return Rendered(layout, [*pictures, *documents])
 
 
-def _figures(message: Message) -> dict[str, Figure]:
+async def _pictures(message: Message) -> list[Document]:
+    """The message's pictures. Those that failed or were late are left out, which is logged."""
     figures = {} if message.picture is None else {PICTURE_NAME: message.picture}
     if message.moment is not None:
         figures[MOMENT_NAME] = message.moment.picture
     for number, section in enumerate(message.sections, 1):
         figures[SECTION_PICTURE_NAME.format(number)] = section.picture
-    return figures
-
-
-LONGEST_TEXT = 4_000
-"""Characters in all texts of a message together."""
-
-
-async def _pictures(figures: Mapping[str, Figure]) -> list[Document]:
-    """The drawn pictures with their names. Failed or late ones are left out, which is logged."""
     queued = [png(figure.svg) for figure in figures.values()]  # before awaiting any
-    drawn = await asyncio.gather(*map(_drawn, queued))
-    return [Document(name, each) for name, each in zip(figures, drawn, strict=True) if each]
-
-
-async def _drawn(queued: Awaitable[bytes]) -> bytes | None:
-    try:
-        return await queued
-    except DrawingError:
-        return None
+    drawn = zip(figures, await asyncio.gather(*queued, return_exceptions=True), strict=True)
+    return [Document(name, each) for name, each in drawn if isinstance(each, bytes)]
 
 
 def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterator[ui.Item[Any]]:
-    """``drawn`` holds the names of the attached pictures."""
+    """The message's parts, from top to bottom. ``drawn`` has the names of its attached pictures."""
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
     if message.moment is not None:
@@ -217,7 +203,8 @@ def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
 
 
 def _number(custom_id: str) -> int:
-    """The number of a select: in one with the same, Discord's clients show the earlier choice."""
+    """A number for a select. In selects with the same number, Discord's clients keep showing the
+    earlier choice."""
     return max(1, crc32(custom_id.encode()) >> 1)
 
 
@@ -252,7 +239,8 @@ def _input(field: Field) -> ui.Item[Any]:
 
 
 class Fields(dict[str, str]):
-    """A form's texts by field name, a select's values joined by spaces; StalePrompt for others."""
+    """A form's texts by field name, a select's values joined by spaces. A field that isn't there
+    raises StalePrompt."""
 
     def __missing__(self, name: str) -> str:
         raise StalePrompt

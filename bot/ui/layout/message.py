@@ -19,13 +19,13 @@ PHONE_ROW = 4
 LONGEST_ALT = 1024
 """Discord's limit for an alt text, in characters."""
 LONGEST_LABEL = 45
-"""Of a form's field."""
+"""Discord's limit for the label of a form's field, in characters."""
 MOST_OPTIONS = 25
 """Discord's limit for the options of a select, and for a command's suggestions."""
 
 
 class Style(Enum):
-    """How a button looks: primary, secondary, or irreversible."""
+    """How a button looks: primary, secondary, or for something irreversible."""
 
     FIRST = ButtonStyle.success
     PLAIN = ButtonStyle.secondary
@@ -144,9 +144,9 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A whole message: ``lines`` are Markdown, ``small`` is small print. Without a heading, it has
-    no frame; ``moment`` and ``film`` come before the ``picture``. If its film fails, it isn't
-    sent."""
+    """A whole message. ``lines`` are Markdown, ``small`` is small print. Without a heading the
+    message has no frame. ``moment`` and ``film`` come before the ``picture``; a message whose film
+    can't be made isn't sent."""
 
     accent: int | None
     heading: str
@@ -185,7 +185,8 @@ def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
 def turn_rows(
     texts: Texts, page: Page[Any], words: tuple[str, ...], *more: Button
 ) -> tuple[Row, ...]:
-    """*Back* and *On* (controls: ``words`` and the page), unless there is one page; ``more``."""
+    """*Back* and *On* if there are several pages, then the ``more`` buttons. The words of a control
+    are ``words`` and the page's number."""
     if page.last == 0:
         return (more,) if more else ()
     back, on = (*words, str(max(0, page.number - 1))), (*words, str(page.number + 1))

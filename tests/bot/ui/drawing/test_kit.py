@@ -21,7 +21,7 @@ from bot.ui.drawing.font import (
     written,
 )
 from bot.ui.drawing.identity import drawable, written_name
-from bot.ui.drawing.svg import element, group, picture, text
+from bot.ui.drawing.svg import element, group, picture
 from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 
 
@@ -49,8 +49,8 @@ def test_a_lobby_shows_who_is_there_and_what_is_free() -> None:
 
 def test_text_and_attributes_are_escaped() -> None:
     inside = element("g", name="'")
-    read = fromstring(element("text", inside, text("<script>&'"), x=1, data_name='"<&>"'))
-    assert read[0].tail == "<script>&'"
+    read = fromstring(element("g", inside, writing("<script>&'", 0, 0, 50), data_name='"<&>"'))
+    assert read[1].text == "<script>&'"
     assert read.get("data-name") == '"<&>"'
     assert read[0].get("name") == "'"
 

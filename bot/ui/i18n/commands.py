@@ -55,19 +55,19 @@ class CatalogueTranslator(app_commands.Translator):
     ) -> str | None:
         if "key" not in string.extras or locale not in _SPOKEN:
             return None
-        return _said(string, self._catalogue.texts(locale.value))
+        return _words(string, self._catalogue.texts(locale.value))
 
 
 def key(text_key: str, **values: object) -> locale_str:
     """A text for discord.py, in English until commands are synced in all languages; values that are
     themselves a :func:`key` are translated along with it."""
-    unsaid = locale_str(text_key, key=text_key, values=values)
-    return locale_str(_said(unsaid, catalogue().texts(None)), **unsaid.extras)
+    untranslated = locale_str(text_key, key=text_key, values=values)
+    return locale_str(_words(untranslated, catalogue().texts(None)), **untranslated.extras)
 
 
-def _said(string: locale_str, texts: Texts) -> str:
+def _words(string: locale_str, texts: Texts) -> str:
     values = {
-        name: _said(value, texts) if isinstance(value, locale_str) else value
+        name: _words(value, texts) if isinstance(value, locale_str) else value
         for name, value in string.extras["values"].items()
     }
     return texts.say(string.extras["key"], **values)
@@ -115,7 +115,8 @@ def group(name: str, **settings: Any) -> app_commands.Group:
 
 
 def person_menu(text_key: str, callback: Callback) -> app_commands.ContextMenu:
-    """A command in the context menu of a server's members: it gets a context and the member."""
+    """A command in the context menu of a server's members; ``callback`` gets a context and the
+    member."""
 
     async def answer(interaction: Interaction[Any], person: Member) -> None:
         async with interaction.client.app.router.context(interaction) as context:
@@ -131,7 +132,7 @@ def _base(name: str) -> str:
 
 
 async def sync_commands(tree: app_commands.CommandTree, store: Store) -> bool:
-    """Sync the commands to Discord unless it has them already; return whether it had not."""
+    """Sync the commands to Discord unless it has them already. Returns whether it did."""
     assert isinstance(tree.translator, CatalogueTranslator)
     payload = await payload_of(tree, tree.translator)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()

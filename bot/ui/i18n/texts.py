@@ -72,8 +72,8 @@ class TextError(Exception):
 
 
 class Texts:
-    """The texts of one language. Each is parsed when it is first said: parsing all takes half a
-    second, and few processes say them all."""
+    """The texts of one language. Each is parsed when first used: parsing all takes half a second,
+    and few processes use them all."""
 
     def __init__(
         self, locale: str, sources: Iterable[str], english: Texts | None, *, strict: bool
@@ -87,7 +87,7 @@ class Texts:
         self._rules = Locale.parse(_BABEL_LOCALES.get(locale, locale), sep="-")
         self._parsed = set[str]()
         self._bundle = FluentBundle([locale], use_isolating=False)
-        self._said = lru_cache(KEPT, typed=True)(self._rendered)
+        self._cached = lru_cache(KEPT, typed=True)(self._rendered)
         self.number = lru_cache(KEPT)(self._number)
         """Format an integer of any length with the language's digit grouping."""
         for key, text in chain.from_iterable(map(_entries, sources)):
@@ -99,20 +99,20 @@ class Texts:
         """The text of ``key`` with its values. Integers of any length get the language's digit
         grouping; lists and tuples of words or numbers become "a, b and c". Strings, at most 2,500
         characters, are shown as they are, so the caller escapes names. Pass times as Discord
-        timestamps, and a boolean as a word to select on. As no fault in a text may cost anyone a
-        move, it is logged, and English or the best that can be said is shown instead; a strict
-        catalogue raises :class:`TextError`."""
+        timestamps, and a boolean as a word to select on. No fault in a text may cost anyone a move:
+        it is logged, and English or the best fallback is returned; only a strict catalogue raises
+        :class:`TextError`."""
         for name, value in values.items():
             if isinstance(value, list):
                 values[name] = tuple(value)  # hashable
         try:
-            return self._said(key, **values)
+            return self._cached(key, **values)
         except TextError as fault:
             if self._strict:
                 raise
             _log.error("text fault: %s", fault)
         try:
-            return self._english._said(key, **values)
+            return self._english._cached(key, **values)
         except TextError as fault:
             return fault.instead
 
@@ -132,7 +132,7 @@ class Texts:
 
     def forget(self) -> None:
         """Clear the cache of formatted texts, which contain names."""
-        self._said.cache_clear()
+        self._cached.cache_clear()
 
     def _number(self, number: int) -> str:
         with decimal.localcontext(_EXACT):
@@ -148,7 +148,7 @@ class Texts:
                 raise TextError(f"{self.locale}: {key}: {fault}", key) from None
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, "messages have a value and no attributes"
-        arguments = {name: self._shown(value) for name, value in values.items()}
+        arguments = {name: self._argument(value) for name, value in values.items()}
         with decimal.localcontext(_EXACT):
             text, faults = self._bundle.format_pattern(pattern, arguments)
         if faults:
@@ -171,9 +171,9 @@ class Texts:
         self._bundle.add_resource(resource)
         self._parsed.add(key)
 
-    def _shown(self, value: object) -> object:
-        """A value for Fluent; None, a fault, for booleans and dates, which it writes as no language
-        does."""
+    def _argument(self, value: object) -> object:
+        """A value for Fluent. Booleans and dates become None, a fault: Fluent doesn't write them as
+        any language does."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value
@@ -209,7 +209,7 @@ class Catalogue:
         )
 
     def forget(self) -> None:
-        """Clear all caches: a person named in some texts wants to be forgotten."""
+        """Clear all caches, since a person named in some texts wants to be forgotten."""
         for texts in self._texts.values():
             texts.forget()
 

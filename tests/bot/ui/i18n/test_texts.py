@@ -125,7 +125,7 @@ def test_people_who_want_to_be_forgotten_are_not_kept() -> None:
     texts = catalogue.texts("en-US")
     texts.say("greeting", name="Zoë")
     catalogue.forget()
-    assert texts._said.cache_info().currsize == 0
+    assert texts._cached.cache_info().currsize == 0
     assert texts.say("greeting", name="Zoë") == "Ahoy, Zoë."
 
 

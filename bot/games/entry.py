@@ -4,8 +4,8 @@ found by their folders, so that nothing has to list them."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.machinery import PathFinder
 from importlib.resources import files
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
@@ -55,8 +55,12 @@ def find_games(package: str = "cogs") -> dict[str, GameEntry]:
     ``ModuleNotFoundError`` if one is missing, and ``ValueError`` if two games share a key.
     """
     games: dict[str, GameEntry] = {}
-    for module in iter_modules(import_module(package).__path__, f"{package}."):
-        if not module.ispkg or find_spec(f"{module.name}.rules") is None:
+    path = import_module(package).__path__
+    for module in iter_modules(path, f"{package}."):
+        # Folders without rules are not imported: they would import Discord's library.
+        folder = PathFinder.find_spec(module.name, path)
+        inside = None if folder is None else folder.submodule_search_locations
+        if inside is None or PathFinder.find_spec(f"{module.name}.rules", inside) is None:
             continue
         game = import_module(f"{module.name}.rules").GAME
         if game.key in games:

@@ -169,8 +169,10 @@ def test_every_game_answers_by_its_own_key() -> None:
 def test_a_new_folder_with_rules_is_a_new_game_and_one_without_is_none(folder: Path) -> None:
     add(folder, "zebra", rules=RULES.format(key="zebra"), computer="COMPUTERS = {}\n")
     add(folder, "anchor", rules=RULES.format(key="anchor"), computer="COMPUTERS = {}\n")
-    add(folder, "leaderboard", cog="raise RuntimeError('not a game, not imported')\n")
-    (folder / "loose.py").write_text("raise RuntimeError('no package')\n", encoding="utf-8")
+    add(folder, "leaderboard")
+    not_imported = "raise RuntimeError('no game')\n"
+    (folder / "leaderboard" / "__init__.py").write_text(not_imported, encoding="utf-8")
+    (folder / "loose.py").write_text(not_imported, encoding="utf-8")
     assert list(games_in(folder)) == ["anchor", "zebra"]
 
 

@@ -147,15 +147,21 @@ OTHERS = ["file:copy.db", "folder", "/dev/null", "pipe", "notes.txt", "other.db"
 
 
 @posix
-@pytest.mark.parametrize("file", [*OWN, *OTHERS])
-def test_a_backup_is_not_made_on_what_is_used_or_is_no_backup(busy: Path, file: str) -> None:
-    assert "another name" in refuses(busy, "backup", file)
-
-
-@posix
-@pytest.mark.parametrize("file", OWN)
-def test_the_database_is_no_backup_to_restore_from(busy: Path, file: str) -> None:
-    assert "belongs to the database itself" in refuses(busy, "restore", file, "--replace")
+@pytest.mark.parametrize(
+    ("words", "files", "said"),
+    [
+        ("backup {}", OWN + OTHERS, "another name"),
+        ("restore {} --replace", OWN, "belongs to the database itself"),
+        ("database copy {}", OWN, "Give TO another name"),
+        ("database copy good.db ./{}", OWN, "Give TO another name"),
+        ("sandbox --port 0 --database {}", OWN, "the bot's own database"),
+    ],
+)
+def test_no_command_writes_onto_the_bots_own_files_and_no_backup_onto_what_is_none(
+    busy: Path, words: str, files: list[str], said: str
+) -> None:
+    for file in files:
+        assert said in refuses(busy, *words.format(file).split()), file
 
 
 def test_an_older_backup_is_replaced_even_over_a_link(busy: Path) -> None:
@@ -167,36 +173,17 @@ def test_an_older_backup_is_replaced_even_over_a_link(busy: Path) -> None:
         assert made.execute("SELECT min(name) FROM people").fetchone() == ("the last change",)
 
 
-@posix
-@pytest.mark.parametrize("file", OWN)
-def test_a_database_is_not_copied_onto_its_own_files(busy: Path, file: str) -> None:
-    for words in ([file], ["good.db", f"./{file}"]):
-        assert "Give TO another name" in refuses(busy, "database", "copy", *words)
-
-
-@posix
-@pytest.mark.parametrize("file", OWN)
-def test_the_sandbox_does_not_play_in_the_bots_database(busy: Path, file: str) -> None:
-    said = refuses(busy, "sandbox", "--port", "0", "--database", file)
-    assert "the bot's own database" in said
-
-
-@pytest.mark.parametrize("words", [["copy.db"], ["quayside.db", "copy.db"]])
-def test_a_database_is_not_copied_under_a_running_bot(busy: Path, words: list[str]) -> None:
-    assert "another bot runs on" in refuses(busy, "database", "copy", *words)
-    assert not (busy / "copy.db").exists()
-
-
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (["quayside.db", "new.db"], "another bot runs on"),
         (["missing.db", "new.db"], "There is no database at missing.db"),
         (["empty.db", "new.db"], "No bot of this version has run on sqlite:///empty.db"),
         (["notes.txt", "new.db"], "notes.txt, which belongs to"),
         (["new.db"], "There is no database at absent/quayside.db"),
     ],
 )
-def test_only_a_database_of_ours_is_copied_and_nothing_is_made(
+def test_only_a_database_of_ours_on_which_no_bot_runs_is_copied(
     busy: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "absent/quayside.db")

@@ -241,30 +241,29 @@ def test_a_report_shows_marks_that_need_no_colour() -> None:
     assert printed == "✓ a: b\n! f: g\n    h\n✗ c: d\n    e"
 
 
+@pytest.mark.usefixtures("shell")
 @pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
-def test_the_doctor_speaks_on_a_terminal_of_any_encoding(tmp_path: Path, encoding: str) -> None:
-    environment = {
-        **{k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"},
-        "PYTHONIOENCODING": encoding,
-        "LANG": "C",
-        "DATABASE_URL": str(tmp_path / "Ελλάδα’s \udcff.db"),
-    }
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "doctor"],
-        cwd=Path(__file__).parents[3],
-        env=environment,
-        capture_output=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert f"made in {tmp_path} at the first start".encode() in done.stdout
-    assert b"no DISCORD_TOKEN" in done.stdout
+def test_the_doctor_speaks_on_a_terminal_of_any_encoding(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str
+) -> None:
+    printed = io.TextIOWrapper(io.BytesIO(), encoding)
+    monkeypatch.setattr(sys, "stdout", printed)
+    monkeypatch.setattr(sys, "argv", ["quayside", "doctor"])
+    monkeypatch.setattr("gc.set_threshold", mock.Mock())
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "Ελλάδα’s \udcff.db"))
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    printed.flush()
+    said = printed.buffer.getvalue()
+    assert ended.value.code == 0
+    assert f"made in {tmp_path} at the first start".encode() in said
+    assert b"no DISCORD_TOKEN" in said
 
 
-def test_signs_that_a_terminal_cannot_show_are_replaced() -> None:
+def test_signs_that_a_terminal_cannot_show_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     printed = io.TextIOWrapper(io.BytesIO(), "latin-1")
-    with mock.patch.object(sys, "stdout", printed):
-        cli._print_on_any_terminal()
+    monkeypatch.setattr(sys, "stdout", printed)
+    cli._print_on_any_terminal()
     printed.write("✓ ✗ ’ Ζoé \udcff")
     printed.flush()
     assert printed.buffer.getvalue().decode("latin-1") == "+ x ' ?oé ?"

@@ -1,10 +1,11 @@
 """What tells hosts and systemd whether a bot is well."""
 
 import asyncio
+import multiprocessing
 import os
 import socket
-import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from tests.patience import PATIENCE
 
 __all__ = ["address", "postgres_address", "sqlite_address"]
 
+posix = pytest.mark.skipif(sys.platform == "win32", reason="forks, and needs UNIX sockets")
 HEAVY = ("sqlalchemy", "discord", "typer", "alembic", "fontTools", "PIL")
 ASKED = f"""
 import sys
@@ -33,82 +35,67 @@ finally:
 """
 
 
-async def test_a_check_of_a_well_bot_imports_neither_discord_nor_sqlalchemy(
-    address: str,
+async def test_a_well_bot_is_found_well_without_discord_and_sqlalchemy_and_all_else_with_them(
+    address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Database.opened(address) as database:
         await migrate(database)
+        assert await _if_well(address) is None, "no bot runs"
         await Pulse(Store(database, {}), heard_at=utc_now).beat()
         environment = {**os.environ, "DATABASE_URL": address}
         asking = await asyncio.create_subprocess_exec(
             sys.executable, "-c", ASKED, env=environment, stdout=asyncio.subprocess.PIPE
         )
         said, _ = await asking.communicate()
-    assert asking.returncode == 0
-    assert said.startswith(b"Well: one process of version ")
-    assert said.endswith(b"\n[]\n")
-
-
-async def test_asked_directly_or_through_the_bots_own_database_the_verdict_is_one(
-    address: str,
-) -> None:
-    async with Database.opened(address) as database:
-        await migrate(database)
-        assert await _if_well(address) is None, "no bot runs"
-        await Pulse(Store(database, {}), heard_at=utc_now).beat()
+        assert asking.returncode == 0
+        assert said.startswith(b"Well: one process of version ")
+        assert said.endswith(b"\n[]\n")
         assert await _if_well(address) == await _opened(address)
+        with monkeypatch.context() as updated:
+            updated.setattr("bot.cli.health.__version__", "1.2.3")
+            assert await _if_well(address) is None
+            assert (await verdict_on(address)).well
         hung = utc_now() - signs.SILENT
         await Pulse(Store(database, {}, lambda: hung)).beat()
         assert await _if_well(address) is None
         assert "has been silent for 27 s" in (await verdict_on(address)).sentence
 
 
-async def test_a_bot_of_another_version_is_looked_at_closely(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with Database.opened(address) as database:
-        await migrate(database)
-        await Pulse(Store(database, {}), heard_at=utc_now).beat()
-        monkeypatch.setattr("bot.cli.health.__version__", "1.2.3")
-        assert await _if_well(address) is None
-        assert (await verdict_on(address)).well
+def work_and_hang(output: Path) -> None:
+    """Work for longer than the watchdog waits, then hang."""
+
+    async def hang() -> None:
+        async with watched(beat=0.05, hangs_after=20):
+            await asyncio.sleep(1.5)
+            print("works", flush=True)
+            time.sleep(300)  # noqa: ASYNC251 # that is the fault
+
+    sys.stdout = sys.stderr = output.open("a")
+    asyncio.run(hang())
 
 
-HANGING = """
-import asyncio, time
-from bot.cli.run import watched
-
-async def main():
-    async with watched(beat=0.05, hangs_after=10):
-        await asyncio.sleep(1)
-        print("works", flush=True)
-        time.sleep(300)
-
-asyncio.run(main())
-"""
-
-
-def test_a_process_whose_loop_hangs_ends_and_says_where() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", HANGING],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert (done.returncode, done.stdout) == (EXIT_CODE, "works\n")
-    assert "in main" in done.stderr
+@posix
+@pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
+def test_a_process_whose_loop_hangs_ends_and_says_where(tmp_path: Path) -> None:
+    """It is forked, since importing everything again would take seconds."""
+    output = tmp_path / "output"
+    process = multiprocessing.get_context("fork").Process(target=work_and_hang, args=[output])
+    process.start()
+    process.join(PATIENCE)
+    said = output.read_text()
+    assert (process.exitcode, said.startswith("works\n")) == (EXIT_CODE, True)
+    assert "in hang" in said
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs UNIX sockets")
+@posix
 async def test_systemd_hears_that_the_process_has_started_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
-        manager.settimeout(PATIENCE)
+        manager.setblocking(False)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        async with watched(beat=0.01):
-            await asyncio.sleep(0.1)
-            heard = [manager.recv(100) for _ in range(3)]
+        loop = asyncio.get_running_loop()
+        async with watched(beat=0.01, hangs_after=10**6), asyncio.timeout(PATIENCE):
+            heard = [await loop.sock_recv(manager, 100) for _ in range(3)]
     assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]

@@ -5,20 +5,17 @@ import os
 import re
 import shutil
 import sqlite3
-import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import database, health, main, run, sandbox
+from bot.cli import database, health, run, sandbox
 from bot.cli.app import app
 from bot.matches.db.engine.sqlite_file import one_bot
-from tests import forked
-from tests.patience import PATIENCE
 from tests.played import played_file
 
 SOMEBODY = 12345
@@ -38,8 +35,9 @@ root = pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs
 
 
 @pytest.fixture
-def here() -> Iterator[Path]:
-    """A folder that every account may write to, with a good backup."""
+def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The working directory, with a good backup. Every account may write to it, and nobody has a
+    home."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o777)
@@ -47,40 +45,40 @@ def here() -> Iterator[Path]:
         (folder / "data").chmod(0o777)
         played_file(folder / "good.db")
         (folder / "good.db").chmod(0o666)
+        monkeypatch.chdir(folder)
+        for variable in ("HOME", "XDG_DATA_HOME"):
+            monkeypatch.delenv(variable, raising=False)
+        monkeypatch.setenv("DATABASE_URL", str(folder / "data" / "quayside.db"))
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+        for module in (run, sandbox):
+            monkeypatch.setattr(module, "write_log", lambda settings: None)
+        monkeypatch.setattr(sandbox, "LIBRARIES", ())
+        # Streams that other tests have closed are no faults.
+        monkeypatch.setattr(logging, "raiseExceptions", False)
         yield folder
 
 
-def say(here: Path, words: str, account: int = 0, **environment: str) -> str:
-    """What a command prints, run by an account that has no home."""
-    output = here / "said"
-    output.unlink(missing_ok=True)
-    known = {"DATABASE_URL": str(here / "data" / "quayside.db"), "DISCORD_TOKEN": TOKEN}
-    process = forked.start(
-        command,
-        words.split(),
-        account,
-        folder=here,
-        environment={**known, "PATH": os.environ["PATH"], **environment},
-        output=output,
-    )
-    process.join(PATIENCE)
-    assert process.exitcode in (1, 2), output.read_text()
-    return sentence(output.read_text())
+@contextmanager
+def of_account(account: int) -> Iterator[None]:
+    """Act as the account, and as root again afterwards."""
+    groups = os.getgroups()
+    os.setgroups([])
+    os.setresgid(account, account, 0)
+    os.setresuid(account, account, 0)
+    try:
+        yield
+    finally:
+        os.setresuid(0, 0, 0)
+        os.setresgid(0, 0, 0)
+        os.setgroups(groups)
 
 
-def sentence(said: str) -> str:
-    """The only line that is no step of a start."""
-    (line,) = [line for line in said.splitlines() if " INFO " not in line]
+def say(words: str) -> str:
+    """The only line that the command prints, which fails."""
+    done = CliRunner().invoke(app, words.split())
+    assert done.exit_code in (1, 2), done.output
+    (line,) = done.output.splitlines()
     return line
-
-
-def command(words: Sequence[str], account: int) -> None:
-    if account:
-        os.setgroups([])
-        os.setgid(account)
-        os.setuid(account)
-    sys.argv = ["quayside", *words]
-    main()
 
 
 @root
@@ -104,7 +102,8 @@ def test_what_belongs_to_root_is_named_with_its_owner(
         (here / "data" / name).touch()
         (here / "data" / name).chmod(mode)
     for words in commands:
-        said = say(here, words, SOMEBODY)
+        with of_account(SOMEBODY):
+            said = say(words)
         assert f"{here / 'data' / named} belongs to root" in said, words
         assert "run this as root" in said
 
@@ -160,22 +159,14 @@ def contents(file: Path) -> dict[str, bytes]:
     "make", [Path.mkdir, cut, text, another_programs, with_alembic, from_before_1_0]
 )
 def test_what_is_no_database_of_ours_is_named_and_stays(
-    here: Path,
-    make: Callable[[Path], str | None],
-    words: str,
-    monkeypatch: pytest.MonkeyPatch,
+    here: Path, make: Callable[[Path], str | None], words: str
 ) -> None:
     if make in (cut, text) and words == NOT_FOR_DAMAGE:
         return
     file = here / "data" / "quayside.db"
-    monkeypatch.chdir(here)
-    monkeypatch.setenv("DATABASE_URL", str(file))
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr(run, "write_log", lambda settings: None)
-    monkeypatch.setattr(logging, "raiseExceptions", False)  # of streams that other tests closed
     expected = make(file) or "is a folder"
     before = contents(file)
-    said = sentence(CliRunner().invoke(app, words.split()).output)
+    said = say(words)
     assert str(file) in said
     assert expected in said
     assert "DATABASE_URL" in said or "restore BACKUP" in said
@@ -213,7 +204,8 @@ def test_a_backup_that_cannot_be_restored_is_named(here: Path, make: Callable[[P
     if make is another_programs:
         (here / "good.db").unlink()
     expected = make(here / "good.db")
-    assert expected in say(here, "restore good.db", SOMEBODY if make is closed else 0)
+    with of_account(SOMEBODY) if make is closed else nullcontext():
+        assert expected in say("restore good.db")
     assert list((here / "data").iterdir()) == []
 
 
@@ -221,24 +213,24 @@ def test_a_backup_that_cannot_be_restored_is_named(here: Path, make: Callable[[P
 @pytest.mark.parametrize("url", ["", "~/quayside.db"])
 @pytest.mark.parametrize("words", ["run", "health", "sandbox --port 0"])
 def test_an_account_without_a_home_is_asked_for_an_address(
-    here: Path, words: str, url: str
+    here: Path, monkeypatch: pytest.MonkeyPatch, words: str, url: str
 ) -> None:
-    said = say(here, words, SOMEBODY, DATABASE_URL=url)
+    monkeypatch.setenv("DATABASE_URL", url)
+    with of_account(SOMEBODY):
+        said = say(words)
     assert "DATABASE_URL begins with ~" in said if url else "DATABASE_URL has to be set" in said
     assert not any("~" in each.name for each in here.iterdir())
 
 
 @pytest.mark.parametrize("words", ["run", "sandbox --port 0 --database data/quayside.db"])
-def test_a_file_in_use_is_named(here: Path, words: str) -> None:
-    own = "own.db" if "--database" in words else "data/quayside.db"
+def test_a_file_in_use_is_named(here: Path, monkeypatch: pytest.MonkeyPatch, words: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", "own.db" if "--database" in words else "data/quayside.db")
     with one_bot(f"sqlite:///{here}/data/quayside.db"):
-        said = say(here, words, DATABASE_URL=own)
+        said = say(words)
     assert "The database can't be used: another bot runs on" in said
 
 
-def test_a_backup_is_restored_over_damage(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(here)
-    monkeypatch.setenv("DATABASE_URL", "data/quayside.db")
+def test_a_backup_is_restored_over_damage(here: Path) -> None:
     cut(here / "data" / "quayside.db")
     done = CliRunner().invoke(app, ["restore", "good.db", "--replace"])
     assert done.exit_code == 0, done.output

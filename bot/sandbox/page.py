@@ -33,6 +33,7 @@ CHAT_HEAD: Final = (
     '<link rel="stylesheet" href="/sandbox/chat.css">'
     '<script type="module" src="/sandbox/chat.js"></script></head>'
 )
+"""Our style and script, which hide everything but the chat on SimCord's page."""
 CHAT_ROUTES: Final = (
     ("DELETE", "/api/pages/{context_id}", "_delete_page"),
     ("GET", "/api/commands", "_commands"),
@@ -45,20 +46,22 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Page:
-    """The sandbox's page, its state, and SimCord's chat inside it. ``tables`` is None for a bot
-    without matches; with ``begun``, a first visit finds a match of each game. ``start_over`` is set
-    when the page asks for a new run on an empty database."""
+    """The sandbox's page, its state, and SimCord's chat inside it. With ``welcome``, a first visit
+    is welcomed with the games. ``start_over`` is set when the page asks for a new run on an empty
+    database."""
 
-    def __init__(self, live: LiveWorld, tables: Tables | None, *, begun: bool) -> None:
+    def __init__(self, live: LiveWorld, tables: Tables, *, welcome: bool) -> None:
         self._live = live
         self._tables = tables
-        self._begun = begun
+        self._welcome = welcome
         self.start_over = asyncio.Event()
         self._run = secrets.token_urlsafe(8)
         """The run's secret; a page with another one reloads."""
         self._by_key = {window.key: window for window in live.windows}
         self._by_secret = {window.capability: window for window in live.windows}
-        self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
+        chat = (CHAT_FILES / "index.html").read_text("utf-8")
+        chat = chat.replace("<title>SimCord Preview</title>", "<title>Quayside</title>")
+        self._chat = chat.replace("</head>", CHAT_HEAD, 1)
 
     def application(self) -> web.Application:
         app = web.Application(
@@ -73,22 +76,20 @@ class Page:
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
-        if self._tables is not None:
-            app.add_routes(self._table_routes(self._tables))
+        app.add_routes(self._table_routes())
         app.router.add_static("/sandbox/", OWN_FILES)
         app.router.add_static("/", CHAT_FILES)
         return app
 
     async def _bar(self, request: web.Request) -> web.FileResponse:
-        if self._tables is not None:
-            await self._tables.arrive(request.headers.get("Accept-Language", ""))
+        await self._tables.arrive(request.headers.get("Accept-Language", ""))
         return web.FileResponse(OWN_FILES / "index.html")
 
     async def _chat_page(self, _: web.Request) -> web.Response:
         return web.Response(text=self._chat, content_type="text/html")
 
     async def _windows(self, request: web.Request) -> web.Response:
-        """All windows with their secrets and unread marks; `?shown=` is the one on screen."""
+        """All windows with their secrets and unread marks. `?shown=` names the one on screen."""
         current = self._by_key.get(request.query.get("shown", ""))
         if current is not None:
             self._live.mark_read(current)
@@ -107,16 +108,16 @@ class Page:
             }
             for window in self._live.windows
         ]
-        games = self._tables is not None
-        return web.json_response({"run": self._run, "windows": windows, "games": games})
+        return web.json_response({"run": self._run, "windows": windows})
 
-    def _table_routes(self, tables: Tables) -> list[web.RouteDef]:
+    def _table_routes(self) -> list[web.RouteDef]:
         """The routes under `/sandbox`, in which people are named by their keys."""
+        tables = self._tables
 
         async def games(request: web.Request) -> web.Response:
             """The games to welcome a first visit with, in the `?language=`."""
             language = request.query.get("language")
-            return web.json_response(await tables.games(language) if self._begun else [])
+            return web.json_response(await tables.games(language) if self._welcome else [])
 
         async def cover(request: web.Request) -> web.Response:
             try:
@@ -203,16 +204,9 @@ class Page:
         return window
 
 
-def _without_workbench(html: str) -> str:
-    """SimCord's page with our style and script, which hide everything but the chat."""
-    return html.replace("<title>SimCord Preview</title>", "<title>Quayside</title>").replace(
-        "</head>", CHAT_HEAD, 1
-    )
-
-
 @web.middleware
 async def _require_local_host(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests for any other host name: a page of another site might have sent them."""
+    """Refuse requests for any other host name, which a page of another site may have sent."""
     if request.url.host not in {"127.0.0.1", "localhost"}:
         raise web.HTTPForbidden(text="The sandbox answers at 127.0.0.1 only.")
     return await handler(request)

@@ -6,7 +6,6 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Final
 
-import discord
 from aiohttp import web
 from simcord import SetupError
 
@@ -27,18 +26,18 @@ class PortTaken(Exception):
 
 
 async def serve(
-    make_bot: Callable[[], discord.Client],
+    make_bot: Callable[[], Bot],
     *,
     port: int,
     announce: Callable[[str], None],
-    tables: bool = False,
-    empty: Callable[[], Awaitable[None]] | None = None,
+    tables: bool,
+    empty: Callable[[], Awaitable[None]],
 ) -> None:
     """Run the sandbox at `port` of this machine, 0 for any, until cancelled. `make_bot` is called
     for each run, and `empty` clears the database between two. `announce` gets the page's address.
     With `tables`, a first visit is welcomed with the games, and the bot greets the server. Raises
-    PortTaken, ModuleNotFoundError if SimCord's requirements for its page are missing, and whatever
-    the bot's `setup_hook` raises."""
+    PortTaken, ModuleNotFoundError if SimCord's requirements for its page are missing, and any error
+    of the bot's `setup_hook`."""
     announced = False
     while True:
         with _listening(port) as listener:
@@ -48,14 +47,11 @@ async def serve(
                     announce(f"http://{HOST}:{port}/")
                     announced = True
                 await page.start_over.wait()
-        if empty is not None:
-            await empty()
+        await empty()
 
 
 @contextlib.asynccontextmanager
-async def _running(
-    bot: discord.Client, listener: socket.socket, tables: bool
-) -> AsyncIterator[Page]:
+async def _running(bot: Bot, listener: socket.socket, welcome: bool) -> AsyncIterator[Page]:
     """Run the bot with its page, in a simulation that keeps time."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
@@ -71,16 +67,15 @@ async def _running(
         stack.push_async_callback(bot.close)
         world.env.settle_timeout = START_SECONDS
         await world.env.start()
-        played = Tables(bot.app, world) if isinstance(bot, Bot) else None
-        if played is not None:
-            await played.recall_languages()
-        page = Page(live, played, begun=tables)
+        tables = Tables(bot.app, world)
+        await tables.recall_languages()
+        page = Page(live, tables, welcome=welcome)
         runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=1)
         await runner.setup()
         stack.push_async_callback(runner.cleanup)
         await web.SockSite(runner, listener).start()
-        if played is not None and tables:
-            visit = asyncio.create_task(_first_visit(bot, played))
+        if welcome:
+            visit = asyncio.create_task(_first_visit(bot, tables))
             stack.callback(visit.cancel)
         scheduler = Scheduler()
         scheduler.every(TICK_SECONDS, live.keep_time)
@@ -99,7 +94,7 @@ def _listening(port: int) -> Iterator[socket.socket]:
         yield listener
 
 
-async def _first_visit(bot: discord.Client, tables: Tables) -> None:
+async def _first_visit(bot: Bot, tables: Tables) -> None:
     """Have the bot greet the server in the page's language."""
     await tables.arrived.wait()
     for guild in bot.guilds:

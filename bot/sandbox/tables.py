@@ -32,9 +32,7 @@ from bot.ui.screens.choice import sitting_buttons
 DECISIONS: Final = 8
 """The fewest decisions by people in a match before somebody sits down in the middle of it."""
 AT_MOST: Final = 300
-"""Decisions made for people in one go."""
-
-
+"""The most decisions made for people in one go."""
 _REFUSED: Final = {"status": 403, "code": 50007, "message": "Cannot send messages to this user"}
 """Discord's answer to a direct message that the person doesn't take."""
 
@@ -53,7 +51,7 @@ class Tables:
         """Set once the page has been opened and the server speaks its language."""
 
     async def recall_languages(self) -> None:
-        """Give everybody the language of the run before, instead of the browser's."""
+        """Give everybody their language of the previous run, instead of the browser's."""
         for each in self._world.inhabitants:
             person = await self._store.read(servers.person, each.user.id)
             if person is not None:
@@ -79,8 +77,8 @@ class Tables:
 
     async def sit_down(self, key: str, game: str) -> dict[str, str]:
         """A match in the channel in which the person has to decide, in the shape of :meth:`turns`.
-        If they have none of this game there, one begins with another person and a computer, and is
-        played up to their turn."""
+        If there is none of this game, one begins with another person and a computer, and is played
+        up to the person's turn."""
         host = self._person(self._people[key])
         running = await self._store.read(open_matches.mine, host.id, game=game, running=True)
         code = next((each.code for each in running if not each.place.practice), None)
@@ -116,7 +114,7 @@ class Tables:
         """Each game's key, name, pitch and button for the first person, shortest game first. The
         button's label names the match that :meth:`practise` begins."""
         services = self._app.services
-        texts = self._app.services.catalogue.texts(locale)
+        texts = services.catalogue.texts(locale)
         new = await self._app.practice.new_games(self._world.inhabitants[0].user.id)
         return [
             {
@@ -160,7 +158,8 @@ class Tables:
         ]
 
     async def let_others_play(self, key: str) -> int:
-        """Play the person's matches until each waits for them or is over; number of decisions."""
+        """Play the person's matches until each waits for them or is over. Returns the number of
+        decisions."""
         person_id = self._people[key].user.id
         made = 0
         for code, _ in await self._seats(person_id):
@@ -169,7 +168,7 @@ class Tables:
         return made
 
     async def let_time_run_out(self, key: str) -> int:
-        """Let the person miss the deadline of every pending decision; how many there were."""
+        """Let the person miss the deadline of every pending decision. Returns their number."""
         missed = 0
         for code, seat in await self._seats(self._people[key].user.id):
             missed += await self._app.services.automation.run_out(code, seat) is not None
@@ -208,14 +207,14 @@ class Tables:
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0
     ) -> int:
-        """Decide for the people in a match, after ``least`` decisions not for ``but`` (an id); how
-        often."""
+        """Decide for the people in a match, after ``least`` decisions no longer for the person with
+        the id ``but``. Returns the number of decisions."""
         services = self._app.services
         made = 0
         while made < AT_MOST:
             await services.automation.play_computers(code)
             match = await self._store.load(code)
-            deciding = [each for each in self._asked(match) if made < least or each[1].id != but]
+            deciding = [each for each in self._deciding(match) if made < least or each[1].id != but]
             if not deciding:
                 break
             seat, person, prompt = deciding[0]
@@ -230,7 +229,7 @@ class Tables:
         self._app.refresher.changed(code)
         return made
 
-    def _asked(self, match: Match) -> Iterator[tuple[int, Person, Prompt]]:
+    def _deciding(self, match: Match) -> Iterator[tuple[int, Person, Prompt]]:
         """The people who have to decide; none in a match that is over."""
         if match.status is not Status.RUNNING:
             return

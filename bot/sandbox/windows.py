@@ -2,7 +2,7 @@
 
 SimCord rejects clicks from a page without the newest revision. On Discord, a press still arrives
 although its message, or one near it, changed a second before. So a click from an older revision is
-forwarded as long as its control still exists.
+forwarded while its control still exists.
 """
 
 import asyncio
@@ -49,8 +49,8 @@ class Answers(_server.PreviewServer):
 
 
 class Window(Preview):
-    """One person's view of one channel, in their language. A click counts as long as its control
-    exists. `news`: there are unread messages; `mentioned`: one mentions the person."""
+    """One person's view of one channel, in their language. A click counts while its control exists.
+    `news`: there are unread messages; `mentioned`: one mentions the person."""
 
     _PAGE_LEASE_SECONDS = 86400.0
     """A browser page's life without requests. SimCord allows ten minutes, after which the first
@@ -86,7 +86,7 @@ class Window(Preview):
         self.place = place
         self.user_id = viewer.id
         self.channel_id = channel.id
-        self._shown: dict[str, dict[int, Controls]] = {}
+        self._controls: dict[str, dict[int, Controls]] = {}
         """By page id, the controls of its last revisions."""
         self._requested_at = float("-inf")
         self.news = self.mentioned = False
@@ -101,7 +101,7 @@ class Window(Preview):
         return asyncio.get_running_loop().time() - self._requested_at < IDLE_SECONDS
 
     def note_request(self) -> bool:
-        """Note a request from a browser page; whether it ends a pause."""
+        """Note a request from a browser page. Returns whether it ends a pause."""
         first = not self.watched
         self._requested_at = asyncio.get_running_loop().time()
         return first
@@ -121,12 +121,12 @@ class Window(Preview):
         pages = [page for page in self._pages.values() if page is not self._python]
         if len(pages) >= MOST_PAGES:
             self._close_page(min(pages, key=lambda page: page.last_activity).id)
-        self._shown = {each: self._shown[each] for each in self._pages}
+        self._controls = {each: self._controls[each] for each in self._pages}
         return super()._open_page(viewer_id, target_id)
 
     def _publish(self, page: _Page, *, reason: Any = "action") -> None:
         super()._publish(page, reason=reason)
-        published = self._shown.setdefault(page.id, {})
+        published = self._controls.setdefault(page.id, {})
         published[page.revision] = dict(controls(page.snapshot["messages"]))
         published.pop(page.revision - KEPT, None)
 
@@ -145,7 +145,7 @@ class Window(Preview):
         if action.get("kind") == "close":
             raise SetupError("the sandbox is ended in the terminal")
         return await super()._action(
-            context_id, rebased(action, self._shown[page.id], page.revision)
+            context_id, rebased(action, self._controls[page.id], page.revision)
         )
 
 
@@ -307,11 +307,11 @@ class LiveWorld:
                 window.news = True
                 window.mentioned |= any(int(user["id"]) == window.user_id for user in mentioned)
 
-    def mark_read(self, shown: Window) -> None:
+    def mark_read(self, current: Window) -> None:
         """Mark a window as read; the channel for everyone, as one person plays them all."""
-        shown.mentioned = False
+        current.mentioned = False
         for window in self.windows:
-            window.news &= window.channel_id != shown.channel_id
+            window.news &= window.channel_id != current.channel_id
 
     async def keep_time(self) -> None:
         """Bring the virtual clock in step with the real one, and publish changes."""

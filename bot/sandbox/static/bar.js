@@ -128,9 +128,9 @@ function begin(state) {
   run = state.run;
   windows = new Map(state.windows.map((each) => [each.key, each]));
   build();
-  next.hidden = !state.games;
-  if (state.games) equip(current, again);
-  if (location.hash === "" && state.games) {
+  next.hidden = false;
+  equip(current, again);
+  if (location.hash === "") {
     const [{ who }] = windows.values();
     greet(async (how, game) => sitDown(await order(run, `people/${who}/${how}/${game}`)));
   }

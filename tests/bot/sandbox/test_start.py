@@ -5,23 +5,18 @@ import logging
 import socket
 import sys
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
-import discord
 import pytest
 
 from bot.cli.outcomes import Failed
 from bot.cli.sandbox import sandbox
+from bot.client import Quayside
+from bot.errors import StartError
 from bot.sandbox.page import CAPABILITY_HEADER
 from bot.sandbox.session import serve
 from bot.settings import Settings
-
-
-class Quiet(discord.Client):
-    """Does nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents.default())
 
 
 @pytest.fixture(autouse=True)
@@ -51,20 +46,28 @@ async def test_a_port_in_use_is_named_and_matches_are_kept_in_the_persons_own_fo
     assert (tmp_path / "quayside/sandbox.sqlite3").exists()
 
 
-async def test_a_bot_that_cannot_start_says_why() -> None:
-    class Broken(Quiet):
-        async def setup_hook(self) -> None:
-            raise RuntimeError("no database")
-
-    with pytest.raises(RuntimeError, match="no database"):
-        await serve(Broken, port=0, announce=print)
+async def test_a_bot_that_cannot_start_says_why(tmp_path: Path) -> None:
+    settings = Settings(database_url=f"sqlite:///{tmp_path}")
+    with pytest.raises(StartError, match="database-no-file"):
+        await serve(
+            lambda: Quayside(settings), port=0, announce=print, tables=False, empty=AsyncMock()
+        )
 
 
 async def test_only_this_machine_and_only_with_the_secret_and_no_nonsense(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    running = asyncio.create_task(serve(Quiet, port=0, announce=ready.set_result))
+    settings = Settings(database_url=f"sqlite:///{tmp_path / 'sandbox.db'}")
+    running = asyncio.create_task(
+        serve(
+            lambda: Quayside(settings),
+            port=0,
+            announce=ready.set_result,
+            tables=False,
+            empty=AsyncMock(),
+        )
+    )
     try:
         address = await ready
         async with aiohttp.ClientSession() as session:

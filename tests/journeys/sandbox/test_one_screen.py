@@ -11,14 +11,17 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import islice, zip_longest
+from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.client import Quayside
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position, seated
 from bot.matches.model.change import Change, Due, RecentStep, Wait, followed
@@ -27,6 +30,7 @@ from bot.matches.model.place import ChannelKind, Place
 from bot.matches.model.seat import Person, Seat
 from bot.sandbox.session import serve
 from bot.sandbox.world import build_world
+from bot.settings import Settings
 from bot.ui.i18n.texts import ENGLISH
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
@@ -198,11 +202,8 @@ async def blank(svg: str) -> bytes:
     return written.getvalue()
 
 
-class Poster(discord.Client):
-    """Sends messages to Ann, and does nothing else."""
-
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents.default())
+class Poster(Quayside):
+    """Sends messages to Ann."""
 
     async def post(self, messages: Sequence[Rendered]) -> None:
         ann = build_world(discord.Client(intents=self.intents)).inhabitants[0]
@@ -215,7 +216,9 @@ class Poster(discord.Client):
 async def sandbox(poster: Poster) -> AsyncIterator[str]:
     """Open a sandbox with this bot; yields its address."""
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    task = asyncio.create_task(serve(lambda: poster, port=0, announce=address.set_result))
+    task = asyncio.create_task(
+        serve(lambda: poster, port=0, announce=address.set_result, tables=False, empty=AsyncMock())
+    )
     try:
         yield await address
     finally:
@@ -224,7 +227,9 @@ async def sandbox(poster: Poster) -> AsyncIterator[str]:
 
 
 @pytest.mark.usefixtures("newcomers")
-async def test_picture_and_buttons_fit_one_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_picture_and_buttons_fit_one_screen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", blank)
     cards = [
         (f"{key}, {each.kind}, {locale}", key, locale, each)
@@ -233,7 +238,8 @@ async def test_picture_and_buttons_fit_one_screen(monkeypatch: pytest.MonkeyPatc
         for locale in (ENGLISH, max(("fr", "it"), key=lambda code: _bulk(each.panel(code))))
     ]
     assert len(cards) > 100
-    poster, too_high = Poster(), list[str]()
+    poster = Poster(Settings(database_url=f"sqlite:///{tmp_path / 'sandbox.db'}"), debounce=0)
+    too_high = list[str]()
     async with sandbox(poster) as address, a_browser() as browser:
         page = await open_sandbox(browser, f"{address}#dm-ann", width=390, height=660)
         for first in range(0, len(cards), TOGETHER):

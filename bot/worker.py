@@ -78,11 +78,9 @@ class Worker:
         self._calls: PriorityQueue[_Call] = PriorityQueue()
         self._numbers = count()
         self._closed = False
-        self._queue_lock = Lock()
         self._start_lock = Lock()  # held while a process starts; call() never waits for it
         # A daemon thread, so that shutting down never waits for it.
-        self._thread = Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
+        Thread(target=self._run, name=name, daemon=True).start()
         atexit.register(self.close)
 
     @property
@@ -103,39 +101,27 @@ class Worker:
         pickled = pickle.dumps((function, arguments))
         call = _Call(priority, next(self._numbers), pickled, limit)
         call.answer.set_running_or_notify_cancel()  # a cancelled waiter must not cancel the call
-        with self._queue_lock:
-            if self._closed:
-                call.answer.set_exception(self._closed_error())
-            else:
-                self._calls.put(call)
+        self._calls.put(call)
         return call.answer
 
     def close(self) -> None:
         """Kill the process; pending and later calls fail."""
-        with self._queue_lock:
-            self._closed = True
+        self._closed = True
         with self._start_lock:
             if self._process is not None:
                 self._process.kill()
-        self._calls.put(_Call(-1, next(self._numbers), b"", 0))
-        self._thread.join()
 
     def _run(self) -> None:
-        while not (self._closed and self._calls.empty()):
-            call = self._calls.get()
-            if self._closed:
-                call.answer.set_exception(self._closed_error())
-            else:
-                self._answer(call)
-        self._stop()
+        while True:
+            self._answer(self._calls.get())
 
     def _answer(self, call: _Call) -> None:
         began = time.perf_counter()
+        answer = error = None
         try:
             answer = self._ask(call)
-            error = None
         except Exception as caught:
-            answer, error = None, self._closed_error() if self._closed else caught
+            error = caught
         if not self._closed:
             self._done(time.perf_counter() - began, error)
         if error is None:
@@ -168,7 +154,7 @@ class Worker:
         ready."""
         with self._start_lock:
             if self._closed:
-                raise self._closed_error()
+                raise WorkerError(f"the {self._name} process is closed")
             self._socket, theirs = socket.socketpair()
             self._reader = self._socket.makefile("rb")
             with theirs:
@@ -199,9 +185,6 @@ class Worker:
             process.wait()
             self._reader.close()
             self._socket.close()
-
-    def _closed_error(self) -> WorkerError:
-        return WorkerError(f"the {self._name} process is closed")
 
 
 def serve(module: str) -> None:

@@ -14,8 +14,7 @@ from bot.cli.outcomes import Failed
 from bot.cli.sandbox import sandbox
 from bot.client import Quayside
 from bot.errors import StartError
-from bot.sandbox.page import CAPABILITY_HEADER
-from bot.sandbox.session import serve
+from bot.sandbox.session import CAPABILITY_HEADER, serve
 from bot.settings import Settings
 
 

@@ -18,7 +18,7 @@ from bot.matches.store import Store
 from bot.searches import HINT, Advice, SearchError, Searches, shared
 
 THINKING = 1.6
-"""Seconds after which a hint is what a quick look has found."""
+"""Seconds after which a hint is the result of the quick look."""
 
 
 class Advisers:
@@ -28,11 +28,11 @@ class Advisers:
         self._store, self._games = store, store.games
         self._searches = searches or shared()
 
-    async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
-        """Advice on the person's current decision, drawn from a separate branch of luck, and its
-        prompt's number: of a search, or of a quick look if that takes too long. Raises
-        ``not-your-match``, ``not-your-turn``, ``no-hint`` (the match may be rated),
-        ``not-started``, MatchOver, :class:`bot.searches.SearchError`."""
+    async def hint(self, code: str, person_id: int) -> Advice:
+        """Advice on the person's current decision, drawn from a separate branch of luck: from a
+        search, or from a quick look if that takes too long. Raises ``not-your-match``,
+        ``not-your-turn``, ``no-hint`` (the match may be rated), ``not-started``, MatchOver,
+        :class:`bot.searches.SearchError`."""
         began = time.monotonic()
         match, history = await self._store.read(loading.with_history, code)
         match.require_running()
@@ -49,8 +49,8 @@ class Advisers:
         left = max(0.0, THINKING - (time.monotonic() - began))
         with suppress(SearchError):  # then the quick look has to be enough
             thorough = replace(position, budget=play.LIVE_BUDGET)
-            return await weigh(player, thorough, luck, priority=HINT, wait=left), prompt.number
-        return quick, prompt.number
+            return await weigh(player, thorough, luck, priority=HINT, wait=left)
+        return quick
 
     async def reviewer(self, code: str) -> Reviewer:
         """Reviews the finished match. Raises like :func:`replays.record`, and ``no-hint`` if the

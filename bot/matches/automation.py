@@ -12,7 +12,7 @@ from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import loading, outbox, queries, saving, series, surfaces
+from bot.matches.db import loading, outbox, queries, saving, series
 from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow, Job, SeriesDue
@@ -57,10 +57,8 @@ class Automation:
     """Decides for computer players and for people who miss deadlines, and purges old rows."""
 
     def __init__(self, store: Store, searches: Searches | None = None) -> None:
-        self.now, self.committed = store.now, store.committed
-        self._games = store.games
+        self._store, self._games = store, store.games
         self._searches = searches or shared()
-        self._store = store
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play computer seats, each decision committed separately, until a person must decide or
@@ -74,24 +72,21 @@ class Automation:
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[Job], datetime | None]:
         """What is due, oldest first, except of these keys; and the next due time ``until`` then."""
-        return await self._store.read(_due, limit, without, until or self.now())
+        return await self._store.read(_due, limit, without, until or self._store.now())
 
     async def handle(self, due: Job) -> Outcome | None:
         """Do what is due; None if it no longer is, or if nothing changed."""
         if isinstance(due, SeriesDue):
             return await self._advance_series(due.number)
         try:
-            return await self._do(due)
+            if due.kind is Due.COMPUTER:
+                return await self.play_computers(due.code)
+            if due.kind is Due.DECIDE:
+                return await self._decide(due.code, absent=due.seat)
+            return await self._store.write(_without_computer, due)
         except UnreadableMatch:
             await self._store.write(saving.note_unreadable, due.code)
             raise
-
-    async def _do(self, due: DueNow) -> Outcome | None:
-        if due.kind is Due.COMPUTER:
-            return await self.play_computers(due.code)
-        if due.kind is Due.DECIDE:
-            return await self._decide(due.code, absent=due.seat)
-        return await self._store.write(_without_computer, due)
 
     async def _advance_series(self, number: int) -> Outcome | None:
         """The next step of a series: ask all to confirm, seat them, or open a table."""
@@ -110,29 +105,16 @@ class Automation:
         await self._store.write(saving.end_time, code, seat)
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
-    async def skip(self, time: timedelta) -> None:
-        """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
-        await self._store.write(absences.skip, self.now() + time)
-
-    async def lost(self) -> list[str]:
-        """The open matches on servers where the bot hasn't been for too long."""
-        return await self._store.read(absences.lost)
-
     async def purge(self) -> bool:
         """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
-        before = self.now() - KEPT_UNPLAYED
+        before = self._store.now() - KEPT_UNPLAYED
         tables = await self._store.write(forgetting.forget_tables, before, PURGE_BATCH)
         await self._store.write(outbox.purge)
-        silent_since = self.now() - HOST_RESTS
+        silent_since = self._store.now() - HOST_RESTS
         people = await self._store.read(forgetting.unused_people, silent_since, PURGE_BATCH)
         if people:
             await self._store.write(forgetting.forget_people, silent_since, people)
         return max(tables, len(people)) < PURGE_BATCH
-
-    async def look_for_boards(self) -> None:
-        """Have boards and cards that may wait for days written again, in case one was deleted."""
-        await self._store.write(surfaces.redraw_waiting)
-        await self._store.write(series.redraw_cards)
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer, for the ``absent`` seat or else for a computer's.
@@ -145,7 +127,7 @@ class Automation:
             if seat is None:
                 return None
             decision = await self._think(match, seat, history)
-            outcome = await self._store.write(_decide, code, seat, decision, absent)
+            outcome = await self._store.write(_commit, code, seat, decision, absent)
             if outcome is not None:
                 return outcome
 
@@ -181,7 +163,7 @@ def _due(
     return due[:limit], min((at for at, _ in jobs if at > unit.now), default=None)
 
 
-def _decide(
+def _commit(
     unit: UnitOfWork, code: str, seat: int, decision: _Decision, absent: int | None
 ) -> Outcome | None:
     """Commit the decision; None if it is stale."""

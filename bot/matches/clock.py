@@ -7,6 +7,8 @@ from datetime import datetime, timedelta
 
 from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
+from bot.matches.db import series, surfaces
+from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.model.change import LOBBY_SEAT, Due
 from bot.matches.model.match import Match
@@ -40,6 +42,7 @@ class Clock:
         changed: Callable[[str], object],
         scheduler: Scheduler,
     ) -> None:
+        self._store = pulse.store
         self._automation = automation
         self._pulse = pulse
         self._changed = changed
@@ -49,24 +52,24 @@ class Clock:
         self._job = scheduler.every(LOOK_SECONDS, self._look)
         scheduler.every(SELDOM_SECONDS, self.end_lost, first=AT_LEISURE)
         scheduler.every(SELDOM_SECONDS, self.clean_up, first=AT_LEISURE)
-        automation.committed.connect(self.expect)
+        self._store.committed.connect(self.expect)
 
     def expect(self, match: Match) -> None:
         """Look no later than at the first deadline of ``match``, which was just saved."""
         due_at = min((wait.due_at for wait in match.waits.values()), default=None)
         if due_at is not None:
-            self._job.within((due_at - self._automation.now()).total_seconds())
+            self._job.within((due_at - self._store.now()).total_seconds())
 
     async def _look(self) -> float | None:
         due_at = await self.tick()
-        return None if due_at is None else (due_at - self._automation.now()).total_seconds()
+        return None if due_at is None else (due_at - self._store.now()).total_seconds()
 
     async def tick(self) -> datetime | None:
         """Do everything that is due now; return the next due time, if it is before the next look.
         What is saved meanwhile is expected."""
         while True:
             await self._pulse.catch_up()
-            now = self._automation.now()
+            now = self._store.now()
             self._retry_at = {
                 key: at
                 for key, at in self._retry_at.items()
@@ -76,23 +79,23 @@ class Clock:
             failed = list(self._retry_at)
             batch, next_due = await self._automation.due(BATCH, failed, until=until)
             await self._handle_all(batch)
-            if len(batch) < BATCH:
-                break
-        if any(isinstance(each, SeriesDue) for each in batch):  # nobody expects a series
-            _, next_due = await self._automation.due(BATCH, failed, until=until)
-        return next_due
+            advanced = any(isinstance(due, SeriesDue) for due in batch)  # may be due again
+            if len(batch) < BATCH and not advanced:
+                return next_due
 
     async def end_lost(self) -> None:
         """End the matches on servers where the bot hasn't been for long."""
-        for code in await self._automation.lost():
+        for code in await self._store.read(absences.lost):
             await self._handle(DueNow(code, LOBBY_SEAT, Due.EXPIRE))
 
     async def clean_up(self) -> float | None:
-        """Delete a batch of rows that nobody needs any more; returns when to go on if there are
-        more."""
+        """Delete a batch of rows that nobody needs any more; returns in how many seconds to go on
+        if there are more. Then have boards and cards that may wait for days written again, in case
+        one was deleted."""
         if not await self._automation.purge():
             return LOOK_SECONDS
-        await self._automation.look_for_boards()
+        await self._store.write(surfaces.redraw_waiting)
+        await self._store.write(series.redraw_cards)
         return None
 
     async def _handle_all(self, batch: Sequence[Job]) -> None:
@@ -104,23 +107,18 @@ class Clock:
                 thinking[due.code] = due
             else:
                 await self._handle(due)
-        await asyncio.gather(*map(self._handle_in_turn, thinking.values()))
+        await asyncio.gather(*map(self._think, thinking.values()))
 
-    def _is_thought_for_elsewhere(self, due: Job) -> bool:
-        """Whether another process thinks for the computer player: the one that shows it."""
-        if not isinstance(due, DueNow) or due.kind is not Due.COMPUTER:
-            return False
-        return not self._pulse.writers.writes(due.server_id)
-
-    async def _handle_in_turn(self, due: Job) -> None:
+    async def _think(self, due: DueNow) -> None:
+        """Let a computer player decide, unless another process does, which shows the match."""
         async with self._thinking:
-            await self._handle(due)
+            if self._pulse.writers.writes(due.server_id):
+                await self._handle(due)
+            else:
+                self._retry_at.setdefault(due.key, self._store.now() + RETRY_SOON)
 
     async def _handle(self, due: Job) -> None:
         if due.key in self._retry_at:
-            return
-        if self._is_thought_for_elsewhere(due):
-            self._retry_at[due.key] = self._automation.now() + RETRY_SOON
             return
         try:
             await self._pulse.catch_up()  # handling a batch may take long
@@ -131,4 +129,4 @@ class Clock:
             log.error("%s failed: %s", due, type(error).__name__)
             # When the database is down, all matches fail, and can soon be retried together.
             delay = RETRY_SOON if isinstance(error, DatabaseFault) else RETRY_AFTER
-            self._retry_at[due.key] = self._automation.now() + delay
+            self._retry_at[due.key] = self._store.now() + delay

@@ -57,12 +57,10 @@ class Pulse:
         to be trusted."""
         try:
             async with self._beating:
-                changed = await self._beat()
+                await self._beat()
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
             return AGAIN_SECONDS
-        if changed:
-            self.connected.send()
         return None if self.writers.may_send() else AGAIN_SECONDS
 
     async def enter(self) -> None:
@@ -75,12 +73,9 @@ class Pulse:
         """Beat if no beat came lately, or if the system's time was set back: nothing is due before
         people have their time back. Raises :class:`bot.errors.DatabaseFault`."""
         async with self._beating:
-            now = self.store.now()
-            if self._beat_at is not None and self._beat_at <= now < self._beat_at + LATE:
-                return
-            changed = await self._beat()
-        if changed:
-            self.connected.send()
+            now, last = self.store.now(), self._beat_at
+            if last is None or not last <= now < last + LATE:
+                await self._beat()
 
     async def end(self) -> None:
         """Note that this process ends."""
@@ -89,8 +84,7 @@ class Pulse:
         except DatabaseFault as fault:
             log.warning("the end of this process is not noted: %s", type(fault).__name__)
 
-    async def _beat(self) -> bool:
-        """Beat; returns whether messages may be stale that this process is to write."""
+    async def _beat(self) -> None:
         began, now = self.writers.clock(), self.store.now()
         process = Process(
             number=self._number,
@@ -108,4 +102,5 @@ class Pulse:
         beat = await self.store.beat(processes.beat, process, self.ready, self._beat_at)
         self._number, self._beat_at, self._missed = beat.number, now, False
         await self.store.database.checkpoint_if_quiet()
-        return self.writers.note(beat.number, beat.peers, began) or beat.postponed or missed
+        if self.writers.note(beat.number, beat.peers, began) or beat.postponed or missed:
+            self.connected.send()

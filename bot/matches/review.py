@@ -12,7 +12,7 @@ else what was drawn did, if something was. Nothing is said of changes that may b
 """
 
 import time
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from itertools import pairwise
 from math import sqrt
 from statistics import fmean, pvariance
@@ -94,7 +94,7 @@ class Act(NamedTuple):
     first: int
     state: Any
     events_before: int
-    steps: Sequence[Step]
+    steps: list[Step]
 
 
 class Reviewer:
@@ -119,7 +119,7 @@ class Reviewer:
         easy = entry.computers[EASY]
         self.players = [Wavering(entry.computer(name), easy) for name in others]
         self._history = [event for step in record.steps for event in step.events]
-        self._acts = list(acts(entry.game, record))
+        self._acts = acts(entry.game, record)
         self._played: list[list[list[float]]] = [[] for _ in self._acts]
         self._length = [1.0 for _ in self._acts]
         """The mean number of steps of a playout from before each act."""
@@ -279,21 +279,18 @@ class Reviewer:
         return sorted(gravest.values(), key=lambda blunder: blunder.number)
 
 
-def acts(game: AnyGame, record: Record) -> Iterator[Act]:
+def acts(game: AnyGame, record: Record) -> list[Act]:
     """The match in acts: one ends where a seat is asked something new."""
-    state, events_before, steps = record.start, 0, list[Step]()
-    begun, numbers = Act(0, state, 0, ()), dict[int, int]()
+    made, numbers = list[Act](), dict[int, int]()
+    state, events_before = record.start, 0
     for number, step in enumerate(record.steps):
         prompts = game.pending(state)
         if numbers.get(step.seat) != prompts[step.seat].number:
-            if steps:
-                yield begun._replace(steps=steps)
-            begun, steps = Act(number, state, events_before, ()), []
+            made.append(Act(number, state, events_before, []))
             numbers = {seat: prompt.number for seat, prompt in prompts.items()}
-        steps.append(step)
+        made[-1].steps.append(step)
         state, events_before = step.state, events_before + len(step.events)
-    if steps:
-        yield begun._replace(steps=steps)
+    return made
 
 
 def spread(first: int, end: int, most: int) -> list[int]:

@@ -15,10 +15,10 @@ request) makes it idempotent: a repeated request changes nothing and returns the
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, saving
@@ -108,11 +108,7 @@ class Store:
         """The match and the messages that show it, from one snapshot. Raises NoSuchMatch,
         UnreadableMatch."""
         row = await self.database.read_quickly(lambda c: loading.fetch(self._unit(c), code))
-        return await self._decode(row)
-
-    async def _decode(self, row: Row[Any]) -> tuple[Match, list[Surface]]:
-        """Decode on the caller's side, so that one match's rows don't hold up other reads."""
-        try:
+        try:  # decoded here, so that one match's rows don't hold up other reads
             return loading.decode(row, self.games, self.now())
         except UnreadableMatch:
             await self.write(saving.note_unreadable, row.code)

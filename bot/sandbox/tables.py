@@ -17,6 +17,7 @@ from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
 from bot.matches.db import open_matches, servers
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db.maintenance import absences
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ChannelKind, Place, Server
@@ -191,7 +192,7 @@ class Tables:
 
     async def skip(self, time: timedelta) -> None:
         """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
-        await self._app.services.automation.skip(time)
+        await self._store.write(absences.skip, self._store.now() + time)
 
     async def set_language(self, key: str, language: str) -> None:
         """Set the language of the person's Discord, and post their panels again in it. Raises

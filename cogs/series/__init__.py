@@ -85,7 +85,7 @@ class SeriesCog(commands.Cog):
             seats,
             tables,
             people,
-            None if starts is None else services.automation.now() + timedelta(days=starts),
+            None if starts is None else services.store.now() + timedelta(days=starts),
             lasts,
         )
         await self._open(context, terms)

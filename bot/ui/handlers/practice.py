@@ -80,7 +80,7 @@ async def hint_words(advisers: Advisers, code: str, request: Request) -> str:
     """A sentence on what the person might decide, and why. Raises ``thought-too-long``, and like
     :meth:`bot.matches.advice.Advisers.hint`."""
     try:
-        advice, _ = await advisers.hint(code, request.user.id)
+        advice = await advisers.hint(code, request.user.id)
     except SearchError:
         raise Refusal("thought-too-long") from None
     texts, reason = await request.language(), advice.reason

@@ -13,8 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-import pytest
-
 from bot.matches.upkeep import backups
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
 from tests.faults.crashes import (
@@ -30,6 +28,7 @@ from tests.faults.crashes import (
     in_harbour,
     opened,
 )
+from tests.sampling import sampled
 from tests.worlds.laws import require
 
 INACTIVE = 600.0
@@ -148,7 +147,7 @@ def crashes(count: int, seed: int, folder: Path) -> str:
     return f"{count} crashes, after which everything was shown within {longest:g} s"
 
 
-@pytest.mark.parametrize("at", [[BEFORE_BID], [BEFORE_ANSWER], [ANSWERED], *REQUESTS, *ROWS])
+@sampled("at", [[BEFORE_ANSWER], [CALLED], [EDITED]], [[BEFORE_BID], [ANSWERED], *REQUESTS, *ROWS])
 def test_who_takes_the_place_of_a_killed_process_shows_the_rest_at_once(
     at: list[str], tmp_path: Path
 ) -> None:
@@ -156,7 +155,7 @@ def test_who_takes_the_place_of_a_killed_process_shows_the_rest_at_once(
     assert play(tmp_path, ALONE, CRASHES["killed"], *at).took < ROUND
 
 
-@pytest.mark.parametrize("at", [[ANSWERED], [BEFORE_CALL], [BEFORE_EDIT]])
+@sampled("at", [[BEFORE_CALL]], [[ANSWERED], [BEFORE_EDIT]])
 def test_others_show_what_a_process_leaves_that_is_dead_for_a_minute(
     at: list[str], tmp_path: Path
 ) -> None:
@@ -165,8 +164,7 @@ def test_others_show_what_a_process_leaves_that_is_dead_for_a_minute(
     assert play(tmp_path, HALVES, CRASHES["dead for a minute"], *at).took < 30
 
 
-@pytest.mark.parametrize("layout", [HALVES, BOTH])
-@pytest.mark.parametrize("at", [*REQUESTS, ROWS[0]])
+@sampled("layout, at", [(HALVES, [BEFORE_EDIT])], product((HALVES, BOTH), (*REQUESTS, ROWS[0])))
 def test_a_process_that_was_stopped_for_27_seconds_undoes_nothing_of_what_others_showed(
     layout: list[Shards], at: list[str], tmp_path: Path
 ) -> None:
@@ -177,7 +175,7 @@ def test_a_process_that_was_stopped_for_27_seconds_undoes_nothing_of_what_others
     )
 
 
-@pytest.mark.parametrize("goes_on", [24.6, 24.9, 25.2, 25.5, 25.8, 26.1])
+@sampled("goes_on", [25.5], [24.6, 24.9, 25.2, 25.8, 26.1])
 def test_an_edit_of_a_stopped_process_may_come_between_another_and_its_row(
     goes_on: float, tmp_path: Path
 ) -> None:
@@ -201,7 +199,7 @@ def test_a_process_that_was_stopped_sends_nothing_before_it_knows_who_writes(
     assert after.index("after beat") < after.index(sent[0])
 
 
-@pytest.mark.parametrize("at", [[ANSWERED], [CALLED], [EDITED], [ROW]])
+@sampled("at", [[CALLED], [ROW]], [[ANSWERED], [EDITED]])
 def test_what_was_done_without_our_hearing_of_it_is_done_once(
     at: list[str], tmp_path: Path
 ) -> None:
@@ -209,9 +207,14 @@ def test_what_was_done_without_our_hearing_of_it_is_done_once(
     assert play(tmp_path, ALONE, CRASHES["answer lost"], *at).took < ROUND
 
 
-@pytest.mark.parametrize("at", [[BEFORE_ANSWER], [BEFORE_CALL], [EDITED]])
-@pytest.mark.parametrize(
-    ("layout", "crash"), [(BOTH, "replaced"), (HALVES, "other shards"), (ALONE, "other shards")]
+@sampled(
+    "layout, crash, at",
+    [(BOTH, "replaced", [BEFORE_CALL])],
+    [
+        (layout, crash, at)
+        for layout, crash in ((BOTH, "replaced"), (HALVES, "other shards"), (ALONE, "other shards"))
+        for at in ([BEFORE_ANSWER], [BEFORE_CALL], [EDITED])
+    ],
 )
 def test_processes_that_replace_others_go_on_where_these_ended(
     layout: list[Shards], crash: str, at: list[str], tmp_path: Path
@@ -220,8 +223,11 @@ def test_processes_that_replace_others_go_on_where_these_ended(
     assert play(tmp_path, layout, CRASHES[crash], *at).took < 15
 
 
-@pytest.mark.parametrize("layout", [ALONE, HALVES])
-@pytest.mark.parametrize("at", [[BEFORE_BID], [ANSWERED], *ROWS])
+@sampled(
+    "layout, at",
+    [(HALVES, [ANSWERED])],
+    product((ALONE, HALVES), ([BEFORE_BID], [ANSWERED], *ROWS)),
+)
 def test_after_30_seconds_without_a_database_each_process_goes_on_with_its_own(
     layout: list[Shards], at: list[str], tmp_path: Path
 ) -> None:
@@ -249,7 +255,7 @@ def test_a_restored_match_takes_back_what_messages_showed_of_later_rounds(tmp_pa
     in_harbour(go_back())
 
 
-@pytest.mark.parametrize("layout", [ALONE, HALVES])
+@sampled("layout", [ALONE], [HALVES])
 def test_a_press_that_is_answered_while_its_message_is_edited_ends_right_in_every_order(
     layout: list[Shards], tmp_path: Path
 ) -> None:

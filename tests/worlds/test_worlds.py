@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.sampling import sampled
 from tests.worlds.deeds import PLACES, Deed
 from tests.worlds.delivery import deliver
 from tests.worlds.engine import gated_database
@@ -15,8 +16,11 @@ from tests.worlds.races import Races
 from tests.worlds.through_discord import on_discord
 from tests.worlds.world import World, play
 
+WORLDS = range(20)
+"""Those of the nightly run."""
 
-@pytest.mark.parametrize("number", [1, 2, 10])
+
+@sampled("number", [10], WORLDS)
 async def test_the_laws_hold_whatever_happens(number: int, tmp_path: Path) -> None:
     await play(number, tmp_path, steps=40)
 
@@ -33,16 +37,17 @@ async def test_whoever_leaves_a_lobby_leaves_no_seat_behind(tmp_path: Path) -> N
         world.close()
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
+@sampled("number", [2], WORLDS)
 async def test_the_laws_hold_whatever_happens_at_once(number: int, tmp_path: Path) -> None:
     await play(number, tmp_path, 300, Races)
 
 
-@pytest.mark.parametrize("number", range(6))
+@sampled("number", [2, 3, 4], WORLDS)
 def test_in_the_end_everything_is_shown_once(number: int, tmp_path: Path) -> None:
     """By one process and by two, with reveals in one beat and in two, and with a last change or
     without."""
-    deliver(number, tmp_path, 1 + number % 2, beats=number % 4 > 1, fades=number > 3)
+    beats, fades = number % 4 > 1, number % 8 > 2
+    deliver(number, tmp_path, 1 + number % 2, beats=beats, fades=fades, steps=20)
 
 
 @pytest.mark.parametrize("on", [on_sqlite, on_postgres])

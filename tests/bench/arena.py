@@ -13,9 +13,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple
 
-from rich.console import Console
-from rich.progress import track
-
 from bot.games import Chance, at_random
 from bot.games.chance import match_chance
 from bot.games.computer import LEVELS, AnyComputer, Computer, Position, Reflex, seated
@@ -111,24 +108,18 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def hold(meetings: list[Meeting]) -> Iterator[tuple[Meeting, list[Outcome]]]:
-    """Play all meetings, with a progress bar on standard error."""
-    portions = [
-        meeting._replace(numbers=meeting.numbers[first : first + AT_ONCE])
-        for meeting in meetings
-        for first in range(0, len(meeting.numbers), AT_ONCE)
-    ]
-    errors, found = Console(stderr=True), dict[Meeting, list[Outcome]]()
+    """Play all meetings."""
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
-        played = track(
-            zip(portions, pool.map(play, portions), strict=True),
-            total=len(portions),
-            console=errors,
-            transient=True,
-            disable=not errors.is_terminal,
-        )
-        for portion, outcomes in played:
-            found.setdefault(portion._replace(numbers=range(0)), []).extend(outcomes)
-    yield from found.items()
+        playing = [(each, pool.map(play, portions(each))) for each in meetings]
+        for meeting, played in playing:
+            yield meeting, [outcome for portion in played for outcome in portion]
+
+
+def portions(meeting: Meeting) -> list[Meeting]:
+    """The meeting in parts of a few games."""
+    numbers = meeting.numbers
+    firsts = range(0, len(numbers), AT_ONCE)
+    return [meeting._replace(numbers=numbers[first : first + AT_ONCE]) for first in firsts]
 
 
 def figures(

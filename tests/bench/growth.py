@@ -53,6 +53,7 @@ HARBOUR = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
 PAGE, CHOICES = 5, 25
 Ask = Callable[[], Awaitable[Any]]
 TIMES = 5
+AT_ONCE = 50
 BATCH = 10_000
 
 
@@ -149,11 +150,12 @@ CHANGED = {
 }
 """What differs in the copies."""
 SURFACES = (
-    """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_calls, closed)
-    SELECT id, 'board', channel_id, id, version, 0, 0 FROM matches WHERE id >= :first""",
     """INSERT INTO surfaces
-    (match_id, kind, seat, channel_id, message_id, version, told_calls, closed)
-    SELECT matches.id, 'panel', number, 1000 + number, matches.id * 10 + number, version, 0, 0
+    (match_id, kind, channel_id, message_id, version, told_calls, closed, revision)
+    SELECT id, 'board', channel_id, id, version, 0, 0, 1 FROM matches WHERE id >= :first""",
+    """INSERT INTO surfaces
+    (match_id, kind, seat, channel_id, message_id, version, told_calls, closed, revision)
+    SELECT matches.id, 'panel', number, 1000 + number, matches.id * 10 + number, version, 0, 0, 1
     FROM matches JOIN seats ON match_id = matches.id
     WHERE matches.id >= :first AND status = 'running'""",
 )
@@ -205,6 +207,7 @@ async def changes(life: Life) -> dict[str, Ask]:
         "a new table": open_table,
         "joining one": join,
         "a decision": act,
+        f"{AT_ONCE} decisions at once": lambda: asyncio.gather(*(act() for _ in range(AT_ONCE))),
         "erase": erase,
     }
 

@@ -1,36 +1,25 @@
 """Random playouts of every game: ``python -m tests.bench.playouts [GAME] [SECONDS]``.
 
-A decision is one ``pending``, one random choice and one ``apply``; set-up is included.
+Set-up is included.
 """
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
-from random import Random
 from time import process_time
 
-from bot.games import Chance
-from bot.games.computer import NORMAL
+from bot.games import Chance, at_random
+from bot.games.computer import NORMAL, Reflex
 from bot.games.entry import GameEntry, find_games
-from bot.games.record import seed_of_game, simulate
+from bot.games.record import playout, seed_of_game, simulate
 from tests.bench import Figure, command
 
 
 def random_playout(entry: GameEntry, seats: int, number: int) -> int:
-    """Play a random game; of the seats that must decide, the first one does."""
-    random, game, decisions = Random(number).random, entry.game, 0
-
-    def below(n: int) -> int:
-        """Even enough for a benchmark, at a quarter of ``randrange``'s cost."""
-        return int(random() * n)
-
-    chance = Chance(seed_of_game(game, 0, number))
-    state = game.setup(seats, game.unattended(), chance)
-    while pending := game.pending(state):
-        seat, prompt = next(each for each in pending.items() if each[1].required)
-        state, _ = game.apply(state, seat, prompt.choices().sample(below), chance)
-        decisions += 1
-    return decisions
+    """Play a game of random players."""
+    game, chance = entry.game, Chance(seed_of_game(entry.game, 0, number))
+    start = game.setup(seats, game.unattended(), chance)
+    return len([*playout(game, [Reflex(at_random)] * seats, start, chance)])
 
 
 def computer_game(entry: GameEntry, seats: int, number: int) -> int:

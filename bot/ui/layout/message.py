@@ -175,11 +175,9 @@ def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:
     return Message(accent=None, heading="", lines=lines, rows=rows)
 
 
-def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
-    """The buttons, in rows that fit a phone."""
-    return tuple(
-        tuple(buttons[first : first + PHONE_ROW]) for first in range(0, len(buttons), PHONE_ROW)
-    )
+def rows_of(buttons: Sequence[Button | Link], most: int = PHONE_ROW) -> tuple[Row, ...]:
+    """The buttons, in rows of at most so many, which by default fit a phone."""
+    return tuple(tuple(buttons[first : first + most]) for first in range(0, len(buttons), most))
 
 
 def turn_rows(

@@ -73,7 +73,8 @@ def _first_step(scene: MarketScene) -> Step:
     for first, *_ in _ways(prompt):
         label = _label(texts, prompt, choices[first], "button")
         buttons.append(Button(label, (PLAY, "look", str(first)), Style.FIRST))
-    return Step(lines, _rows(buttons))
+    rows = -(-len(buttons) // PHONE_ROW)
+    return Step(lines, rows_of(buttons, -(-len(buttons) // rows)))
 
 
 def _look(scene: MarketScene, index: int) -> Step:
@@ -124,12 +125,6 @@ def _label(texts: Texts, prompt: TurnPrompt, action: Action, does: str) -> str:
     assert stack is not None, "a choice is legal"
     values = {"kind": stack.kind, "value": stack.value, "cards": stack.cards}
     return texts.say(f"bn-{does}-take", **values, payment="+".join(map(str, action.payment)))
-
-
-def _rows(buttons: list[Button]) -> tuple[Row, ...]:
-    """Rows of about the same length, as few as possible."""
-    size = -(-len(buttons) // -(-len(buttons) // PHONE_ROW))
-    return tuple(tuple(buttons[n : n + size]) for n in range(0, len(buttons), size))
 
 
 def preview_lines(effect: Preview, texts: Texts) -> Iterator[str]:

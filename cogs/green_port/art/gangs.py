@@ -11,6 +11,7 @@ from cogs.green_port.art import lanes
 from cogs.green_port.art.lanes import PAINT, cube, symbol
 from cogs.green_port.art.market import house, price_area, prices
 from cogs.green_port.rules.components import COLOURS, Colour, Symbol
+from cogs.green_port.rules.turns.turn import deciding_seats
 from cogs.green_port.rules.view import Gang, View
 
 OWN = 270
@@ -24,7 +25,7 @@ PITCH = {1: 92, 2: 70, 3: 61, 4: 61}
 def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
     """A gang on one line."""
     y = high / 2
-    deciding = gang.seat in view.deciding_seats
+    deciding = gang.seat in deciding_seats(view)
     return group(
         box(8, 0, 984, high, 20, fill=QUAY),
         *_who(view, gang, 50, y, 18 if deciding else 23),
@@ -43,7 +44,7 @@ def line(view: View, names: Names, gang: Gang, top: float, high: float) -> Eleme
 def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
     """The badge, with a crown if the gang leads; nobody leads while all are tied."""
     points = [each.points for each in view.gangs]
-    yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding_seats)
+    yield badge(gang.seat, x, y, radius, deciding=gang.seat in deciding_seats(view))
     if gang.points == max(points) > min(points):
         # aslant, off the badge of the line above
         side = max(22.0, radius) * 0.66

@@ -144,7 +144,7 @@ def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
 def _last_round(view: View) -> Element:
     """A setting sun, and the seats in the order of the round, faint once they have played."""
     seats = clockwise(view.start, len(view.gangs))
-    left = (view.active, *view.later_seats)
+    left = seats[seats.index(view.active) :]
     return group(
         box(0, 0, WIDTH, HIGH, fill=_DUSK),
         circle(880, 76, 62, fill=RIPE),

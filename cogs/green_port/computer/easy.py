@@ -33,11 +33,11 @@ class Easy(Computer[View, Question, Action, Event]):
             case prompts.RescuePrompt():
                 if prompt.price > min(DEAREST_RESCUE, sum(prompt.cubes)):
                     return actions.DeclineRescue()
-                return actions.Rescue(_random_cubes(prompt.cubes, prompt.price, chance))
+                return actions.Rescue(chance.pick(selections(prompt.cubes, prompt.price)))
             case prompts.UnderdogPrompt():
                 return actions.ChooseCube(chance.pick(_wanted(view, prompt.colours)))
             case prompts.DispersePrompt():
-                return actions.Disperse(_random_cubes(prompt.cubes, prompt.count, chance))
+                return actions.Disperse(chance.pick(selections(prompt.cubes, prompt.count)))
             case prompts.ReferPrompt():
                 return _refer(view, prompt, chance)
             case prompts.UtilisePrompt():
@@ -45,11 +45,6 @@ class Easy(Computer[View, Question, Action, Event]):
             case prompts.TradePrompt():
                 return chance.pick(prompt.trades)
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
-
-
-def _random_cubes(cubes: Cubes, count: int, chance: Chance) -> Cubes:
-    ways = selections(cubes, count)
-    return ways[chance.below(len(ways))]
 
 
 def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:

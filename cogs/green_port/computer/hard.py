@@ -26,7 +26,6 @@ from cogs.green_port.rules.components import (
     UNIT_COLOURS,
     UNIT_SYMBOLS,
     UNITS,
-    Card,
     Colour,
     Cubes,
     Reaction,
@@ -119,7 +118,7 @@ class Hard(Adviser[View, Question, Action, Event]):
             if payable:
                 return Remark("gp-blunder-payable", {"points": max(payable)}, max(payable))
             gang, coming = view.gangs[view.active], view.next_cards
-            if gang.total > gang.limit and prompt.buy and any(map(_is_orange, coming)):
+            if gang.total > gang.limit and prompt.buy and XCard(Reaction.DISPERSION) in coming:
                 held, lost = gang.total, gang.total // 2
                 return Remark("gp-blunder-limit", {"held": held, "limit": gang.limit}, lost)
         if isinstance(action, actions.Refer) and isinstance(prompt, prompts.ReferPrompt):
@@ -210,10 +209,6 @@ def _given(view: View, paying: Colour) -> int:
     """The points of the best objective that this cube makes payable for the active seat, or 0."""
     number = view.completed_with(view.active, single(paying, 1))
     return 0 if number is None else view.objectives[number].points
-
-
-def _is_orange(card: Card) -> bool:
-    return isinstance(card, XCard) and card.reaction is Reaction.DISPERSION
 
 
 def searched(

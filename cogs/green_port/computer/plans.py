@@ -69,10 +69,8 @@ class Aims:
         return tuple(aims)
 
 
-@lru_cache(maxsize=4)
-def aims_in(objectives: tuple[Objective, ...]) -> Aims:
-    """The aims among these objectives; cached for the latest matches."""
-    return Aims(objectives)
+aims_in = lru_cache(maxsize=4)(Aims)
+"""The aims among a match's objectives; cached for the latest matches."""
 
 
 def rate(state: State, seat: int) -> int:

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, Literal
 
-from bot.games import Chance, Game, IllegalMove, Standing, Value
+from bot.games import Chance, Game, IllegalMove, Standing, Value, rank
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.rules.components import (
@@ -31,7 +31,7 @@ from cogs.green_port.rules.prompts import (
 )
 from cogs.green_port.rules.state import Objective, Options, Phase, State
 from cogs.green_port.rules.turns import hiring, taking, utilising
-from cogs.green_port.rules.turns.ending import end_turn, final_standings
+from cogs.green_port.rules.turns.ending import end_turn, scores
 from cogs.green_port.rules.turns.turn import Move, deciding_seats
 from cogs.green_port.rules.view import View
 
@@ -42,38 +42,6 @@ COLUMN_SUM = 5
 DEALT_COLUMNS = 3
 CUBES_OF_EACH = 2
 RANDOM_CUBES = 4
-
-
-def deal(seats: int, options: Options, chance: Chance) -> State:
-    """The state before the first card. The order of the draws from ``chance`` is fixed."""
-    objectives = _deal_objectives(chance)
-    supply = [CUBES_OF_A_COLOUR] * len(COLOURS)
-    for objective in objectives:
-        for colour in objective.cubes:
-            supply[colour] -= 1
-    deck = chance.shuffled(range(len(CARDS)))
-    profiles = chance.shuffled(SYMBOLS)[:seats]
-    start = chance.below(seats)
-    return State(
-        round=1,
-        round_limit=options.round_limit,
-        start=start,
-        active=start,
-        phase=Phase.HIRE,
-        waiting=(),
-        numbers=(1,) * seats,
-        deck=deck,
-        discard=(),
-        row=(),
-        supply=as_cubes(supply),
-        cubes=(NO_CUBES,) * seats,
-        profiles=profiles,
-        objectives=objectives,
-        owners=(None,) * len(objectives),
-        sold=((),) * len(COLOURS),
-        markers=(NO_CUBES,) * seats,
-        turn=(TurnStarted(start, 1),),
-    )
 
 
 def _deal_objectives(chance: Chance) -> tuple[Objective, ...]:
@@ -130,22 +98,6 @@ class Premoves(Value, frozen=True):
     refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
     underdog: Literal["ask", "least", "lacking"] = "ask"
     disperse: Literal["ask", "most", "red", "blue", "green", "yellow", "spare"] = "ask"
-
-
-def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
-    """The action that answers the prompt in advance, or None to ask the player."""
-    held = view.gangs[view.own_seat].cubes
-    match prompt:
-        case ReferPrompt() if premoves.refer != "ask":
-            below = 0 if premoves.refer == "pass" else int(premoves.refer)
-            return _referral(view, prompt, below)
-        case UnderdogPrompt() if premoves.underdog != "ask":
-            needed = view.needed(held) if premoves.underdog == "lacking" else NO_CUBES
-            return ChooseCube(min(prompt.colours, key=lambda c: (held[c] >= needed[c], held[c])))
-        case DispersePrompt() if premoves.disperse != "ask":
-            needed = view.needed(held) if premoves.disperse == "spare" else NO_CUBES
-            return Disperse(_discarded(held, prompt.count, premoves.disperse, needed))
-    return None
 
 
 def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
@@ -212,8 +164,37 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     premoves_type = Premoves
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        """Deal everything before the first card. The order of the draws from ``chance`` is
+        fixed."""
         self.check(seats, options)
-        return deal(seats, options, chance)
+        objectives = _deal_objectives(chance)
+        supply = [CUBES_OF_A_COLOUR] * len(COLOURS)
+        for objective in objectives:
+            for colour in objective.cubes:
+                supply[colour] -= 1
+        deck = chance.shuffled(range(len(CARDS)))
+        profiles = chance.shuffled(SYMBOLS)[:seats]
+        start = chance.below(seats)
+        return State(
+            round=1,
+            round_limit=options.round_limit,
+            start=start,
+            active=start,
+            phase=Phase.HIRE,
+            waiting=(),
+            numbers=(1,) * seats,
+            deck=deck,
+            discard=(),
+            row=(),
+            supply=as_cubes(supply),
+            cubes=(NO_CUBES,) * seats,
+            profiles=profiles,
+            objectives=objectives,
+            owners=(None,) * len(objectives),
+            sold=((),) * len(COLOURS),
+            markers=(NO_CUBES,) * seats,
+            turn=(TurnStarted(start, 1),),
+        )
 
     def rates(self, options: Options) -> bool:
         """Only with a round limit: without one a match might never end (GP-23)."""
@@ -253,7 +234,19 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return any(isinstance(event, RAIDS) for event in events)
 
     def premove(self, view: View, prompt: Question, premoves: Premoves) -> Action | None:
-        return premove(view, prompt, premoves)
+        held = view.gangs[view.own_seat].cubes
+        match prompt:
+            case ReferPrompt() if premoves.refer != "ask":
+                below = 0 if premoves.refer == "pass" else int(premoves.refer)
+                return _referral(view, prompt, below)
+            case UnderdogPrompt() if premoves.underdog != "ask":
+                needed = view.needed(held) if premoves.underdog == "lacking" else NO_CUBES
+                ranks = {each: (held[each] >= needed[each], held[each]) for each in prompt.colours}
+                return ChooseCube(min(ranks, key=ranks.__getitem__))
+            case DispersePrompt() if premoves.disperse != "ask":
+                needed = view.needed(held) if premoves.disperse == "spare" else NO_CUBES
+                return Disperse(_discarded(held, prompt.count, premoves.disperse, needed))
+        return None
 
     def view(self, state: State, seat: int | None) -> View:
         fields = {name: getattr(state, name) for name in State.__struct_fields__}
@@ -261,7 +254,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return View(**fields, seat=seat)
 
     def standings(self, state: State) -> Sequence[Standing] | None:
-        return final_standings(state) if state.phase is Phase.OVER else None
+        return rank(scores(state)) if state.phase is Phase.OVER else None
 
 
 def _rule(state: State, deciders: Sequence[int], seat: int, action: Action) -> Rule:

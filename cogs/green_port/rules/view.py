@@ -19,13 +19,7 @@ from cogs.green_port.rules.components import (
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.ending import final_buyers
 from cogs.green_port.rules.turns.taking import Gain, colours_in, row_gain, units_of
-from cogs.green_port.rules.turns.turn import (
-    clockwise,
-    deciding_seats,
-    headquarters_price,
-    points_of,
-    unit_limit,
-)
+from cogs.green_port.rules.turns.turn import headquarters_price, points_of, unit_limit
 
 
 class Pile(Value, frozen=True):
@@ -66,11 +60,6 @@ class View(State, frozen=True, dict=True):
         """The seat whose view this is."""
         assert self.seat is not None, "a spectator has no seat"
         return self.seat
-
-    @property
-    def deciding_seats(self) -> tuple[int, ...]:
-        """The seats that must decide now."""
-        return tuple(deciding_seats(self))
 
     @property
     def over(self) -> bool:
@@ -114,12 +103,6 @@ class View(State, frozen=True, dict=True):
             )
             for seat, cubes in enumerate(self.cubes)
         )
-
-    @property
-    def later_seats(self) -> tuple[int, ...]:
-        """The seats whose turn comes after the active one's in this round."""
-        order = clockwise(self.start, len(self.cubes))
-        return tuple(order[order.index(self.active) + 1 :])
 
     @property
     def row_cards(self) -> tuple[Card, ...]:
@@ -172,7 +155,7 @@ class View(State, frozen=True, dict=True):
     def taker(self) -> int | None:
         """The seat that can take from the row now, by hiring or referring."""
         if self.phase is Phase.REFER:
-            return self.deciding_seats[0]
+            return self.waiting[0]
         hiring = self.phase in (Phase.HIRE, Phase.UNDERDOG, Phase.DISPERSION)
         return self.active if hiring else None
 

@@ -176,8 +176,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(
             lines if scene.over else (phase, *lines),
             Figure(
-                art.board(view, scene.drawn_names, picture and picture.drawn).svg,
-                board_alt(scene, *([picture.alt] if picture else [])),
+                art.board(view, scene.drawn_names, picture.drawn).svg,
+                board_alt(scene, picture.alt),
             ),
         )
 
@@ -204,8 +204,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(
             () if draft else tuple(lines),
             Figure(
-                art.panel(view, scene.drawn_names, picture and picture.drawn, scene.spot).svg,
-                board_alt(scene, *([picture.alt] if picture else [])),
+                art.panel(view, scene.drawn_names, picture.drawn, scene.spot).svg,
+                board_alt(scene, picture.alt),
             ),
             step.rows,
             question=step.lines,

@@ -295,17 +295,17 @@ LASTING = 2
 
 
 class ShownMoment(NamedTuple):
-    """A moment as a strip, and its alt text."""
+    """A moment as a strip, and its alt text; both empty if there is none to show."""
 
-    drawn: Element
-    alt: str
+    drawn: Element = Element()
+    alt: str = ""
 
 
-def moment(scene: PortScene) -> ShownMoment | None:
-    """The moment to show, if any. It has no words, as the story has them."""
+def moment(scene: PortScene) -> ShownMoment:
+    """The moment to show. It has no words, as the story has them."""
     happened, place = _choose(scene)
     if place is None:
-        return None
+        return ShownMoment()
     event = happened[place]
     lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
     drawn = art.strip_of(happened, place, lost, scene.view, scene.drawn_names)

@@ -84,12 +84,6 @@ def risk(view: View, texts: Texts) -> str:
     return texts.say("gp-risk", **counts, chance=chance)
 
 
-def round_in_words(view: View, texts: Texts) -> str:
-    """``Round 9 of 30``, without the last one if there is none."""
-    key = "gp-round" if view.round_limit is None else "gp-round-of"
-    return texts.say(key, round=view.round, limit=view.round_limit)
-
-
 def last_round(view: View, cast: Cast) -> Iterator[str]:
     """Says that this is the last round, and who would be the first to buy in the End Game Purchase
     if the match ended now, the reader first."""
@@ -112,9 +106,9 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
     yield texts.say("gp-last-round", people=", ".join(people), sales=len(people))
 
 
-def board_alt(scene: PortScene, *moment: str) -> str:
+def board_alt(scene: PortScene, moment: str = "") -> str:
     """The ``moment``, row, risk, leaders, all gangs (the seat's own first), and the market."""
-    return spoken([*moment, *_row(scene), *_gangs(scene), *_market(scene)])
+    return spoken([moment, *_row(scene), *_gangs(scene), *_market(scene)])
 
 
 def final_alt(scene: PortScene) -> str:
@@ -127,7 +121,8 @@ def _row(scene: PortScene) -> Iterator[str]:
         spoken_colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
         for card in view.row_cards
     ]
-    yield f"{round_in_words(view, texts)}."
+    key = "gp-round" if view.round_limit is None else "gp-round-of"
+    yield f"{texts.say(key, round=view.round, limit=view.round_limit)}."
     yield from (sentence.replace(BOLD, "") for sentence in last_round(view, scene.plain_cast))
     yield texts.say("gp-alt-row", cards=cards, count=len(cards))
     yield risk(view, texts).replace(BOLD, "")

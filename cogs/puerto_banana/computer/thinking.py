@@ -74,13 +74,6 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
     return min(payable(view), share * _about(100, UNSTEADY, chance) * view.lot // 10_000)
 
 
-def by_thought(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> int:
-    """The best answer to a few imagined rounds in which ``thinkers`` percent of the others
-    think."""
-    rounds = [imagine(past, view, chance, thinkers) for _ in range(IMAGINED)]
-    return answer(rounds, view.stocks, view.own_seat, view.lot)
-
-
 def payable(view: View) -> int:
     """The highest bid whose bonus the seat can pay whatever the others bid."""
     return view.stocks[view.own_seat] + view.lot
@@ -147,9 +140,10 @@ class Bidder(Computer[View, BidPrompt, Bid, Event]):
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
-        rounds, thinkers = self.thinks[len(view.stocks)]
-        if chance.below(100) < rounds:
-            return Bid(by_thought(past, view, chance, thinkers))
+        often, thinkers = self.thinks[len(view.stocks)]
+        if chance.below(100) < often:
+            rounds = [imagine(past, view, chance, thinkers) for _ in range(IMAGINED)]
+            return Bid(answer(rounds, view.stocks, view.own_seat, view.lot))
         return Bid(by_habit(chance.pick(self.habits), past, view, chance))
 
 

@@ -2,11 +2,11 @@
 
 from itertools import zip_longest
 
-from bot.games import Standing, rank
+from bot.games import rank
 from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import EndTurn
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
-from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.turn import (
     AnyState,
     Move,
@@ -77,7 +77,7 @@ def _sell(move: Move, colour: Colour) -> None:
             move.events.append(events.FinalPurchase(seat, colour, value, price, cubes[colour]))
 
 
-def cards_of(state: AnyState, seat: int) -> tuple[int, ...]:
+def _cards_of(state: AnyState, seat: int) -> tuple[int, ...]:
     """The cards of a seat's completed objectives, highest first."""
     cards: list[int] = []
     for objective, owner in zip(state.objectives, state.owners, strict=True):
@@ -86,22 +86,22 @@ def cards_of(state: AnyState, seat: int) -> tuple[int, ...]:
     return tuple(sorted(cards, reverse=True))
 
 
-def _scores(state: AnyState) -> list[tuple[int, ...]]:
+def scores(state: AnyState) -> list[tuple[int, ...]]:
     """Each seat's points, cubes left and completed cards, compared in this order (GP-21)."""
     points = points_of(state)
     return [
-        (points[seat], sum(held), *cards_of(state, seat)) for seat, held in enumerate(state.cubes)
+        (points[seat], sum(held), *_cards_of(state, seat)) for seat, held in enumerate(state.cubes)
     ]
 
 
 def ranking(state: AnyState) -> list[events.RankedSeat]:
     """The final ranking, best first, with what decided each place."""
-    scores = _scores(state)
-    order = rank(scores)
+    all_scores = scores(state)
+    order = rank(all_scores)
     results = []
     for standing, below in zip_longest(order, order[1:]):
-        points, cubes, *cards = score = scores[standing.seat]
-        over_next = _tie_break(score, scores[below.seat]) if below else None
+        points, cubes, *cards = score = all_scores[standing.seat]
+        over_next = _tie_break(score, all_scores[below.seat]) if below else None
         results.append(
             events.RankedSeat(standing.seat, standing.place, points, cubes, tuple(cards), over_next)
         )
@@ -114,8 +114,3 @@ def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> events.TieBrea
         return events.TieBreak.SHARED
     pairs = zip(COMPARED_FIRST, score, below, strict=False)
     return next((by for by, mine, other in pairs if mine != other), events.TieBreak.CARDS)
-
-
-def final_standings(state: State) -> list[Standing]:
-    """Places and points at the end of the game."""
-    return rank(_scores(state))

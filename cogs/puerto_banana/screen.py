@@ -341,19 +341,15 @@ def _payable(scene: AuctionScene) -> int:
 
 
 def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
-    """The bid, or a question if it couldn't be paid should the next bid be a usual one."""
-    if amount - _usual_next(scene) > _payable(scene):
-        return PartialChoice((OVER, str(amount)))
-    return Bid(amount)
-
-
-def _usual_next(scene: AuctionScene) -> float:
-    """The median second-highest bid so far, scaled to this lot; without any, the lot itself."""
+    """The bid, or a question if it couldn't be paid should the next bid be a usual one: the median
+    second-highest bid so far, scaled to this lot; without any, the lot itself."""
     shares = [
         sorted(event.bids)[-2] / event.lot
         for event in of_kind(chain.from_iterable(scene.story.steps), Revealed)
     ]
-    return median(shares or [1]) * scene.view.lot
+    if amount - median(shares or [1]) * scene.view.lot > _payable(scene):
+        return PartialChoice((OVER, str(amount)))
+    return Bid(amount)
 
 
 SCREEN = PuertoBananaScreen(GAME)

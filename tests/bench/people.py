@@ -10,8 +10,8 @@ from bot.games.chance import SEED_BYTES
 from bot.games.computer import AnyComputer, Computer, Position
 from cogs.bananine.rules import game as market
 from cogs.bananine.rules.events import Event as MarketEvent
+from cogs.bananine.rules.game import preview
 from cogs.bananine.rules.market import Action as MarketAction
-from cogs.bananine.rules.preview import preview
 from cogs.bananine.rules.scoring import score
 from cogs.green_port.rules import GAME as PORT
 from cogs.green_port.rules import actions

@@ -11,9 +11,8 @@ from bot.ui.drawing.shapes import Area, Spot, coin, crown, flag, halo, round_mar
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture
 from cogs.bananine.art.market import BOTTOM, areas, card_back, hand, stall
 from cogs.bananine.rules.deck import VALUES
-from cogs.bananine.rules.game import View
+from cogs.bananine.rules.game import Preview, View
 from cogs.bananine.rules.market import Payable
-from cogs.bananine.rules.preview import Preview
 from cogs.bananine.rules.scoring import MOST_POINTS, Score, leaders, score
 
 _HEADER = 64

@@ -24,8 +24,8 @@ from bot.ui.drawing.palette import (
 from bot.ui.drawing.scenery import PEEL, banana, small_crate
 from bot.ui.drawing.shapes import Area, cross, empty_slot
 from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, stroke
+from cogs.bananine.rules.game import Preview
 from cogs.bananine.rules.market import Cards, Market, Payable, Stack
-from cogs.bananine.rules.preview import Preview
 
 _BACKGROUNDS = (
     "#FFE9A8", "#FFD9B0", "#FFC9BF", "#F3CDE6", "#DCD3F7", "#C9DDF8", "#BFE7EA", "#C6EBCB",

@@ -11,9 +11,8 @@ from bot.games.search import Search
 from cogs.bananine.computer.quick import Easy, Normal, rate
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import Event, SurplusDrawn
-from cogs.bananine.rules.game import GAME, State, TurnPrompt, View
+from cogs.bananine.rules.game import GAME, State, TurnPrompt, View, preview
 from cogs.bananine.rules.market import Action, Play, without
-from cogs.bananine.rules.preview import preview
 from cogs.bananine.rules.scoring import score
 
 CARDS, FEWEST_CARDS = 1700, 12

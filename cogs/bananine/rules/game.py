@@ -1,8 +1,9 @@
-"""The rules of Bananine: take a stack from the market and pay its exact total from the hand."""
+"""The rules of Bananine: take a stack from the market and pay its exact total from the hand. Also
+the preview of a move."""
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.games import Chance, Game, IllegalMove, Listed, Prompt, Standing, Value, rank
 from bot.games.options import ClaimedSeat
@@ -185,7 +186,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         else:
             events.append(TurnPassed(after.mover, after.round, after.end is not None))
         recent = (*state.recent, tuple(events))[1 - len(state.hands) :]
-        return msgspec.structs.replace(after, recent=recent), events
+        return replace(after, recent=recent), events
 
     def daily(self) -> tuple[int, Options]:
         return 3, Options()
@@ -274,6 +275,41 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
 
 def _replaced(items: tuple[Cards, ...], seat: int, item: Cards) -> tuple[Cards, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
+
+
+class Preview(Value, frozen=True):
+    """What a move does: the view ``after`` it but for drawn cards, how many it ``draws`` (fewer
+    than ``outcome.draws`` if the deck runs out), how it ``triggers`` the end, and whether it
+    ``ends`` the game."""
+
+    outcome: Resolution
+    after: View
+    draws: int
+    triggers: Trigger | None
+    ends: bool
+
+
+def preview(view: View, action: Action) -> Preview:
+    """Preview a legal ``action`` of the viewing seat, whose turn it is."""
+    assert view.hand is not None, "a seat has a hand"
+    outcome = resolve(view.market, action)
+    draws = min(len(outcome.draws), view.deck_size)
+    triggers = None if view.end else triggered(outcome, len(view.hand), view.deck_size)
+    ending = view.end is not None or triggers is not None
+    piles, sizes = [*view.piles], [*view.hand_sizes]
+    sizes[view.own_seat] -= len(outcome.paid)
+    if outcome.taken is not None:
+        taken = (outcome.taken.value,) * outcome.taken.cards
+        piles[view.own_seat] = plus(piles[view.own_seat], taken)
+    after = replace(
+        view,
+        market=outcome.market,
+        hand=without(view.hand, outcome.paid),
+        piles=tuple(piles),
+        hand_sizes=tuple(sizes),
+        deck_size=view.deck_size - draws,
+    )
+    return Preview(outcome, after, draws, triggers, ending and view.turn % len(view.piles) == 0)
 
 
 GAME = Bananine()

@@ -32,9 +32,8 @@ from bot.ui.layout.message import (
     rows_of,
 )
 from bot.ui.screens.contract import NoMove
-from cogs.bananine.rules.game import TurnPrompt
+from cogs.bananine.rules.game import Preview, TurnPrompt, preview
 from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.rules.preview import Preview, preview
 from cogs.bananine.screen.story import MarketScene, stack_words
 
 ACTIONS = ActionWords[Action](Action)

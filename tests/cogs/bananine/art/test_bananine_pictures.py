@@ -16,9 +16,8 @@ from bot.ui.screens.scene import computer_name
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.art.board import NAME_WIDTH
 from cogs.bananine.rules.events import End
-from cogs.bananine.rules.game import View
+from cogs.bananine.rules.game import View, preview
 from cogs.bananine.rules.market import Action, Cards, Market, Payable, Play, Stack, Take
-from cogs.bananine.rules.preview import preview
 from cogs.bananine.rules.scoring import score
 from tests.cogs.bananine.tables import counts
 from tests.pictures import NAMES, check_limits

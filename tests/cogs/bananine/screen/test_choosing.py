@@ -16,9 +16,8 @@ from cogs.bananine.rules.events import (
     SurplusDrawn,
     Taken,
 )
-from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.game import GAME, State, preview
 from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.rules.preview import preview
 from cogs.bananine.screen import SCREEN
 from cogs.bananine.screen.controls import read_move
 from tests.cogs.bananine.tables import own_scene, table, turns

@@ -23,9 +23,7 @@ INTERVAL = 41.25
     ("guild", "robot", "read"),
     [(None, False, True), (None, True, False), (object(), False, False), (object(), True, False)],
 )
-async def test_only_lines_of_people_by_direct_message_are_read(
-    guild: object, robot: bool, read: bool
-) -> None:
+async def test_only_direct_messages_are_read(guild: object, robot: bool, read: bool) -> None:
     dm = AsyncMock()
     client: Any = SimpleNamespace(app=SimpleNamespace(typed=SimpleNamespace(dm=dm)))
     message: Any = SimpleNamespace(guild=guild, author=SimpleNamespace(bot=robot))
@@ -33,9 +31,7 @@ async def test_only_lines_of_people_by_direct_message_are_read(
     assert bool(dm.await_args_list) is read
 
 
-async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_gateway_is_closed_until_it_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
     now, second = datetime(2030, 1, 1, tzinfo=UTC), timedelta(seconds=1)
     bot: Any = Quayside(Settings(), lambda: now)
     bot._pulse = bot.app = AsyncMock()
@@ -54,9 +50,7 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     assert bot._pulse.enter.await_count == 2, "at each session"
 
 
-async def test_a_silent_gateway_is_noticed_within_75_seconds_and_an_idle_one_is_well(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_silent_gateway_is_noticed_in_75_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py alone looks only when it sends a heartbeat, up to 87 s after the last answer."""
     now, seconds = datetime(2030, 1, 1, tzinfo=UTC), 0.0
     monkeypatch.setattr("time.perf_counter", lambda: seconds)

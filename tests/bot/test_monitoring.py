@@ -104,9 +104,7 @@ async def test_the_database_is_asked_at_every_look_and_may_say_nothing(scraper: 
         assert math.isnan(found[CLOCK])
 
 
-async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they_say(
-    scraper: Scraper,
-) -> None:
+async def test_warnings_are_counted_by_logger_not_by_content(scraper: Scraper) -> None:
     logging.getLogger("bot.matches.clock").error("match ABCD: %s failed", "deadline")
     logging.getLogger("bot.matches.clock").info("a quiet word")
     found = await scraper.figures()
@@ -115,9 +113,7 @@ async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they
     assert ("log_records_total", "INFO", "bot.matches.clock") not in found
 
 
-async def test_afterwards_nobody_counts_and_nobody_measures(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_nothing_is_counted_or_measured_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
     measured = list[Lag]()
 
     async def measure(lag: Lag) -> None:

@@ -78,9 +78,7 @@ async def test_a_job_that_takes_long_holds_up_no_other() -> None:
 
 
 @virtual
-async def test_a_job_that_fails_is_logged_without_what_the_fault_says_and_runs_again(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_a_job_that_fails_is_logged_and_runs_again(caplog: pytest.LogCaptureFixture) -> None:
     diary = Diary()
     failing = diary.scheduler.every(4, _failing)
     diary.scheduler.start()

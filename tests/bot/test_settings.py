@@ -33,9 +33,7 @@ def load(tmp_path: Path, dotenv: str = "", **environment: str) -> Settings:
     return load_settings(environment, path)
 
 
-def test_nothing_set_means_a_file_in_the_data_folder_of_the_platform(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_default_is_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.chdir(tmp_path)
     settings = load_settings({}, tmp_path / "no-such-file")
@@ -45,17 +43,13 @@ def test_nothing_set_means_a_file_in_the_data_folder_of_the_platform(
     )
 
 
-def test_the_file_of_an_earlier_version_in_the_working_directory_is_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_earlier_versions_file_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "quayside.db").touch()
     assert load_settings({}, tmp_path / "no-such-file").database_url == "sqlite:///quayside.db"
 
 
-def test_the_environment_goes_before_the_file_and_a_blank_variable_counts_as_not_set(
-    tmp_path: Path,
-) -> None:
+def test_the_environment_goes_before_the_file_and_blank_means_not_set(tmp_path: Path) -> None:
     """The file begins with a byte order mark, as some editors write it."""
     file = "\ufeffLOG_LEVEL=DEBUG\nDATABASE_URL=file.db\nDISCORD_TOKEN=\nMOST_TABLES=7"
     settings = load(tmp_path, file, LOG_LEVEL="warning", MOST_TABLES=" ", MOST_MATCHES="1")
@@ -163,9 +157,7 @@ def test_a_path_may_begin_with_the_home(tmp_path: Path, monkeypatch: pytest.Monk
         f"Bot {TOKEN}",
     ],
 )
-def test_what_comes_along_with_a_copied_token_is_no_part_of_it(
-    tmp_path: Path, written: str
-) -> None:
+def test_what_is_copied_with_a_token_is_no_part_of_it(tmp_path: Path, written: str) -> None:
     assert load(tmp_path, DISCORD_TOKEN=written).discord_token == TOKEN
     assert load(tmp_path, f"DISCORD_TOKEN={written}").discord_token == TOKEN
 
@@ -219,9 +211,7 @@ def test_unless_said_otherwise_a_process_has_as_many_as_discord_recommends(tmp_p
     assert shards(tmp_path, SHARD_COUNT="4") == (Shards(4), 45)
 
 
-def test_shards_share_the_requests_and_shard_0_has_the_larger_part(
-    tmp_path: Path,
-) -> None:
+def test_shards_share_the_requests_and_shard_0_has_more(tmp_path: Path) -> None:
     shared = {"DATABASE_URL": POSTGRES, "SHARD_COUNT": "4"}
     assert shards(tmp_path, **shared, SHARD_IDS="0-2") == (Shards(4, (0, 1, 2)), 39)
     assert shards(tmp_path, **shared, SHARD_IDS="1") == (Shards(4, (1,)), 5)
@@ -242,9 +232,7 @@ def test_shards_share_the_requests_and_shard_0_has_the_larger_part(
         ("4", "3-2", "SHARD_IDS must name shards"),
     ],
 )
-def test_nonsense_is_refused_in_a_sentence(
-    tmp_path: Path, count: str, ids: str, problem: str
-) -> None:
+def test_wrong_shards_are_refused(tmp_path: Path, count: str, ids: str, problem: str) -> None:
     with pytest.raises(SettingsError, match=problem):
         shards(tmp_path, DATABASE_URL=POSTGRES, SHARD_COUNT=count, SHARD_IDS=ids)
 

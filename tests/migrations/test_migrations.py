@@ -91,9 +91,7 @@ async def test_failed_migration_leaves_nothing(
     assert await database.read(table_names) == set()
 
 
-def test_alembic_at_the_command_line_finds_its_settings(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_alembic_works_at_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path(__file__).parents[2])
     file = tmp_path / "matches.db"
     command_line(["-x", f"database=sqlite:///{file}", "upgrade", "head"])
@@ -156,9 +154,7 @@ async def test_before_each_migration_a_backup_is_kept_apart_from_the_nightly_one
     assert found(saved) == (before, people)
 
 
-async def test_a_failed_migration_changes_nothing_and_says_how_to_put_the_backup_back(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_migration_is_undone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add_migration(file.parent, monkeypatch, FAILS)
     before = found(file)
     with pytest.raises(StartError) as caught:
@@ -169,9 +165,7 @@ async def test_a_failed_migration_changes_nothing_and_says_how_to_put_the_backup
     assert found(file) == found(saved) == before
 
 
-async def test_what_cannot_be_backed_up_is_not_migrated(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_backup_means_no_migration(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = add_migration(file.parent, monkeypatch, WORKS)
     file.with_name("nights").touch()  # where the folder should be
     with pytest.raises(StartError) as caught:

@@ -157,9 +157,7 @@ OTHERS = ["file:copy.db", "folder", "/dev/null", "pipe", "notes.txt", "other.db"
         ("sandbox --port 0 --database {}", OWN, "the bot's own database"),
     ],
 )
-def test_no_command_writes_onto_the_bots_own_files_and_no_backup_onto_what_is_none(
-    busy: Path, words: str, files: list[str], said: str
-) -> None:
+def test_no_file_in_use_is_overwritten(busy: Path, words: str, files: list[str], said: str) -> None:
     for file in files:
         assert said in refuses(busy, *words.format(file).split()), file
 

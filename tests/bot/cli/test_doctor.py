@@ -44,9 +44,7 @@ def failures(checks: Iterable[Check]) -> list[Check]:
     return [check for check in checks if not check.ok]
 
 
-async def test_a_database_is_made_with_its_folder_at_the_first_start_not_here(
-    tmp_path: Path,
-) -> None:
+async def test_the_doctor_makes_no_database(tmp_path: Path) -> None:
     (check,) = await check_database(database_url(str(tmp_path / "nowhere" / "new.db")))
     assert (check.ok, check.finding) == (True, f"made in {tmp_path / 'nowhere'} at the first start")
     assert os.listdir(tmp_path) == []
@@ -69,9 +67,7 @@ async def test_what_a_database_is_missing_is_said(tmp_path: Path) -> None:
     assert ("9999" in check.finding, "Update" in check.remedy) == (True, True)
 
 
-async def test_a_database_that_another_process_holds_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_busy_database_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite_connections, "BUSY_MILLISECONDS", 1)
     file = tmp_path / "busy.db"
     file.touch()
@@ -95,9 +91,7 @@ def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
-async def test_an_old_file_that_others_can_read_is_found_with_the_command_that_closes_it(
-    tmp_path: Path,
-) -> None:
+async def test_a_file_that_others_can_read_is_found_with_a_remedy(tmp_path: Path) -> None:
     file = tmp_path / "old file.db"
     url = database_url(str(file))
     opened = await Database.open(url)
@@ -162,9 +156,7 @@ async def test_without_a_token_discord_is_not_asked(harbour: Harbour) -> None:
 
 
 @pytest.mark.usefixtures("harbour")
-async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_start_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_refused_token_is_final(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     database = f"sqlite:///{tmp_path / 'quayside.db'}"
     refused = Settings(discord_token=TOKEN + "x", database_url=database)
     (check,) = await check_discord(refused.discord_token)
@@ -194,9 +186,7 @@ async def test_an_administrator_lacks_nothing(harbour: Harbour) -> None:
     assert await harbour.to_do() == []
 
 
-async def test_every_page_of_servers_is_read_and_their_names_do_not_disturb_the_terminal(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_every_server_is_checked(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "PAGE", 4)
     for name in NAMES.values():
         guild = harbour.wire.create_guild(name)
@@ -269,9 +259,7 @@ def test_signs_that_a_terminal_cannot_show_are_replaced(monkeypatch: pytest.Monk
     assert printed.buffer.getvalue().decode("latin-1") == "+ x ' ?oé ?"
 
 
-async def test_the_link_that_invites_the_bot_is_never_cut(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_invite_is_never_cut(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "30")
     harbour.grant(LACKING)
     printed = click.unstyle(report(await harbour.to_do()))

@@ -35,9 +35,7 @@ finally:
 """
 
 
-async def test_a_well_bot_is_found_well_without_discord_and_sqlalchemy_and_all_else_with_them(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_health_says_and_imports(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Database.opened(address) as database:
         await migrate(database)
         assert await _if_well(address) is None, "no bot runs"
@@ -88,9 +86,7 @@ def test_a_process_whose_loop_hangs_ends_and_says_where(tmp_path: Path) -> None:
 
 
 @posix
-async def test_systemd_hears_that_the_process_has_started_and_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_systemd_is_kept_informed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
         manager.setblocking(False)

@@ -25,9 +25,7 @@ def the_log_as_it_was() -> Iterator[None]:
     ("level", "ours", "of_discord"),
     [("DEBUG", 10, 20), ("INFO", 20, 20), ("ERROR", 40, 40)],
 )
-def test_discords_own_log_is_never_at_debug_where_it_would_hold_bids(
-    level: LogLevel, ours: int, of_discord: int
-) -> None:
+def test_discords_log_is_never_at_debug(level: LogLevel, ours: int, of_discord: int) -> None:
     write_log(Settings(log_level=level))
     assert logging.getLogger("bot").getEffectiveLevel() == ours
     for name in ("discord.gateway", "discord.http", "asyncio"):

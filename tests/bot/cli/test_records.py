@@ -156,9 +156,7 @@ def test_a_record_that_may_have_been_cut_short_is_never_called_verified(check: C
     assert (code, told[:38]) == (0, "verified: 1 records\n1 not to their end")
 
 
-def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_worst_of_several_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [tmp_path / name for name in ("good.json", "none.json", "other.json")]
     files[0].write_bytes(LINES[0])
     files[1].mkdir()

@@ -43,9 +43,7 @@ def test_the_guide_to_a_new_game_works_as_it_is_written() -> None:
         ([0, 8, 0, 8, 4], [4, 1, 4, 1, 3]),
     ],
 )
-def test_equal_scores_share_a_place_and_the_next_is_skipped(
-    scores: list[int], expected: list[int]
-) -> None:
+def test_equal_scores_share_a_place(scores: list[int], expected: list[int]) -> None:
     assert places([(score,) for score in scores]) == dict(enumerate(expected))
 
 
@@ -106,9 +104,7 @@ def test_a_computer_player_gets_its_own_view_and_prompt_and_luck() -> None:
 
 
 @pytest.mark.parametrize(("seed", "number"), [(7, 0), (-3, 12)])
-def test_each_game_of_a_simulation_has_a_seed_that_anybody_can_work_out(
-    seed: int, number: int
-) -> None:
+def test_anybody_can_work_out_a_simulations_seeds(seed: int, number: int) -> None:
     expected = sha256(f"puerto-banana/{seed}/{number}".encode()).digest()
     assert seed_of_game(GAME, seed, number) == expected
 

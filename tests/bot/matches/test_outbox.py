@@ -45,9 +45,7 @@ async def test_what_has_changed_since_it_was_drawn_is_drawn_again(either: Life) 
     assert (edited.message_id, edited.wanted_since) == (501, None)
 
 
-async def test_an_older_state_that_is_saved_after_a_newer_one_is_drawn_again(
-    either: Life,
-) -> None:
+async def test_an_older_state_saved_after_a_newer_one_is_drawn_again(either: Life) -> None:
     await told(either)
     await either.store.write(outbox.redraw, CALLS)
     (older,) = await either.due()

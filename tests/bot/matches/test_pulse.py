@@ -37,9 +37,7 @@ def peer(number: int, *ready: int, count: int = 2, age: float = 0.0) -> Peer:
         ([peer(2, count=0), peer(1, 1, age=LIVING)], FIRST, 2),
     ],
 )
-def test_the_newest_living_process_with_the_shard_writes_or_else_the_oldest_living(
-    peers: list[Peer], server_id: int | None, number: int
-) -> None:
+def test_who_writes_for_a_server(peers: list[Peer], server_id: int | None, number: int) -> None:
     assert writer(peers, server_id) == number
 
 
@@ -132,9 +130,7 @@ async def test_a_beat_of_the_only_process_takes_two_statements(life: Life) -> No
     assert len(changed) == 2 * 2, "the second beat was late"
 
 
-async def test_after_an_outage_of_the_database_what_has_not_been_shown_is_looked_for_at_once(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_after_an_outage_all_looks_again(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[None] = []
     life.pulse.connected.connect(lambda: told.append(None))
     with monkeypatch.context() as away:

@@ -152,9 +152,7 @@ async def test_what_is_being_posted_leaves_a_match_behind(life: Life) -> None:
     assert await behind(life) == []
 
 
-async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
-    either: Life,
-) -> None:
+async def test_only_people_seated_in_a_running_match_miss_a_panel(either: Life) -> None:
     match = await either.start_match(computers=1)
     await either.post(match)
     await either.post(match, PANEL, 0)
@@ -169,9 +167,7 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
     assert await behind(either) == []
 
 
-async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
-    either: Life,
-) -> None:
+async def test_a_match_is_looked_at_no_more_once_its_end_is_shown(either: Life) -> None:
     shown = select(MatchRow.delivered)
     match = await either.start_match([ANNA], computers=1)
     await either.post(match, PANEL, 0)

@@ -72,9 +72,7 @@ async def test_the_other_matches_of_its_people_go_on(either: Life, corrupted: Ma
         "UPDATE seats SET character = 'moon' WHERE match_id = 1",
     ],
 )
-async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
-    life: Life, statement: str
-) -> None:
+async def test_unknown_kinds_stop_neither_lists_nor_the_clock(life: Life, statement: str) -> None:
     corrupted, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
     await life.post(corrupted)
     await life.execute(statement)

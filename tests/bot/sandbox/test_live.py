@@ -82,9 +82,7 @@ def test_a_quotation_ends_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert (quoted["type"], below["type"]) == ("blockquote", "paragraph")
 
 
-def test_a_command_can_be_mentioned_by_its_name_in_any_language(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_command_is_mentioned_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_markdown, "_markdown_parser", PARSERS)
     registered = {"commands": {"7": "bid"}}
     (paragraph,) = _markdown.markdown_tokens("</miser:7> ou </loin:8>", context=registered)
@@ -222,9 +220,7 @@ SEEN = shown(m1_c2="bid")
         pytest.param(shown(m2_c2="bid"), click(4), id="in another message"),
     ],
 )
-def test_a_click_follows_its_button_within_its_message_and_lands_on_nothing_else(
-    now: Controls, sent: dict[str, Any]
-) -> None:
+def test_a_click_follows_its_button_and_hits_no_other(now: Controls, sent: dict[str, Any]) -> None:
     assert rebased(click(4), {4: SEEN, 6: now}, 6) == sent
 
 

@@ -24,9 +24,7 @@ def own_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.cli.sandbox.LIBRARIES", ())
 
 
-async def test_without_simcord_it_names_the_command_that_installs_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+async def test_a_missing_simcord_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in [name for name in sys.modules if name.startswith("bot.sandbox.")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "simcord", None)
@@ -34,9 +32,7 @@ async def test_without_simcord_it_names_the_command_that_installs_it(
         await sandbox(Settings(), 0, tmp_path / "x.db", tables=False)
 
 
-async def test_a_port_in_use_is_named_and_matches_are_kept_in_the_persons_own_folder(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+async def test_a_port_in_use_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
@@ -53,7 +49,7 @@ async def test_a_bot_that_cannot_start_says_why(tmp_path: Path) -> None:
         )
 
 
-async def test_only_this_machine_and_only_with_the_secret_and_no_nonsense(
+async def test_only_this_machine_gets_in_with_the_secret(
     caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()

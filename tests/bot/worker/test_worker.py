@@ -86,9 +86,7 @@ async def test_a_process_that_is_late_is_gone_even_if_it_takes_nothing_in(away: 
     assert not runs(stopped)
 
 
-async def test_a_process_that_never_becomes_ready_is_an_error(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_process_that_never_starts_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "START_LIMIT", 0.01)
     away = Away()
     with pytest.raises(WorkerError, match="in time"):

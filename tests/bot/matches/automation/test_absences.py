@@ -82,9 +82,7 @@ async def test_another_seats_bid_does_not_prolong_mine(life: Life) -> None:
     assert life.left(match) == {0: 400, 1: 400}
 
 
-async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own_time(
-    life: Life,
-) -> None:
+async def test_time_that_runs_out_leaves_the_next_decision_its_full_time(life: Life) -> None:
     match = await life.start_match(deadline=400)
     await life.bid(match, BRUNO, 1)
     after = await life.automation.run_out(match.code, 0)
@@ -93,9 +91,7 @@ async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own
     assert await life.automation.run_out(match.code, 7) is None
 
 
-async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as_normal(
-    database: Database, watch: Watch
-) -> None:
+async def test_the_late_are_people_and_the_away_normal(database: Database, watch: Watch) -> None:
     known: list[Sequence[str | None]] = []
 
     class Recording(Computer[Any, Any, Any, Any]):
@@ -115,18 +111,14 @@ async def test_whoever_is_late_is_decided_for_as_a_person_and_whoever_is_away_as
     ("deadline", "seconds"),
     [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (None, 604_800)],
 )
-async def test_a_table_waits_as_long_as_one_of_its_decisions(
-    life: Life, deadline: int | None, seconds: int
-) -> None:
+async def test_a_table_waits_one_decision(life: Life, deadline: int | None, seconds: int) -> None:
     assert life.left(await life.open_table([ANNA], deadline=deadline)) == {None: seconds}
 
 
 @pytest.mark.parametrize(
     ("deadline", "times"), [(60, 3), (DAY - 1, 3), (DAY, 2), (2 * DAY, 2), (None, 2)]
 )
-async def test_the_computer_keeps_a_seat_that_it_has_to_take_over_too_often(
-    life: Life, deadline: int | None, times: int
-) -> None:
+async def test_a_seat_lost_too_often_is_kept(life: Life, deadline: int | None, times: int) -> None:
     table = await begin(life, deadline)
     await table.anna_bids()
     for _ in range(1, times):
@@ -152,9 +144,7 @@ async def test_the_computer_keeps_a_seat_that_it_has_to_take_over_too_often(
     assert await table.now() == kept
 
 
-async def test_a_decision_takes_the_seat_back_and_two_misses_have_to_be_in_a_row(
-    life: Life,
-) -> None:
+async def test_a_decision_takes_the_seat_back_and_clears_earlier_misses(life: Life) -> None:
     table = await begin(life)
     for _ in range(4):
         assert not (await table.anna_is_late()).seats[0].away
@@ -233,9 +223,7 @@ async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(life: Lif
     assert banks(match) == banks(await life.store.load(match.code)) == [300, 250]
 
 
-async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_decisions_time(
-    life: Life,
-) -> None:
+async def test_after_time_and_bank_the_computer_decides(life: Life) -> None:
     match = await begin_at(life, Pace(30, 300))
     await life.bid(match, BRUNO, 1)
     life.forward(329)

@@ -66,9 +66,7 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life) -> None
 
 
 @pytest.mark.parametrize(("seconds", "lost"), [(15, True), (20, False)])
-async def test_a_restart_takes_its_time_but_twenty_seconds_without_a_bot_cost_nobody_any(
-    life: Life, seconds: int, lost: bool
-) -> None:
+async def test_gaps_of_20_seconds_cost_nobody_time(life: Life, seconds: int, lost: bool) -> None:
     match, table = await life.start_match(deadline=300), await life.open_table([ANNA])
     await life.post(table)
     told: list[float] = []
@@ -180,9 +178,7 @@ def away(life: Life) -> Away:
     return Away(life)
 
 
-async def test_nothing_falls_due_there_and_then_everybody_has_the_time_that_they_had(
-    either: Life,
-) -> None:
+async def test_nothing_falls_due_where_the_bot_is_not(either: Life) -> None:
     away = Away(either)
     match = await away.begin(deadline=3600)
     assert (await away.days(29.9)).version == match.version
@@ -212,9 +208,7 @@ async def test_its_time_is_the_servers_alone(life: Life, away: Away) -> None:
     assert mine.waits[0, Due.DECIDE] == practice.waits[0, Due.DECIDE]
 
 
-async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_is_gone(
-    life: Life, away: Away
-) -> None:
+async def test_an_absence_counts_once_and_from_its_beginning(life: Life, away: Away) -> None:
     await away.begin(deadline=300)
     life.forward(3 * DAY)
     await life.tick()  # a gap in which no bot ran at all
@@ -224,9 +218,7 @@ async def test_an_absence_from_a_server_counts_once_and_from_the_first_time_it_i
     assert await away.back() == {300.0}
 
 
-async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their_time_once(
-    life: Life, away: Away
-) -> None:
+async def test_a_return_after_a_gap_gives_the_time_back_once(life: Life, away: Away) -> None:
     await away.begin(deadline=300)
     life.forward(3 * DAY)
     restarted = Life(life.database, GAMES, life.watch)
@@ -235,9 +227,7 @@ async def test_back_after_a_gap_before_the_clock_has_seen_it_everybody_has_their
     assert await away.times() == {300.0}
 
 
-async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nobody_more(
-    life: Life, away: Away
-) -> None:
+async def test_a_decision_in_an_absence_costs_and_gains_no_time(life: Life, away: Away) -> None:
     people = (ANNA, BRUNO, CLEO)
     match = await away.begin(people, deadline=43_200, bank=259_200, computers=1)
     life.forward(3 * DAY)
@@ -275,9 +265,7 @@ async def test_after_30_days_its_matches_end_without_a_result(either: Life) -> N
     assert (closed.status, closed.ending) == (Status.OVER, Ending.EXPIRED)
 
 
-async def test_health_takes_time_that_stands_still_for_no_late_clock(
-    life: Life, away: Away
-) -> None:
+async def test_health_takes_standing_time_for_no_late_clock(life: Life, away: Away) -> None:
     await away.begin(deadline=3600)
     paused = await life.start_match([CLEO], deadline=3600, computers=1)
     await life.change(decisions.pause, paused, CLEO.id)

@@ -66,9 +66,7 @@ async def test_what_is_not_due_yet_is_not_done(life: Life) -> None:
     assert await life.automation.due(10, until=soon) == (now, deadline)
 
 
-async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_a_nearer_deadline_wakes_it(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     # Don't let it wake by itself in between, as it might on a busy machine.
     monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
     async with Ear(life) as ear:
@@ -127,17 +125,13 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
     assert ear.heard() == [bad.code]
 
 
-async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_due_is_done_in_batches(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.clock.BATCH", 1)
     codes = {(await life.start_match([ANNA], computers=1)).code for _ in range(3)}
     assert {*await life.tick()} == codes
 
 
-async def test_a_search_that_takes_long_holds_up_no_other_match(
-    database: Database, watch: Watch
-) -> None:
+async def test_a_long_search_holds_up_no_other_match(database: Database, watch: Watch) -> None:
     searched = threading.Event()
 
     def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:

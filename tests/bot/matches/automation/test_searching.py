@@ -100,9 +100,7 @@ async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
     assert computer.action.amount < 1000, "it knew of no event"
 
 
-async def test_what_was_thought_out_at_once_before_somebody_decided_is_thought_out_again(
-    database: Database,
-) -> None:
+async def test_computers_think_again_if_somebody_decided_meanwhile(database: Database) -> None:
     loop, seen = asyncio.get_running_loop(), list[View]()
 
     def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
@@ -147,9 +145,7 @@ async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
     assert await life.store.read(surface_rows.out_of_date, timedelta(0)) == []
 
 
-async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_reveal_brought(
-    life: Life,
-) -> None:
+async def test_the_computer_waits_two_seconds_after_a_reveal(life: Life) -> None:
     match = await practice(life)
     assert await life.automation.play_computers(match.code) is not None, "at the start, at once"
     await life.bid(match, ANNA, 1)
@@ -177,9 +173,7 @@ async def test_nobody_practises_in_more_matches_than_they_may_sit_in(lucky: Life
         await practice(lucky)
 
 
-async def test_a_hint_searches_as_in_live_play_and_is_the_same_when_asked_again(
-    lucky: Life, advisers: Advisers
-) -> None:
+async def test_a_hint_is_the_same_when_asked_again(lucky: Life, advisers: Advisers) -> None:
     for deadline in (60, DAY):
         match = await lucky.start_match([ANNA], computers=2, deadline=deadline)
         first = await advisers.hint(match.code, ANNA.id)
@@ -188,9 +182,7 @@ async def test_a_hint_searches_as_in_live_play_and_is_the_same_when_asked_again(
         assert (await lucky.store.load(match.code)).version == match.version
 
 
-async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends_on(
-    lucky: Life, advisers: Advisers
-) -> None:
+async def test_hints_are_given_in_unrated_matches(lucky: Life, advisers: Advisers) -> None:
     rated = await lucky.start_match([ANNA, BRUNO])
     with refused("no-hint"):
         await advisers.hint(rated.code, ANNA.id)
@@ -202,9 +194,7 @@ async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends
     assert not may_hint(replace(alone, series=1), entry), "others' points count"
 
 
-async def test_a_game_whose_players_do_not_search_has_no_hints(
-    life: Life, searches: Searches
-) -> None:
+async def test_a_game_without_searches_has_no_hints(life: Life, searches: Searches) -> None:
     match = await practice(life)
     with refused("no-hint"):
         await Advisers(life.store, searches).hint(match.code, ANNA.id)

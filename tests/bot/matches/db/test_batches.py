@@ -110,9 +110,7 @@ async def test_a_question_that_fails_is_its_askers_alone(database: Database) -> 
     assert isinstance(refusal, NotHost)
 
 
-async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(
-    database: Database,
-) -> None:
+async def test_a_full_disk_fails_the_whole_batch(database: Database) -> None:
     with full(), record_events("begin") as tries:
         outcomes = await write_together(database, *map(adding, range(5)))
     assert len(tries) == 1
@@ -130,9 +128,7 @@ async def test_a_request_cancelled_in_the_queue_is_left_out(database: Database) 
     assert await database.read(servers) == [1, 3, 5]
 
 
-async def test_what_is_asked_after_a_commit_shows_it_whatever_is_read_meanwhile(
-    database: Database,
-) -> None:
+async def test_a_read_after_a_commit_shows_it(database: Database) -> None:
     async def add_and_look(number: int) -> bool:
         await database.write(adding(number))
         return number in await database.read_quickly(servers)
@@ -187,9 +183,7 @@ async def cancel_at(point: int, work: Awaitable[object]) -> bool:
     return False
 
 
-async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
-    either: Life,
-) -> None:
+async def test_a_decision_cancelled_anywhere_counts_once_when_sent_again(either: Life) -> None:
     for point in count():
         match = await either.start_match()
 

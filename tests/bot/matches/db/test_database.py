@@ -100,9 +100,7 @@ async def test_a_plain_copy_has_everything_once_only_heartbeats_came_for_a_minut
             assert await servers_in_the_file_alone(file) == copied
 
 
-async def test_a_plain_copy_has_everything_after_the_end_even_if_others_look_at_it(
-    sqlite_ready: str,
-) -> None:
+async def test_a_plain_copy_is_complete_after_the_end_despite_readers(sqlite_ready: str) -> None:
     file = Path(sqlite_ready.removeprefix("sqlite:///"))
     async with Database.opened(sqlite_ready) as looking:
         await looking.read(count_servers)
@@ -139,9 +137,7 @@ async def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     )
 
 
-async def test_a_connection_that_fails_leaves_no_thread(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failure_leaves_no_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(revisions, "require_usable_file", lambda file: True)
     (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
     before = set(threading.enumerate())
@@ -160,9 +156,7 @@ async def test_unknown_database_on_a_server_is_unreachable(postgres_ready: str) 
     assert (await why(postgres_ready.replace("/ready", "/nowhere"))).key == "database-away"
 
 
-async def test_the_doctor_finds_an_empty_database_fine_unless_it_can_only_be_read(
-    postgres_address: str,
-) -> None:
+async def test_the_doctor_finds_a_database_that_is_read_only(postgres_address: str) -> None:
     checks = await check_database(postgres_address)
     assert [check.ok for check in checks] == [True, True]
     assert checks[1].finding == "applied at the next start"
@@ -172,9 +166,7 @@ async def test_the_doctor_finds_an_empty_database_fine_unless_it_can_only_be_rea
     assert "can only be read" in check.finding
 
 
-async def test_bids_are_in_no_log_line_and_in_no_database_error(
-    ready: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_bids_are_in_no_log_or_error(ready: str, caplog: pytest.LogCaptureFixture) -> None:
     for name in ("root", *logging.root.manager.loggerDict):
         caplog.set_level(logging.DEBUG, name)
     async with Database.opened(ready) as database:
@@ -247,9 +239,7 @@ async def test_a_file_and_a_folder_that_were_there_keep_their_modes(tmp_path: Pa
 
 
 @pytest.mark.parametrize("name", ["bot.db", "link.db"])
-def test_a_second_bot_is_refused_with_the_reason_and_the_remedy(
-    tmp_path: Path, url: str, name: str
-) -> None:
+def test_a_second_bot_is_refused_with_a_remedy(tmp_path: Path, url: str, name: str) -> None:
     (tmp_path / "link.db").symlink_to(tmp_path / "bot.db")
     other = f"sqlite:///{tmp_path / name}"
     with one_bot(url), pytest.raises(StartError) as caught, one_bot(other):
@@ -275,7 +265,7 @@ def another_process(url: str) -> Iterator[None]:
             process.kill()
 
 
-async def test_while_a_bot_runs_others_may_look_and_copy_and_the_lock_dies_with_it(
+async def test_a_lock_stops_no_reader_and_ends_with_a_bot(
     tmp_path: Path, sqlite_ready: str
 ) -> None:
     with another_process(sqlite_ready):

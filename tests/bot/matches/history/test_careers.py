@@ -36,9 +36,7 @@ async def test_ratings_and_scores_are_added_up_over_all_games(life: Life) -> Non
     assert [each.player for each in met] == [CLEO, BRUNO], "the reader first"
 
 
-async def test_each_character_has_a_score_with_its_cousins_and_practice_is_on_no_server(
-    life: Life,
-) -> None:
+async def test_each_character_has_a_score_and_practice_is_on_no_server(life: Life) -> None:
     nowhere = replace(PLACE, server_id=NO_SERVER, kind=ChannelKind.NOWHERE)
     overs = [
         await life.auction({ANNA: 9}, computers=3),

@@ -79,9 +79,7 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(life: Life
     assert (again.commitment, again.day, len(again.seats)) == (annas.commitment, None, 4)
 
 
-async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
-    database: Database, watch: Watch
-) -> None:
+async def test_there_is_one_try_however_often_it_is_begun(database: Database, watch: Watch) -> None:
     two = [Life(database, GAMES, watch) for _ in range(2)]
     begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
@@ -127,9 +125,7 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(life: Life
     assert await life.store.read(dailies.daily, ANNA.id, TODAY + 3 * DAY) is None
 
 
-async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in_time(
-    either: Life,
-) -> None:
+async def test_people_in_time_are_ranked_by_place_then_score(either: Life) -> None:
     people = {ANNA: (2, 90), BRUNO: (1, 210), CLEO: (2, 80)}
     for person, (place, score) in people.items():
         match = await play(either, await open_daily(either, person), person)

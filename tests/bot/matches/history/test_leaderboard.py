@@ -66,9 +66,7 @@ def test_points_grow_fewer_with_each_match_of_the_same_two_but_never_none() -> N
         ((2030, 12, 31), "2030-m12", "2030-m11"),
     ],
 )
-def test_a_season_is_a_quarter_or_month_of_the_calendar(
-    day: tuple[int, int, int], season: str, before: str
-) -> None:
+def test_seasons_follow_the_calendar(day: tuple[int, int, int], season: str, before: str) -> None:
     now, monthly = datetime(*day, 23, 59, tzinfo=UTC), "m" in season
     for span, name in ((Span.SEASON, season), (Span.LAST, before)):
         start, _ = leaderboard.limits(span, now, monthly=monthly)
@@ -91,9 +89,7 @@ async def test_a_match_leaves_the_last_days_after_thirty_of_them(either: Life) -
     assert await figures(either, here(Span.SEASON)) == {"Anna": 10, "Bruno": 8}
 
 
-async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the_next(
-    life: Life,
-) -> None:
+async def test_the_same_two_gain_less_each_time_until_the_next_season(life: Life) -> None:
     for _ in range(3):
         await life.auction({ANNA: 5, BRUNO: 4})
     await life.auction({ANNA: 5, CLEO: 4})
@@ -120,9 +116,7 @@ async def test_equal_figures_share_a_rank_whatever_page_they_stand_on(life: Life
     assert [(page.number, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
 
 
-async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
-    either: Life,
-) -> None:
+async def test_by_rating_a_rank_takes_five_matches(either: Life) -> None:
     for _ in range(5):
         await either.auction({BRUNO: 4, CLEO: 3})
     await either.auction({ANNA: 5, CLEO: 3})
@@ -137,9 +131,7 @@ async def test_by_rating_a_place_takes_five_matches_and_the_others_stand_below(
     assert alone == ["Bruno", "Cleo", "Anna"]
 
 
-async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_servers(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rated_people_are_on_every_board(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(points, "FEWEST_MET", 4)
     for _ in range(5):
         await life.auction({ANNA: 5, BRUNO: 4})
@@ -152,9 +144,7 @@ async def test_whoever_finished_a_rated_match_stands_on_every_board_over_all_ser
     assert {(line.rank, line.figure) for line in rated} == {(None, 1000)}, "not rated there yet"
 
 
-async def test_a_board_over_all_servers_is_computed_again_only_where_something_has_changed(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_changes_recompute_a_board(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     computed = Mock(wraps=leaderboard._lines)
     monkeypatch.setattr(leaderboard, "_lines", computed)
     boards = Boards()
@@ -184,9 +174,7 @@ async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
     assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}
 
 
-async def test_champions_of_past_seasons_are_kept_and_whoever_gained_nothing_is_none(
-    either: Life,
-) -> None:
+async def test_champions_of_past_seasons_are_kept_and_gained_something(either: Life) -> None:
     either.forward(89 * DAY + 11 * HOUR)
     await either.auction({ANNA: 5, BRUNO: 5, CLEO: 4})
     assert await either.store.read(champions.champions, PLACE.server_id) == [], "it goes on"

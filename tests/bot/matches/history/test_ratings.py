@@ -35,9 +35,7 @@ WAYS: dict[str, Callable[[int], Played]] = {
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])
-def test_no_way_buys_a_place_on_the_boards_of_all_servers(
-    game: str, way: Callable[[int], Played]
-) -> None:
+def test_no_trick_buys_a_place_on_global_boards(game: str, way: Callable[[int], Played]) -> None:
     ladder = Ladder(game)
     ladder.play((11, 12, 13, 14, 1), (), 0)
     for number in range(60):
@@ -95,9 +93,7 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life
     assert {line.figure for line in everywhere.items} == {1000}
 
 
-async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
-    life: Life,
-) -> None:
+async def test_a_match_counts_everywhere_between_people_who_met_four_others(life: Life) -> None:
     people = (ANNA, BRUNO, CLEO, DINO, EVA)
     await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
     await life.auction({ANNA: 5, DINO: 4})

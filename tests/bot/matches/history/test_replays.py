@@ -49,9 +49,7 @@ async def test_each_step_is_the_one_of_the_record(either: Life) -> None:
     assert [(await step(either, match, each)).number for each in (-1, 99)] == [0, last]
 
 
-async def test_codes_of_what_was_played_here_are_offered_with_what_was_typed(
-    life: Life,
-) -> None:
+async def test_codes_of_matches_played_here_are_offered(life: Life) -> None:
     over, elsewhere = [
         await life.auction({ANNA: 5, BRUNO: 4}, place=replace(PLACE, server_id=server_id))
         for server_id in (7, 8)

@@ -97,9 +97,7 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequen
     await life.change(table_changes.join, table, guest)
 
 
-async def test_so_many_people_can_be_blocked_and_no_more(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_number_of_blocks_is_limited(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(blocks, "MOST", 2)
     for other in (BRUNO, CLEO, BRUNO):
         await life.store.write(blocks.block, ANNA, other)
@@ -230,9 +228,7 @@ async def test_two_processes_call_once_and_a_repeated_request_calls_nobody(ready
     await other.close()
 
 
-async def test_tables_that_not_everybody_may_join_call_nobody_and_use_up_no_call(
-    life: Life,
-) -> None:
+async def test_tables_that_are_not_open_to_all_use_up_no_call(life: Life) -> None:
     private = await opened(life, ANNA, invited=[BRUNO], private=True)
     full = await opened(life, ANNA, computers=1, most_seats=2)
     assert {private.next_call, full.next_call} == {None}

@@ -84,18 +84,14 @@ async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
         await life.change(tables.claim, table, ANNA.id, "first")
 
 
-async def test_code_that_is_taken_is_drawn_again(
-    either: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_taken_code_is_drawn_again(either: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["AAAA", "AAAA", "BBBB"])
     monkeypatch.setattr("bot.matches.db.saving.new_code", lambda connection: next(drawn))
     first, second = [await either.open_table([ANNA]) for _ in range(2)]
     assert (first.code, second.code) == ("AAAA", "BBBB")
 
 
-async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_codes_grow_when_they_are_scarce(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     assert saving.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
     monkeypatch.setattr(saving, "MOST_SHORT", 2)
     made = [await life.start_match() for _ in range(4)]

@@ -80,9 +80,7 @@ def departures(people: int) -> Iterator[tuple[int, ...]]:
 
 
 @tables
-def test_whoever_leaves_is_last_on_list_podium_and_in_the_rating_whatever_happens(
-    people: int, computers: int
-) -> None:
+def test_whoever_leaves_is_last_on_list_podium_and_in_rating(people: int, computers: int) -> None:
     for left in departures(people):
         seats = seats_of(people, computers, left)
         for standings in orders(people + computers):
@@ -105,9 +103,7 @@ def test_whoever_leaves_is_last_on_list_podium_and_in_the_rating_whatever_happen
 
 
 @tables
-def test_the_only_one_left_has_won_at_once_and_gains_nothing_from_computer_players(
-    people: int, computers: int
-) -> None:
+def test_the_only_one_left_wins_and_gains_nothing_by_computers(people: int, computers: int) -> None:
     others = range(1, people)
     for early in range(people - 1):
         assert contest.results(seats_of(people, computers, others[:early]), None) == ()
@@ -125,9 +121,7 @@ def test_the_only_one_left_has_won_at_once_and_gains_nothing_from_computer_playe
 
 @pytest.mark.parametrize("strengths", [STRENGTHS, STRENGTHS[::-1]], ids=["rising", "falling"])
 @tables
-def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
-    people: int, computers: int, strengths: Sequence[Rating]
-) -> None:
+def test_nobody_gains_by_leaving(people: int, computers: int, strengths: Sequence[Rating]) -> None:
     for left in departures(people):
         for person in range(people):
             if person in left or len(left) + 1 == people:
@@ -141,9 +135,7 @@ def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
 
 
 @tables
-def test_before_everybody_has_decided_once_nobody_wins_or_loses(
-    people: int, computers: int
-) -> None:
+def test_nobody_wins_or_loses_before_everybody_has_decided(people: int, computers: int) -> None:
     for undecided in range(people):
         seats = seats_of(people, computers, undecided=[undecided])
         assert not contest.counts(seats)

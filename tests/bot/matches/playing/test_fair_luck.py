@@ -88,9 +88,7 @@ async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(life: Life) -> None:
     assert (both.status, both.mix, both.commitment) == (Status.RUNNING, BOARD, again.commitment)
 
 
-async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret(
-    life: Life,
-) -> None:
+async def test_a_rematch_without_a_board_draws_from_its_secret(life: Life) -> None:
     match = await life.stop(await life.start_match([ANNA], game=GAME.key, computers=1))
     again = await life.change(tables.rematch, match, ANNA)
     assert (again.status, again.mix) == (Status.RUNNING, None)

@@ -126,9 +126,7 @@ async def test_the_winner_may_play_on_and_changes_nothing_by_it(life: Life) -> N
     assert (after["ratings"], after["results"]) == (before["ratings"], before["results"])
 
 
-async def test_nobody_works_out_results_before_the_end(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_results_are_computed_at_the_end(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Mock(wraps=contest.results)
     monkeypatch.setattr(contest, "results", asked)
     match = await life.start_match([ANNA, BRUNO], round_limit=2)

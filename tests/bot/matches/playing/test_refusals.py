@@ -126,9 +126,7 @@ async def test_match_that_is_over_refuses(life: Life) -> None:
 
 
 @pytest.mark.parametrize(("named", "refusal"), OF_A_NEW_TABLE.values(), ids=OF_A_NEW_TABLE)
-async def test_opening_refuses_terms_that_cannot_be(
-    life: Life, named: dict[str, Any], refusal: str
-) -> None:
+async def test_bad_terms_are_refused(life: Life, named: dict[str, Any], refusal: str) -> None:
     before = await life.tables()
     with refused(refusal):
         await life.open_table([ANNA], **named)

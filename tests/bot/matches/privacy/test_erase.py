@@ -76,9 +76,7 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: L
     assert [seat.person.id for seat in seats if seat.person] == [-1, -2], "each another nobody"
 
 
-async def test_panels_are_forgotten_and_what_was_written_there_is_to_be_deleted(
-    life: Life,
-) -> None:
+async def test_panels_are_forgotten_and_their_messages_to_be_deleted(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO])
     board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
     shown = [
@@ -174,9 +172,7 @@ async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 
-async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons(
-    life: Life,
-) -> None:
+async def test_a_decision_made_for_a_late_person_is_exported_as_theirs(life: Life) -> None:
     match = await life.start_match(deadline=60)
     await life.bid(match, BRUNO, 3)
     life.forward(60)
@@ -231,9 +227,7 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
     assert not any(person.quiet for person in again.people())
 
 
-async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them(
-    database: Database, watch: Watch
-) -> None:
+async def test_series_are_exported_with_their_tables(database: Database, watch: Watch) -> None:
     season = Season(database, watch)
     opened = await season.open(ANNA)
     await season.store.write(series_changes.leave, opened.id, ANNA.id)

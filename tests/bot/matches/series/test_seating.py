@@ -52,9 +52,7 @@ def test_seven_people_at_two_tables_of_four_cannot_but_meet_twice_and_few_do() -
 
 
 @pytest.mark.parametrize(("people", "seed"), [(7, b"\x00"), (8, b"\x02")])
-def test_few_people_meet_about_as_often_where_one_search_gets_stuck(
-    people: int, seed: bytes
-) -> None:
+def test_few_people_meet_as_often_where_one_search_gets_stuck(people: int, seed: bytes) -> None:
     assert max(meetings(seating(people, 4, 3, seed)).values()) == 2
 
 

@@ -53,9 +53,7 @@ async def refuses(
     assert await season.life.tables() == before
 
 
-async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
-    either_database: Database, watch: Watch
-) -> None:
+async def test_all_tables_open_within_ten_minutes(either_database: Database, watch: Watch) -> None:
     season = Season(either_database, watch)
     series = await season.seated(*EVERYBODY)
     assert series.stage is Stage.PLAYING
@@ -75,9 +73,7 @@ async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
     assert best.points == 1
 
 
-async def test_a_host_who_closes_the_list_has_all_tables_open_within_a_minute(
-    season: Season,
-) -> None:
+async def test_all_tables_open_within_a_minute_once_the_list_is_closed(season: Season) -> None:
     series = await season.open(ANNA, starts_at=None, lasts=1)
     await refuses(season, "too-few-entrants", series_changes.start, series, ANNA.id)
     await season.join(series, *EVERYBODY[1:])
@@ -93,9 +89,7 @@ async def test_a_host_who_closes_the_list_has_all_tables_open_within_a_minute(
     assert (await season.match(series, 0)).closes_at == began + DAY
 
 
-async def test_a_list_that_nobody_closes_is_called_off_and_one_with_a_date_starts_then(
-    season: Season,
-) -> None:
+async def test_a_list_that_nobody_closes_is_called_off_unless_it_has_a_date(season: Season) -> None:
     series, dated = await season.open(ANNA, starts_at=None), await season.open(BRUNO)
     await season.join(dated, *EVERYBODY)
     await refuses(season, "series-closed", series_changes.start, dated, BRUNO.id)
@@ -171,9 +165,7 @@ async def test_a_server_has_three_series_at_once_of_three_hosts(season: Season) 
         assert other.terms.options == Options(round_limit=rounds)
 
 
-async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
-    season: Season,
-) -> None:
+async def test_who_never_came_is_last_and_an_empty_table_unrated(season: Season) -> None:
     series = await season.seated(*EVERYBODY)
     await season.play(series, 0, 0, 1, 1)
     await season.until(series.terms.closes_at)
@@ -190,9 +182,7 @@ async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
     assert all(line.rating_after is None for line in empty.results)
 
 
-async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
-    season: Season,
-) -> None:
+async def test_at_the_closing_date_the_computer_finishes_every_table(season: Season) -> None:
     series = await season.seated(*EVERYBODY, options=Options(round_limit=2), lasts=1)
     await season.play(series, 0, 1, 1, 1)
     await season.play(series, 0, 1, 1, 0)
@@ -215,9 +205,7 @@ async def test_a_manager_ends_it_once_unless_they_play_in_it(season: Season) -> 
     assert await season.stage(series) is Stage.ENDED
 
 
-async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their_seats(
-    season: Season,
-) -> None:
+async def test_erased_people_leave_and_the_computer_has_their_seats(season: Season) -> None:
     waiting = await season.open(ANNA, starts_at=START + 10 * DAY)
     series = await season.everybody(*reversed(EVERYBODY))
     await season.until(START + 3 * DAY)  # seated; some tables are not open yet
@@ -280,9 +268,7 @@ class Killed(Exception):
     """Raised in the middle of a step."""
 
 
-async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
-    season: Season,
-) -> None:
+async def test_a_kill_at_any_step_loses_and_doubles_nothing(season: Season) -> None:
     """Each step is one transaction: an interrupted one is retried, a finished one never
     repeated."""
 

@@ -46,9 +46,7 @@ async def said(database: Database, watch: Watch) -> str:
     return (await check(database, watch.now())).sentence
 
 
-async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds(
-    database: Database, pulse: Pulse, watch: Watch
-) -> None:
+async def test_a_hung_bot_is_soon_noticed(database: Database, pulse: Pulse, watch: Watch) -> None:
     await pulse.beat()
     watch.forward(25)
     verdict = await check(database, watch.now())
@@ -58,9 +56,7 @@ async def test_a_bot_that_beats_is_well_and_a_hung_one_noticed_within_30_seconds
     assert "has been silent for 30 s" in await said(database, watch)
 
 
-async def test_processes_are_named_by_their_shards_in_the_order_of_their_starts(
-    postgres_open: Database, watch: Watch
-) -> None:
+async def test_processes_are_named_by_their_shards(postgres_open: Database, watch: Watch) -> None:
     older = of_shards(postgres_open, watch, Shards(4, (0, 1)))
     watch.forward(1)
     await of_shards(postgres_open, watch, Shards(4, (2, 3))).beat()
@@ -70,9 +66,7 @@ async def test_processes_are_named_by_their_shards_in_the_order_of_their_starts(
     assert "(shards 0-1 of 4) has been silent" in await said(postgres_open, watch)
 
 
-async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
-    database: Database, watch: Watch
-) -> None:
+async def test_the_next_process_on_a_file_is_the_only_one(database: Database, watch: Watch) -> None:
     await of_shards(database, watch, Shards(1, (0,))).beat()
     watch.forward(1)
     restarted = of_shards(database, watch, Shards(1, (0,)))
@@ -102,9 +96,7 @@ async def test_a_silent_process_is_gone_once_another_has_its_shards(
     assert ("one process" in verdict.sentence) is well
 
 
-async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
-    database: Database, watch: Watch
-) -> None:
+async def test_a_gateway_never_reached_is_reported(database: Database, watch: Watch) -> None:
     pulse = Pulse(Store(database, {}, watch.now))
     await pulse.beat()
     assert (await check(database, watch.now())).well, "it has just started"
@@ -113,9 +105,7 @@ async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
     assert "has not reached Discord's gateway" in await said(database, watch)
 
 
-async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before_is_no_fault(
-    database: Database, pulse: Pulse, watch: Watch
-) -> None:
+async def test_a_closed_gateway_is_reported(database: Database, pulse: Pulse, watch: Watch) -> None:
     await pulse.beat()
     watch.forward(BEAT_SECONDS - 1)
     watch.closed_at = watch.now()
@@ -130,9 +120,7 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
     assert (await check(database, watch.now())).well
 
 
-async def test_a_message_that_is_long_behind_is_told(
-    life: Life, pulse: Pulse, watch: Watch
-) -> None:
+async def test_a_message_long_behind_is_reported(life: Life, pulse: Pulse, watch: Watch) -> None:
     opened = await life.open_table([ANNA])
     await life.post(opened)
     watch.forward(30 * MINUTE)
@@ -152,9 +140,7 @@ async def test_a_late_clock_is_told(life: Life, pulse: Pulse, watch: Watch) -> N
     assert "the clock is late by 3 min" in await said(life.database, watch)
 
 
-async def test_what_a_process_can_not_mend_itself_is_told_for_ten_minutes(
-    database: Database, pulse: Pulse, watch: Watch
-) -> None:
+async def test_troubles_last_ten_minutes(database: Database, pulse: Pulse, watch: Watch) -> None:
     troubles = Troubles(watch.now)
     troubles.note(dms_refused(20026))
     pulse.troubles = troubles.current

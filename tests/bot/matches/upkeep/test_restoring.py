@@ -90,9 +90,7 @@ async def test_nothing_is_restored_under_a_running_bot(backup: Path, target: Pat
         await restore(backup, target, GAMES)
 
 
-async def test_whoever_was_erased_after_the_backup_is_erased_again(
-    backup: Path, target: Path
-) -> None:
+async def test_people_erased_since_the_backup_are_erased_again(backup: Path, target: Path) -> None:
     async with opened(target) as life:
         await life.forget(SOMEBODY)
     _, erased = await restore(backup, target, GAMES)
@@ -116,9 +114,7 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, target: P
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files")
 @pytest.mark.parametrize("there", [True, False])
-async def test_what_root_restores_belongs_to_the_account_that_had_it(
-    backup: Path, there: bool
-) -> None:
+async def test_what_root_restores_belongs_to_its_former_owner(backup: Path, there: bool) -> None:
     folder = backup.with_name("bot")
     folder.mkdir()
     target = folder / "quayside.db"
@@ -236,9 +232,7 @@ async def life(file: Path) -> AsyncIterator[Life]:
         yield Life(database, GAMES)
 
 
-async def test_what_was_just_committed_is_in_the_backup_which_is_one_file_for_its_owner(
-    life: Life, file: Path
-) -> None:
+async def test_a_backup_is_one_private_file_with_the_last_commit(life: Life, file: Path) -> None:
     folder = file.parent / "backups"
     folder.mkdir()
     opened = await life.open_table([Person(77, "Zoe")])
@@ -253,9 +247,7 @@ async def test_what_was_just_committed_is_in_the_backup_which_is_one_file_for_it
     assert proof.matches == len(codes)
 
 
-async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_stays(
-    life: Life, file: Path
-) -> None:
+async def test_a_match_that_does_not_hold_spares_the_old_backup(life: Life, file: Path) -> None:
     target = file.with_name("copy.db")
     await back_up(file, target, GAMES)
     before = target.read_bytes()
@@ -266,17 +258,13 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
     assert not target.with_name("copy.db.partial").exists()
 
 
-async def test_a_match_with_another_seed_than_its_players_were_shown_makes_a_backup_bad(
-    life: Life, file: Path
-) -> None:
+async def test_another_seed_than_was_published_makes_a_backup_bad(life: Life, file: Path) -> None:
     rows(file, "UPDATE matches SET secret = randomblob(32)")
     with pytest.raises(BadBackup, match="does not hold: its record's hash is another"):
         await back_up(file, file.with_name("copy.db"), GAMES)
 
 
-async def test_each_night_has_one_backup_and_the_newest_are_kept_and_the_database(
-    file: Path,
-) -> None:
+async def test_each_night_has_one_backup_and_the_newest_are_kept(file: Path) -> None:
     watch, folder = Watch(), file.parent / "nights"
     watch.time = datetime(2030, 1, 31, 2, 59, tzinfo=UTC)
     folder.mkdir()
@@ -334,9 +322,7 @@ async def test_every_row_arrives_and_play_goes_on(source: Database, postgres_add
     assert all(opened.code not in match for match in there["matches"])
 
 
-async def test_what_is_not_stored_as_it_was_sent_is_noticed(
-    source: Database, database: Database
-) -> None:
+async def test_a_copy_that_differs_is_noticed(source: Database, database: Database) -> None:
     await Life(database, GAMES).execute(
         "CREATE TRIGGER spoil AFTER INSERT ON people BEGIN UPDATE people SET name = 'x'; END"
     )
@@ -344,9 +330,7 @@ async def test_what_is_not_stored_as_it_was_sent_is_noticed(
         await copying.copy(source, database)
 
 
-async def test_a_server_is_not_copied_under_a_running_bot(
-    postgres_ready: str, tmp_path: Path
-) -> None:
+async def test_a_server_with_a_bot_is_not_copied(postgres_ready: str, tmp_path: Path) -> None:
     played_file(tmp_path / "good.db")
     target = tmp_path / "new.db"
     async with Database.opened(postgres_ready) as database:

@@ -13,6 +13,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.ui.context import Context
 from bot.ui.delivery.ephemeral import EphemeralPanel
+from bot.ui.delivery.live_match import Loaded
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE
 from bot.ui.delivery.refresher import Refresher
 from bot.ui.delivery.render_cache import Answer, Entry, digest
@@ -22,9 +23,6 @@ from bot.ui.screens.whereabouts import board_of, next_words, panel_of
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
-
-Loaded = tuple[Match, list[Surface]]
-"""A match and the messages that show it, as loaded together."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +76,7 @@ class Answers:
             context.interaction, context.user.id, version, lasting, number, until, given
         )
         self.surfaces.ephemeral.opened(match.code, opened)
-        self.refresher.changed(match.code)  # it may have changed since it was loaded
+        self.refresher.refresh(match.code)  # it may have changed since it was loaded
 
     async def board(self, context: Context) -> None:
         match, surfaces = await self.services.store.with_surfaces(context.custom_id.code)
@@ -115,7 +113,8 @@ class Answers:
         finally:
             if not self.surfaces.writes(match, stored):  # its writer may have been faster
                 await self.services.store.write(surface_rows.redraw, [match.code])
-            self.refresher.changed(match.code)
+                self.refresher.changed(match.code)
+            self.refresher.refresh(match.code)
         if adopts:
             await self._adopt(match, stored, pressed, prompt)
 

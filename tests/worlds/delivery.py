@@ -26,6 +26,7 @@ from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ServerSettings
 from bot.matches.model.seat import Person
 from bot.matches.store import Outcome
+from bot.ui.delivery.live_match import loaded_after
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
 from bot.ui.layout.components import compose
 from bot.ui.screens.whereabouts import panel_of
@@ -210,22 +211,26 @@ class Delivery(World):
     async def press(self, process: Process, deed: Deed) -> None:
         """Press a button of the panel, by whose answer the person is shown what comes of it."""
         person = next(one for one in self.people if one.id == deed.given[0])
-        match, shown = self.shown(deed.code)
+        match, shown = loaded = self.shown(deed.code)
         seat = match.require_seat(person.id).number
         panel = panel_of(shown, seat)
         pressed = None if panel is None or panel.channel_id is None else panel.message_id
         asked = process.press(person, pressed) if pressed else process.command(person)
-        answered, notice = process.queue.answering(), None
+        answered, given = process.queue.answering(), dict[str, Any]()
         try:
             if deed.kind in CHANGES:
                 try:
-                    await self.perform(deed)
+                    after = loaded_after(loaded, await self.perform(deed))
+                    process.refresher.changed(match.code, loaded=after)
+                    given["loaded"] = after
                 except (Refusal, IllegalMove):
-                    notice = "stale"
-            await process.answer(asked, match, notice=notice)
+                    given["notice"] = "stale"
+            await process.answer(asked, match, **given)
+        except Exception:
+            process.refresher.changed(match.code)
+            raise
         finally:
             answered()
-            process.refresher.changed(match.code)
 
     def typed(self, match: Match, person_id: int) -> int:
         """A line was typed, below which the panel of this seat must be posted again."""

@@ -6,13 +6,30 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
+from bot.matches.model.change import followed
+from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Key, Link, Surface
+from bot.matches.store import Outcome
 from bot.ui.delivery.queue import Slot
 from bot.ui.delivery.render_cache import Entry
 from bot.ui.delivery.updates import Update
 from bot.ui.layout.message import Message
 
 T = TypeVar("T")
+Loaded = tuple[Match, list[Surface]]
+"""A match and the messages that show it, as loaded together."""
+
+
+def loaded_after(loaded: Loaded, outcome: Outcome) -> Loaded | None:
+    """The match after a change, as it would be loaded now; None if it had changed in between, or
+    has ended, as more messages show it then."""
+    (before, surfaces), after = loaded, outcome.match
+    over = after.status is Status.OVER
+    if over or outcome.repeated or after.version != before.version + 1:
+        return None
+    return replace(after, recent=followed(before.recent, *after.recent)), surfaces
 
 
 class Tasks(set[asyncio.Task[Any]]):
@@ -91,6 +108,8 @@ class LiveMatch:
 
     stale: bool = False
     """There may be more to show than the last pass read."""
+    loaded: Loaded | None = None
+    """The match after its last change, if that is known without reading it."""
     wait: float = 0.0
     """Seconds until what is held back, or the second beat, has to be shown."""
     failures: int = 0

@@ -11,7 +11,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.messages import BOARD, Key, Surface
 from bot.scheduler import Later, later
-from bot.ui.delivery.live_match import LiveMatch, Tasks
+from bot.ui.delivery.live_match import LiveMatch, Loaded, Tasks
 from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
@@ -55,14 +55,24 @@ class Refresher:
         self._closed = False
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
 
-    def changed(self, code: str, *, repost: Key | None = None) -> None:
+    def changed(
+        self, code: str, *, repost: Key | None = None, loaded: Loaded | None = None
+    ) -> None:
         """Note that the match or its rows have changed, and soon bring its messages up to date.
 
-        The message ``repost`` is posted again at the end of its channel.
+        The message ``repost`` is posted again at the end of its channel. ``loaded`` spares the pass
+        reading the match. If another process has changed it meanwhile, saving what the pass has
+        shown tells so.
         """
         match = self._follow(code)
+        match.loaded = loaded
         if repost is not None:
             match.repost.add(repost)
+        self.refresh(code)
+
+    def refresh(self, code: str) -> None:
+        """Soon bring the match's messages up to date."""
+        match = self._follow(code)
         match.stale = True
         if match.resting:
             self._start(match)
@@ -220,11 +230,13 @@ class Refresher:
         elif not match.writing:
             self._followed.pop(match.code, None)
 
-    async def _read(self, match: LiveMatch) -> tuple[Match, list[Surface]]:
-        async with self._reading:
-            seen, surfaces = await self.services.store.with_surfaces(match.code)
-        match.version = seen.version
-        return seen, surfaces
+    async def _read(self, match: LiveMatch) -> Loaded:
+        loaded, match.loaded = match.loaded, None
+        if loaded is None:
+            async with self._reading:
+                loaded = await self.services.store.with_surfaces(match.code)
+        match.version = loaded[0].version
+        return loaded
 
     def _computer_owes(self, match: Match) -> bool:
         """Whether a computer has to decide, or a person's decision is forced, and this process is

@@ -314,6 +314,7 @@ class Surfaces:
         nonce, since = attempt.update.nonce(), self.now()
         attempt.row = replace(row, posting=nonce, posting_since=since)
         live.unnamed.append(attempt)
+        live.loaded = None
         async with live.naming:
             if attempt in live.unnamed:
                 group, live.unnamed = live.unnamed, []
@@ -371,6 +372,7 @@ class Surfaces:
             elif each.link != live.link:
                 row = replace(row, version=0)
             changes.append((each.before, row))
+        live.loaded = None
         saved = await self.services.store.write(
             surface_rows.save, match.code, changes, strays=strays, relink=relink
         )

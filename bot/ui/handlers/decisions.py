@@ -5,18 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.errors import MatchOver, Refusal, StalePrompt, WaitingFor
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.change import followed
 from bot.matches.model.match import Match, Status
+from bot.matches.model.messages import Key
 from bot.matches.operations import decisions
 from bot.matches.store import Outcome
-from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
 from bot.ui.controls import ANY_PROMPT, PLAY
+from bot.ui.delivery.live_match import Loaded, loaded_after
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form, sentence
 from bot.ui.screens.contract import LESSON, SKIP_ALL, PartialChoice, Press, Reply
@@ -78,20 +76,15 @@ class DecisionHandlers(Handlers):
     ) -> None:
         """Show a partial choice, open a form, or take the action in answer to decision ``prompt``.
         The press was read in the ``scene`` of the ``loaded`` match."""
-        match, surfaces = loaded
+        match, _ = loaded
         if isinstance(reply, PartialChoice):
             await self.answers.panel(context, match.code, loaded=loaded, draft=reply.words)
             return
         if isinstance(reply, Form):
             await context.form(reply, match.code, scene.number)
             return
-        outcome = await self.decide(match, context.request_id, scene, reply, prompt)
-        after = outcome.match
-        changed: Loaded | None = None
+        outcome, changed = await self.decide(loaded, context.request_id, scene, reply, prompt)
         # After a concurrent change, or for a repeated request, the panel loads the match again.
-        if after.version == match.version + 1 and not outcome.repeated:
-            recent = followed(match.recent, *after.recent)
-            changed = (replace(after, recent=recent), surfaces)
         await self.answers.panel(
             context,
             match.code,
@@ -101,14 +94,25 @@ class DecisionHandlers(Handlers):
         )
 
     async def decide(
-        self, match: Match, request_id: str, scene: AnyScene, action: Any, prompt: int
-    ) -> Outcome:
-        """Take an action of the scene's seat, and note the lesson it was shown."""
+        self,
+        loaded: Loaded,
+        request_id: str,
+        scene: AnyScene,
+        action: Any,
+        prompt: int,
+        repost: Key | None = None,
+    ) -> tuple[Outcome, Loaded | None]:
+        """Take an action of the scene's seat in the ``loaded`` match, and note the lesson it was
+        shown; also returns the match as loaded after that, if nobody else has changed it."""
+        match, _ = loaded
         person, lesson = match.seats[scene.own_seat].person, self._lesson(match, scene)
         assert person is not None, "computers press nothing"
-        return await self.write(
+        outcome = await self.store.write(
             decisions.act, match.code, request_id, person.id, action, prompt, lesson=lesson
         )
+        changed = loaded_after(loaded, outcome)
+        self.refresher.changed(match.code, repost=repost, loaded=changed)
+        return outcome, changed
 
     def _lesson(self, match: Match, scene: AnyScene) -> str | None:
         """The key of the lesson on the seat's panel."""

@@ -20,9 +20,9 @@ from bot.matches.model.match import Match
 from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.seat import Motion
 from bot.matches.operations import decisions
-from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler, Request, TypedLine
 from bot.ui.controls import NO_MATCH
+from bot.ui.delivery.live_match import Loaded
 from bot.ui.handlers import line_words
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -203,10 +203,10 @@ class TypedMoves(Handlers):
             begun = self._begun(match, scene, reading.reply)
             await line.respond(begun, match.code, scene.number)
         else:
-            outcome = await self.play.decide(
-                match, line.request_id, scene, reading.reply, scene.number
+            panel = SurfaceKind.PANEL, scene.own_seat
+            outcome, _ = await self.play.decide(
+                reading.loaded, line.request_id, scene, reading.reply, scene.number, repost=panel
             )
-            self.refresher.changed(match.code, repost=(SurfaceKind.PANEL, scene.own_seat))
             if outcome.following is not None:
                 await line.respond(sentence(next_words(outcome.following, scene.texts)))
 

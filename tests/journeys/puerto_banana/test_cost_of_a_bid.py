@@ -42,10 +42,10 @@ def traced() -> Iterator[list[str]]:
 @pytest.mark.parametrize(
     ("typed", "away", "transactions", "loads", "reads", "statements", "requests"),
     [
-        (False, 0, 4, 3, 2, 16, 3),
-        (False, 300, 5, 3, 2, 20, 4),
-        (True, 0, 6, 3, 2, 22, 4),
-        (True, 300, 7, 3, 3, 26, 5),
+        (False, 0, 3, 2, 2, 15, 3),
+        (False, 300, 4, 2, 2, 19, 4),
+        (True, 0, 5, 2, 2, 21, 4),
+        (True, 300, 6, 2, 3, 25, 5),
     ],
 )
 async def test_the_last_bid_of_a_round_asks_little(
@@ -58,9 +58,10 @@ async def test_the_last_bid_of_a_round_asks_little(
     statements: int,
     requests: int,
 ) -> None:
-    """Transactions understand the press, change the match, read it for its messages, and store
-    these; one more stores the nonce of a call, if somebody was away long enough to be called. A
-    typed line has to find its match, and its panel is posted again below it, as a call is.
+    """Transactions understand the press, change the match, and store its messages, for which the
+    match isn't read again; one more stores the nonce of a call, if somebody was away long enough to
+    be called. A typed line has to find its match, and its panel is posted again below it, as a call
+    is.
 
     Storing messages or nonces reads the rows within the transaction: another process might have
     posted meanwhile, and its message would be lost. Nothing shares a transaction here, as it would

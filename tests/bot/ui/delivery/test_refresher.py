@@ -6,14 +6,16 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.match import Match
+from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import SurfaceKind
 from bot.matches.store import Store
+from bot.ui.delivery.live_match import loaded_after
 from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.refresher import RETRIES
-from tests.bot.matches.table import ANNA, BRUNO, start_match
+from tests.bot.matches.table import ANNA, BRUNO, bid, start_match
 from tests.bot.ui.delivery.fake_discord import dm, unavailable
 from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 from tests.patience import eventually
@@ -43,6 +45,19 @@ async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World)
     answered()
     await world.settle()
     assert world.discord.requests[before:].count(EDIT_BOARD) == 1
+
+
+async def test_a_pass_over_a_loaded_match_shows_what_others_have_changed_since(
+    world: World,
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, ANNA, 1)
+    loaded = await world.store.with_surfaces(match.code)
+    await world.bid_unseen(match, BRUNO, 2)
+    world.refresher.changed(match.code, loaded=loaded)
+    await world.settle()
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert "Turno 2" in world.discord.texts(dm(ANNA))[-1]
 
 
 async def failing_board(world: World, times: int) -> Match:
@@ -157,3 +172,17 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     await world.finish()
     assert world.discord.requests.count(EDIT_BOARD) == 1
     assert await world.store.read(surface_rows.out_of_date) == []
+
+
+async def test_only_a_match_that_nobody_else_changed_and_that_goes_on_needs_no_reading(
+    world: World,
+) -> None:
+    match = await world.start()
+    loaded = await world.store.with_surfaces(match.code)
+    outcome = await bid(world, match, ANNA, 1)
+    after = await world.store.with_surfaces(match.code)
+    assert loaded_after(loaded, outcome) == after
+    assert loaded_after(after, outcome) is None, "it was loaded after the change"
+    assert loaded_after(loaded, replace(outcome, repeated=True)) is None
+    ended = replace(outcome, match=replace(outcome.match, status=Status.OVER))
+    assert loaded_after(loaded, ended) is None, "other messages show its end"

@@ -236,7 +236,7 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
     table.store[decisions.act].assert_awaited_once_with(
         "KTRM", ANY, HOST, Bid(7), NOW_ASKED, lesson=None
     )
-    table.refresher.changed.assert_called_once_with("KTRM")
+    table.refresher.changed.assert_called_once_with("KTRM", repost=None, loaded=None)
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,6 @@ from cogs.puerto_banana.rules import (
     Shared,
     View,
 )
-from cogs.puerto_banana.signs import SIGNS, signs
 from cogs.puerto_banana.story import Amount, decider_words, figures, headline, story
 
 AuctionScene: TypeAlias = Scene[View, BidPrompt]
@@ -134,7 +133,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     accent = 0xF29F05
     emoji = "🍌"
-    signs, sign_shapes = staticmethod(signs), SIGNS
+    signs, sign_shapes = staticmethod(art.signs), art.SIGNS
     first_minutes = 5
     lessons = LESSONS
     cover = staticmethod(art.cover)

@@ -1,16 +1,29 @@
 """The board and the panels: the market, above a table with each seat's hand size, cards of each
-value, and points. The end: the face-down last card, then the winner above this table."""
+value, and points. The end: the face-down last card, then the winner above this table. The signs of
+a shared result: what each turn brought a seat."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.identity import Names, badge, face, mood, written_name
-from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from bot.ui.drawing.palette import (
+    BANANA,
+    CRATE,
+    CRATE_DARK,
+    FOAM,
+    HAZE,
+    LEAF,
+    MIST,
+    NIGHT,
+    QUAY,
+    SEA,
+)
 from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import Area, Spot, coin, crown, flag, halo, round_mark
 from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture
 from cogs.bananine.art.market import BOTTOM, areas, card_back, hand, stall
 from cogs.bananine.rules.deck import VALUES
+from cogs.bananine.rules.events import Event, Played, Taken
 from cogs.bananine.rules.game import Preview, View
 from cogs.bananine.rules.market import Payable
 from cogs.bananine.rules.scoring import MOST_POINTS, Score, leaders, score
@@ -198,3 +211,28 @@ def final(view: View, names: Names, computers: Mapping[int, str]) -> Picture:
         header(_TOP + _HEADER / 2),
         *rows(view, names, _TOP + _HEADER, {winner}, order),
     )
+
+
+SIGNS = {
+    "took": group(
+        box(-32, -44, 64, 88, 14, fill=FOAM),
+        box(-18, -26, 36, 52, 8, fill=NIGHT),
+        circle(0, 0, 11, fill=BANANA),
+    ),
+    "lead": group(
+        box(-41, -41, 82, 82, 16, fill=SEA, stroke=BANANA, stroke_width=6), crown(0, 22, 58)
+    ),
+}
+
+
+def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
+    """A sign for each of the seat's turns."""
+    led = False
+    for events, view in steps:
+        leads = seat in leaders(view.piles)
+        for event in events:
+            if isinstance(event, Taken) and event.seat == seat:
+                yield "lead" if leads and not led else "took"
+            elif isinstance(event, Played) and event.seat == seat:
+                yield "nothing"
+        led = leads

@@ -31,7 +31,6 @@ from cogs.bananine.screen.story import (
     pile_words,
     stack_words,
 )
-from cogs.bananine.signs import SIGNS, signs
 
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
@@ -100,7 +99,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     accent = 0xFFD23F
     emoji = "🐒"
-    signs, sign_shapes = staticmethod(signs), SIGNS
+    signs, sign_shapes = staticmethod(art.signs), art.SIGNS
     first_minutes = 8
     lessons = LESSONS
     cover = staticmethod(art.cover)

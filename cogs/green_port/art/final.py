@@ -1,20 +1,22 @@
 """The final picture: the winner, and a line for each seat with its objectives, as crates, and its
-headquarters."""
+headquarters. The signs of a shared result: what each turn brought a seat."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from bot.games import Standing, of_kind
 from bot.ui.drawing.common import winners
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, face, written_name
-from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, QUAY
+from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, NIGHT, QUAY, WRECK
 from bot.ui.drawing.scenery import skyline, stars
 from bot.ui.drawing.shapes import coin, place_medal
-from bot.ui.drawing.svg import Element, Picture, box, circle, group, picture
+from bot.ui.drawing.svg import Element, Picture, box, circle, group, path, picture, stroke
 from cogs.green_port.art.gangs import sum_sign
 from cogs.green_port.art.lanes import INK, PAINT, mark
+from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
-from cogs.green_port.rules.events import Event, FinalPurchase, GameEnded, ObjectiveCompleted
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import View
 
@@ -34,7 +36,9 @@ def final(
 ) -> Picture:
     """A gold frame marks the ``decisive`` event."""
     ordered = sorted(standings, key=lambda each: (each.place, each.seat))
-    unit = min(30.0, (_ROOM - 100 * isinstance(decisive, GameEnded)) / max(1, ordered[0].score))
+    unit = min(
+        30.0, (_ROOM - 100 * isinstance(decisive, events.GameEnded)) / max(1, ordered[0].score)
+    )
     lines = [
         group(*_line(view, names, each, unit, decisive),
               face(each.seat, 138, _LINE / 2, 40 if each.seat in computers else 30, computers),
@@ -64,15 +68,15 @@ def _line(
     for number in view.gangs[seat].objectives:
         objective = view.objectives[number]
         yield _crate(objective, x, objective.points * unit)
-        if isinstance(decisive, ObjectiveCompleted) and decisive.objective == number:
+        if isinstance(decisive, events.ObjectiveCompleted) and decisive.objective == number:
             yield _frame(x, objective.points * unit)
         x += objective.points * unit
     for colour, value, last in _headquarters(view, seat):
         yield _house(colour, value, x, value * unit)
-        if last and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
+        if last and isinstance(decisive, events.FinalPurchase) and decisive.seat == seat:
             yield _frame(x, value * unit)
         x += value * unit
-    if isinstance(decisive, GameEnded):
+    if isinstance(decisive, events.GameEnded):
         yield sum_sign(778, middle)
         yield writing(str(view.gangs[seat].total), 800, middle, 48, FOAM, "start")
         if standing.place == 1:
@@ -93,7 +97,7 @@ def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
     """Each headquarters of a seat: colour, points, and whether bought in the End Game Purchase."""
     for colour in COLOURS:
         buyers = view.sold[colour]
-        at_the_end = sum(sale.colour is colour for sale in of_kind(view.turn, FinalPurchase))
+        at_the_end = sum(sale.colour is colour for sale in of_kind(view.turn, events.FinalPurchase))
         for place, buyer in enumerate(buyers):
             if buyer == seat:
                 last = place >= len(buyers) - at_the_end
@@ -122,3 +126,43 @@ def _house(colour: Colour, value: int, x: float, wide: float) -> Element:
         *(circle(x + wide * (number + 0.5) / value, _LOW + _HIGH / 2, radius, fill=BANANA,
                  stroke=DEEP, stroke_width=3) for number in range(value)),
     )  # fmt: skip
+
+
+SIGNS = {
+    "took": group(
+        box(-44, -44, 88, 88, 18, fill=NIGHT),
+        box(-18, -34, 36, 32, 8, fill=PAINT[Colour.YELLOW]),
+        circle(-20, 18, 17, fill=PAINT[Colour.BLUE]),
+        path("M20-2L38 18L20 38L2 18z", fill=PAINT[Colour.GREEN]),
+    ),
+    "raided": group(
+        box(-44, -44, 88, 88, 18, fill=WRECK),
+        path("M-22 16V4A22 22 0 0 1 22 4V16z", fill=BANANA),
+        box(-30, 16, 60, 12, 4, fill=FOAM),
+        stroke("M0-32V-26M-27-21L-22-17M27-21L22-17", BANANA, 6),
+    ),
+    "built": group(
+        box(-44, -44, 88, 88, 18, fill=PAINT[Colour.GREEN]),
+        path("M-26 28V-4L0-28L26-4V28z", fill=FOAM),
+    ),
+}
+"""From what matters least to what matters most: a turn has one sign."""
+_OF: Mapping[type[Event], str] = {
+    events.CubesTaken: "took",
+    events.Busted: "raided",
+    events.ObjectiveCompleted: "built",
+    events.HeadquartersBought: "built",
+}
+
+
+def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
+    """A sign for each of the seat's turns. Cubes from referrals come in others' turns."""
+    order = list(SIGNS)
+    kinds: list[str] = []
+    for event in chain.from_iterable(happened for happened, _ in steps):
+        if isinstance(event, events.TurnEnded) and event.seat == seat:
+            yield max(kinds, key=order.index, default="nothing")
+        elif getattr(event, "seat", None) == seat and type(event) in _OF:
+            kinds.append(_OF[type(event)])
+        if isinstance(event, events.TurnEnded):
+            kinds = []

@@ -45,7 +45,6 @@ from cogs.green_port.screen.words import (
     marks,
     some,
 )
-from cogs.green_port.signs import SIGNS, signs
 
 Q = TypeVar("Q", bound=prompts.Question)
 
@@ -154,7 +153,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     accent = 0x009E73
     emoji = "🚢"
-    signs, sign_shapes = staticmethod(signs), SIGNS
+    signs, sign_shapes = staticmethod(art.signs), art.SIGNS
     first_minutes = 6
     lessons = LESSONS
     cover = staticmethod(art.cover)

@@ -8,6 +8,7 @@ label names a person, a match or a secret. :mod:`bot.monitoring` serves them.
 
 import math
 import os
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
@@ -18,44 +19,42 @@ from bot import __version__
 REGISTRY = CollectorRegistry()
 
 
-def _counter(name: str, text: str, *labels: str) -> Counter:
-    return Counter(f"quayside_{name}", text, labels, registry=REGISTRY)
-
-
-def _gauge(name: str, text: str, *labels: str) -> Gauge:
-    return Gauge(f"quayside_{name}", text, labels, registry=REGISTRY)
-
-
-def _times(name: str, text: str, *buckets: float) -> Histogram:
-    return Histogram(f"quayside_{name}_seconds", text, buckets=buckets, registry=REGISTRY)
-
+_counter = partial(Counter, namespace="quayside", registry=REGISTRY)
+_gauge = partial(Gauge, namespace="quayside", registry=REGISTRY)
+_times = partial(Histogram, namespace="quayside", unit="seconds", registry=REGISTRY)
 
 ProcessCollector(registry=REGISTRY)
 Info("quayside", "What runs here.", registry=REGISTRY).info({"version": __version__})
 
-ACTS = _counter("acts", "Changes of matches that were committed.", "game", "kind")
-REFUSALS = _counter("refusals", "Told why something can't be done.", "kind")
-FAULTS = _counter("faults", "Told that something went wrong.", "kind")
-REQUESTS = _counter("requests", "Requests to Discord.", "method", "status")
-RATE_LIMITS = _counter("rate_limits", "Requests that Discord limited.", "scope")
-LOGGED = _counter("log_records", "Warnings and errors logged.", "level", "logger")
+ACTS = _counter("acts", "Changes of matches that were committed.", ["game", "kind"])
+REFUSALS = _counter("refusals", "Told why something can't be done.", ["kind"])
+FAULTS = _counter("faults", "Told that something went wrong.", ["kind"])
+REQUESTS = _counter("requests", "Requests to Discord.", ["method", "status"])
+RATE_LIMITS = _counter("rate_limits", "Requests that Discord limited.", ["scope"])
+LOGGED = _counter("log_records", "Warnings and errors logged.", ["level", "logger"])
 
 ANSWERS = _times(
-    "answer", "Time to the answer to a press or command.", 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10
+    "answer",
+    "Time to the answer to a press or command.",
+    buckets=(0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10),
 )  # Discord waits three seconds for a first answer
 WAITS = _times(
-    "request_wait", "Time that we held requests back.", 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30
+    "request_wait",
+    "Time that we held requests back.",
+    buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30),
 )
 PICTURES = _times(
-    "picture", "Time to draw a picture.", 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
+    "picture",
+    "Time to draw a picture.",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2),
 )
 LAGS = _times(
     "event_loop_lag",
     "Time that the event loop came late.",
-    *(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
 )
 
-GATEWAY_OPEN = _gauge("gateway_open", "Whether a shard's connection to Discord is open.", "shard")
+GATEWAY_OPEN = _gauge("gateway_open", "Whether a shard's connection to Discord is open.", ["shard"])
 SERVERS = _gauge("servers", "Servers that this process hears of.")
 BACKUP_AGE = _gauge("backup_age_seconds", "Age of the newest nightly backup, if any are made.")
 BACKUP_AGE.set(math.nan)
@@ -64,7 +63,7 @@ SEARCHES_LATE = _counter("searches_late", "Searches without an answer in time.")
 MEMORY = _gauge("memory_bytes", "Resident memory of this process and those it started.")
 MEMORY.set_function(lambda: _memory())
 
-OPEN_MATCHES = _gauge("open_matches", "Open matches in the database.", "game", "status")
+OPEN_MATCHES = _gauge("open_matches", "Open matches in the database.", ["game", "status"])
 MESSAGE_BEHIND = _gauge("message_behind_seconds", "Age of the oldest message behind.")
 CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handled.")
 

@@ -92,10 +92,8 @@ def waiting_lines(scene: AnyScene) -> Iterator[str]:
     yield from absent_lines(scene)
     if not scene.waiting:
         return
-    people = list(map(scene.name, scene.waiting))
-    if scene.due is None:
-        yield texts.say("board-waiting", people=people)
-    elif set(map(scene.times.get, scene.waiting)) == {scene.due}:
+    if scene.due is not None and set(map(scene.times.get, scene.waiting)) == {scene.due}:
+        people = list(map(scene.name, scene.waiting))
         yield texts.say("board-waiting-until", people=people, when=format_dt(scene.due, "R"))
     else:
         times = {seat: f" ({format_dt(due, 'R')})" for seat, due in scene.times.items()}

@@ -116,17 +116,12 @@ def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterato
     for number, section in enumerate(message.sections, 1):
         name = SECTION_PICTURE_NAME.format(number)
         yield _section(section, name if name in drawn else None)
-        yield from _rows(section.rows, code, prompt)
-    yield from _rows(message.rows, code, prompt)
+        yield from (ui.ActionRow(*_row(row, code, prompt)) for row in section.rows)
+    yield from (ui.ActionRow(*_row(row, code, prompt)) for row in message.rows)
     if message.document is not None:
         yield ui.File(f"attachment://{message.document.name}")
     if message.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in message.small))
-
-
-def _rows(rows: tuple[Row, ...], code: str, prompt: int) -> Iterator[ui.Item[Any]]:
-    for row in rows:
-        yield ui.ActionRow(*_row(row, code, prompt))
 
 
 def _section(section: Section, picture_name: str | None) -> ui.Item[Any]:

@@ -156,24 +156,23 @@ def motion_lines(match: Match, scene: AnyScene) -> Iterator[str]:
 
 
 def motion_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
-    """The buttons to agree or decline, and *I'm back* while the computer plays for the seat."""
-    if match.seats[scene.own_seat].away:
-        yield (Button(scene.texts.say("button-back"), ("back",), Style.FIRST),)
-    if answers := tuple(_answers(match, scene.texts, scene.own_seat)):
-        yield answers
-
-
-def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
-    """One button agrees to each motion, and one declines all or, during a pause, ends it."""
+    """*I'm back* while the computer plays for the seat; then a button to agree to each motion, and
+    one to decline all or, during a pause, to end it."""
+    texts, reader = scene.texts, scene.own_seat
+    if match.seats[reader].away:
+        yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
     made = {motion: seats for motion in MOTIONS if (seats := supporters(match, motion))}
     paused = match.paused_at is not None and match.resumes_at is None
-    for motion, seats in made.items():
-        if not (reader in seats and missing(match, motion)):
-            yield motion_button(motion, texts, "yes")
+    answers = [
+        motion_button(motion, texts, "yes")
+        for motion, seats in made.items()
+        if reader not in seats or not missing(match, motion)
+    ]
     if paused and made:
-        yield Button(texts.say("button-end-not"), PLAY_ON)
+        answers.append(Button(texts.say("button-end-not"), PLAY_ON))
     if paused or made:
-        yield Button(texts.say("button-play-on"), RESUME if paused else PLAY_ON)
+        answers.append(Button(texts.say("button-play-on"), RESUME if paused else PLAY_ON))
+        yield tuple(answers)
 
 
 def motion_answer(match: Match, motion: Motion) -> str:

@@ -15,7 +15,7 @@ from bot.matches.model.change import RecentStep
 from bot.matches.model.deadlines import calls_made, own_until, reserve
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.play import most_absences
-from bot.matches.model.seat import Person, Result, Seat
+from bot.matches.model.seat import Person, Result
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe, told_apart
@@ -215,28 +215,25 @@ def players(match: Match, texts: Texts) -> tuple[Player, ...]:
     if match.status is Status.RUNNING:
         absent = [seat.number for seat in match.seats if seat.person and seat.computer]
         drawn |= dict.fromkeys(absent, texts.say("seat-of-computer"))
-    return tuple(_player(seat, names[seat.number], drawn[seat.number]) for seat in match.seats)
+    return tuple(
+        Player(
+            seat.number,
+            safe(names[seat.number]) if seat.person else names[seat.number],
+            names[seat.number],
+            drawn[seat.number],
+            None if seat.person else seat.character,
+            away=seat.away and not seat.left,
+            kept=seat.away and seat.left,
+            overdue=seat.missed > 0 and not seat.computer,
+        )
+        for seat in match.seats
+    )
 
 
 def names_by_id(match: Match, texts: Texts) -> dict[int, str]:
     """The names of the people seated, safe in Markdown, by their ids."""
     seated = zip(match.seats, players(match, texts), strict=True)
     return {seat.person.id: player.name for seat, player in seated if seat.person}
-
-
-def _player(seat: Seat, name: str, drawn: str) -> Player:
-    if seat.person is None:
-        return Player(seat.number, name, name, drawn, seat.character)
-    return Player(
-        seat.number,
-        safe(name),
-        name,
-        drawn,
-        None,
-        away=seat.away and not seat.left,
-        kept=seat.away and seat.left,
-        overdue=seat.missed > 0 and not seat.computer,
-    )
 
 
 def scene_of(

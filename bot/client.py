@@ -242,7 +242,7 @@ class Quayside(Bot):
     on_shard_resumed = on_shard_ready
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle presses and forms, whichever process sent the message; the tree has commands."""
+        """Handle presses and forms, whichever process sent the message; commands go to the tree."""
         if interaction.type in ROUTED:
             await self.app.router.dispatch(interaction)
 

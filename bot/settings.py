@@ -337,7 +337,7 @@ def _token(text: str) -> str:
 
 
 def _one_of(allowed: tuple[str, ...], text: str) -> str:
-    """The known word equal to the text, ignoring case."""
+    """The allowed word that equals the text, ignoring case."""
     for each in allowed:
         if text.lower() == each.lower():
             return each

@@ -170,7 +170,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A backup.")],
     replace: Annotated[
-        bool, typer.Option("--replace", help="Replace the present database.")
+        bool, typer.Option("--replace", help="Replace the current database.")
     ] = False,
 ) -> None:
     """Restore a backup. Stop the bot first."""

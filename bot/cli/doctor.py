@@ -28,12 +28,12 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot
 FINE, ADVICE, WRONG = ("✓", "green"), ("!", "yellow"), ("✗", "red")
 """Marks of checks, with their colours."""
 PAGE = 200
-"""Servers in one answer from Discord."""
+"""Servers per page of Discord's answer."""
 
 
 class Check(msgspec.Struct, frozen=True):
-    """What a check found, and its remedy, which is advice if ``ok``; a failure keeps the bot from
-    working properly."""
+    """What a check found, and its remedy. A failure keeps the bot from working properly; the remedy
+    of a check that is ``ok`` is advice."""
 
     name: str
     finding: str

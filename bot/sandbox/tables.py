@@ -35,7 +35,7 @@ DECISIONS: Final = 8
 AT_MOST: Final = 300
 """The most decisions made for people in one go."""
 _REFUSED: Final = {"status": 403, "code": 50007, "message": "Cannot send messages to this user"}
-"""Discord's answer to a direct message that the person doesn't take."""
+"""Discord's answer to a direct message that the person doesn't accept."""
 
 
 class Tables:
@@ -61,7 +61,8 @@ class Tables:
                     self._world.locales[each.user.id] = person.locale
 
     async def arrive(self, accepted: str) -> None:
-        """At the run's first visit, give server and owner the browser's `Accept-Language`."""
+        """At the run's first visit, give the server and its owner the language of the browser's
+        `Accept-Language`."""
         if self.arrived.is_set():
             return
         owner = self._world.inhabitants[0]

@@ -107,7 +107,7 @@ class Window(Preview):
         return first
 
     async def answer(self, name: str, request: web.Request) -> web.Response:
-        """The answer of the method of that name of SimCord's server."""
+        """Answer a request by the method of SimCord's server with this name."""
         answer: web.Response = await getattr(self._server, name)(request)
         return answer
 

@@ -3,7 +3,7 @@
 SimCord derives ids from its virtual clock, which starts at the same instant in every run, and from
 the order of creation. The server, its channel, the people and their DMs are created first and in a
 fixed order, so they get the same ids in every run, and a stored database still fits. Then the clock
-is set to the present, so that all later ids (messages, interactions) are new.
+is set to the current time, so that all later ids (messages, interactions) are new.
 
 Commands are in each person's language, as on Discord; SimCord knows only the registered names. When
 one is used, its localized names are replaced by the registered ones on the way to the bot.
@@ -103,7 +103,7 @@ class VirtualTimeEnv(Env):
 
 
 def build_world(bot: discord.Client) -> World:
-    """Create the server for `bot` and set its clock to the present."""
+    """Create the server for `bot` and set its clock to the current time."""
     env = VirtualTimeEnv(bot, check_errors=False)
     env.backend.edit_bot_profile(BOT)
     env.backend.bot_user.avatar = AVATAR_HASH

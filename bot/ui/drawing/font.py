@@ -75,7 +75,8 @@ def writing(
 
 
 LONGEST = 6
-"""Digits. Longer numbers are drawn as powers of ten; the text beside a picture is exact."""
+"""The most digits of a number; longer ones are drawn as powers of ten. The text beside a picture is
+exact."""
 
 MINUS = "\N{MINUS SIGN}"
 _TIMES = "\N{MULTIPLICATION SIGN}"

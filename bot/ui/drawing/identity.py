@@ -143,8 +143,8 @@ def written_name(
 
 @lru_cache(KEPT)
 def _spelt(name: str) -> tuple[str, str] | None:
-    """A name in plain letters, without emoji and signs that Fredoka One lacks, and the first font
-    family that has all of it; None if there is none, or nothing is left."""
+    """A name without emoji and other symbols that Fredoka One lacks, and the first font family that
+    has all of its characters; None if no family does, or nothing is left."""
     plain = normalize("NFKC", name)
     kept = (char for char in plain if has_glyphs(char) or category(char)[0] in "LMNPZ")
     text = " ".join("".join(kept).replace(_EMOJI_STYLE, "").split())
@@ -153,7 +153,7 @@ def _spelt(name: str) -> tuple[str, str] | None:
 
 
 def _cut(name: str, size: float, room: float, family: str) -> str:
-    """A name that fits ``room``, cut with an ellipsis if necessary, or before a final numeral."""
+    """The name, cut to fit ``room`` with an ellipsis, or before its numeral if it ends with one."""
     if width(name, size, family) <= room:
         return name
     start, _, last = name.rpartition(" ")

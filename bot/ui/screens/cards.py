@@ -115,7 +115,7 @@ def own_lines(scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
     elif scene.my_turn:
         yield _turn(scene, screen)
     elif scene.simultaneous and scene.prompt is not None:
-        # To name the missing of a larger table would cost an edit for each decision.
+        # At a larger table, naming those missing would cost an edit for each decision.
         people = [each for each in scene.players if not each.computer]
         others = [each.name for each in people if each.seat != scene.seat]
         yield texts.say("board-waiting" if len(others) == 1 else "panel-waiting", people=others)
@@ -190,7 +190,7 @@ def legend(players: Iterable[Player], texts: Texts) -> Iterator[str]:
 
 
 def won_lines(match: Match, scene: AnyScene) -> Iterator[str]:
-    """Who has won because the others left, while the match is played on."""
+    """Who has won because the others left, while the match continues."""
     for line in match.results:
         if line.place == 1:
             yield scene.texts.say("won-by-leaving", **scene.cast.doing(line.seat))

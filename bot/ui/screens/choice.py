@@ -28,13 +28,14 @@ from bot.ui.screens.names import safe
 from bot.ui.screens.scene import AnyScene
 
 WORD = "choice"
-"""First word of the list's controls. The second is one of these, the third a game or a code."""
+"""First word of the list's controls. The second is one of those below, the third a game or a
+code."""
 NOW, OPEN, HOW, JOIN = "now", "open", "how", "join"
 PRACTICE, LINE = "practice", "line"
-"""First words of other controls: the games against the computer, the matches that a line fits."""
+"""First words of the controls for a practice game, and for the match that a line is meant for."""
 LONGEST_CHOICE = 100
 MOST_SECTIONS = 4
-"""Games with their own section, as many as Discord's limit for a message allows."""
+"""The most games with a section of their own, by Discord's limit for a message."""
 
 
 def choice_message(
@@ -46,9 +47,9 @@ def choice_message(
     lead: str | None = None,
     new: Collection[str] = (),
 ) -> Message:
-    """Every game with its buttons: join the first of its ``tables``, open one if ``on_server``,
-    begin a first match of ``new`` games. A list leads to the rules of those for which there is no
-    room. ``lead`` replaces the words above."""
+    """Every game with its buttons: to join the first of its ``tables``, to open one if
+    ``on_server``, and to begin a first match of ``new`` games. Games without a section are in a
+    list that leads to their rules. ``lead`` replaces the words above."""
     first: dict[str, OpenTable] = {}
     for table in tables:
         first.setdefault(table.game, table)
@@ -69,8 +70,8 @@ def choice_message(
 def practice_message(
     screens: Mapping[str, AnyScreen], texts: Texts, level: str, new: Collection[str]
 ) -> Message:
-    """The question which game to play against computer players of this level; those who are new to
-    all games meet the easiest."""
+    """Asks which game to play against computer players of this level. People who are new to all
+    games meet the easiest level."""
     buttons = []
     for name, key in sorted((texts.say(f"game-{key}"), key) for key in screens):
         if key in new:
@@ -88,9 +89,9 @@ def practice_message(
 def which_match_message(
     scenes: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts, *, typed: bool
 ) -> Message:
-    """The question which of several matches a line is meant for, and for a ``typed`` one that it
-    can say so itself. An option says who else plays, what the person is asked there, and what they
-    have; ``word`` names the line."""
+    """Asks which of several matches a line is meant for; a ``typed`` line could have named the
+    match itself. An option says who else plays, what the person is asked there, and what they have.
+    ``word`` identifies the line."""
     offered = []
     for scene, screen in scenes:
         others = [each.plain for each in scene.players if each.seat != scene.seat]
@@ -110,8 +111,8 @@ def which_match_message(
 def sitting_buttons(
     screen: AnyScreen, texts: Texts, *, on_server: bool, new: bool = False
 ) -> tuple[Button, ...]:
-    """*Play now*, or the first match of a ``new`` game (the same control, whose handler looks that
-    up again); on a server, also *Open a table*."""
+    """*Play now*, or the first match of a ``new`` game; both are the same control, whose handler
+    checks again whether the game is new. On a server, also *Open a table*."""
     label = texts.say("button-play-now")
     if new:
         label = texts.say("first-match", minutes=screen.first_minutes)

@@ -32,19 +32,20 @@ V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
 
 LESSON = "lesson"
-"""First word of a lesson's controls. The second is one of these."""
+"""First word of a lesson's controls. The second is one of those below."""
 SKIP, SKIP_ALL = "skip", "all"
 NUMBER = "a-number"
 """The word of the default panel's button for a number, and the name of its form's only field."""
 MOST_BUTTONS = 20
-"""On the default panel, which leaves a row for what all panels have."""
+"""The most buttons for choices on the default panel; a row is left for the buttons of all
+panels."""
 
 
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card, between the heading and the common buttons: the ``moment`` that has
-    just happened, and how things stand. A panel's ``question`` follows the words on whose turn it
-    is; its first line is an instruction for people new to the game, unless it is ``of_now``: about
-    what has just happened, for everybody. A final's ``headline`` names what decided the match."""
+    just happened, and the current position. A panel's ``question`` follows the words on whose turn
+    it is. Its first line is an instruction for people new to the game or, if ``of_now``, for
+    everybody: about what has just happened. A final's ``headline`` names what decided the match."""
 
     lines: tuple[str, ...]
     picture: Figure
@@ -79,8 +80,9 @@ LessonValues: TypeAlias = Mapping[str, Any] | None
 
 
 class Lesson(NamedTuple):
-    """Something to teach new players. ``met`` says whether a scene is about it; the picture points
-    at the ``spot`` of this name, of several the one in the text's value ``which``."""
+    """Something to teach new players. ``met`` gives the values of its text if a scene is about it.
+    The picture points at the ``spot`` of this name; of several, at the one in the text's value
+    ``which``."""
 
     spot: str
     met: Callable[[Any], LessonValues]
@@ -144,7 +146,7 @@ class Screen(ABC, Generic[V, P]):
         return None
 
     def round_name(self, texts: Texts, number: int) -> str:
-        """The name of a round; a game can have another word for it."""
+        """The name of a round, for which a game can have another word."""
         return texts.say("round-name", round=number)
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
@@ -159,7 +161,7 @@ class Screen(ABC, Generic[V, P]):
         return cover()
 
     def seats(self, players: Sequence[Player], most: int, texts: Texts) -> Figure:
-        """The players in their seats, and what is free of ``most``."""
+        """The players in their seats, and the free ones of ``most`` seats."""
         names = [each.drawn for each in players]
         drawn = lobby(self.cover(), most, names, computers(players))
         plain = [each.plain for each in players]
@@ -171,7 +173,7 @@ class Screen(ABC, Generic[V, P]):
         return Figure(drawn.svg, spoken([drawn.alt, *winners_in_words(scene)]))
 
     def final(self, scene: Scene[V, P]) -> Body:
-        """What the channel sees once the match has been played to its end by those who began it: by
+        """What the channel sees once the people who began the match have played it to its end: by
         default the board, and the best score as what decided it."""
         best = f"{self.score(scene.texts, scene.standings[0].score)}."
         return msgspec.structs.replace(self.board(scene), headline=best)
@@ -244,8 +246,8 @@ class Screen(ABC, Generic[V, P]):
         return tuple(texts.family(f"rules-{self.game.key}-"))
 
     def signs(self, steps: Iterable[tuple[Sequence[Any], V]], seat: int) -> Iterable[str]:
-        """What each of the seat's rounds came to, by the events of each step and the view of
-        everybody after it: one of ``sign_shapes``, or ``nothing``. It tells nothing of the deal."""
+        """How each of the seat's rounds ended, by the events of each step and everybody's view
+        after it: one of ``sign_shapes``, or ``nothing``. Reveals nothing about the deal."""
         return ()
 
     def legend(self, texts: Texts) -> Figure | None:
@@ -272,7 +274,7 @@ AnyScreen: TypeAlias = Screen[Any, Any]
 
 
 class Taught(NamedTuple):
-    """A lesson in words; ``key`` is stored once they were read, the picture points at the
+    """A lesson in words. ``key`` is stored once they have been read; the picture points at the
     ``spot``."""
 
     key: str
@@ -281,7 +283,8 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, scene: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that fits and isn't among those ``had``; the game's key there means all."""
+    """The first lesson that fits and isn't among those ``had`` before; there, the game's key stands
+    for all its lessons."""
     if screen.game.key in had or not scene.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():

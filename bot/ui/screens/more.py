@@ -23,8 +23,8 @@ from bot.ui.screens.whereabouts import origin
 MORE, FAIR_LUCK = "more-match", "luck"
 """The words of the buttons that open these pages. *More…* is on boards and panels."""
 MOTIONS = {Motion.END: "stop", Motion.PAUSE: "pause"}
-"""The first words of the buttons that make a motion, which begin the keys of its texts, too. Those
-on panels have a second word; the others are behind *More*."""
+"""The first words of the buttons that make a motion, with which the keys of its texts begin.
+Buttons on panels have a second word; the others are behind *More…*."""
 PLAY_ON, RESUME = ("stop", "no"), ("resume",)
 """The words of the buttons that decline all motions or end a pause."""
 
@@ -43,8 +43,8 @@ def more_message(
     *,
     manages: bool,
 ) -> Message:
-    """What a running match offers besides decisions to the person in the ``seat`` (None: to
-    somebody else, who may be a manager), with a link to the ``board`` for direct messages."""
+    """What a running match offers besides decisions to the person in the ``seat`` or, for None, to
+    somebody else, who may be a manager. In direct messages it has a link to the ``board``."""
     running = match.status is Status.RUNNING
     buttons = list[Button | Link](() if board is None else (board,))
     if running and seat is not None:
@@ -133,8 +133,8 @@ def motion_button(motion: Motion, texts: Texts, *second: str) -> Button:
 
 
 def motion_lines(match: Match, scene: AnyScene) -> Iterator[str]:
-    """Who makes which motion and who hasn't agreed yet, as the scene's seat reads it; until when
-    the match is paused, or that no pause is left."""
+    """Who makes which motion and who hasn't agreed yet, as the scene's seat reads it; then until
+    when the match is paused, or that no pause is left."""
     cast, texts = scene.cast, scene.texts
     for motion, word in MOTIONS.items():
         asking, others = supporters(match, motion), missing(match, motion)

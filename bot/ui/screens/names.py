@@ -21,7 +21,7 @@ KEPT = 4096
 LONGEST = 100
 """Characters: Discord's limit for servers and channels. For people it is 32."""
 LONGEST_ROLE = 8
-"""Characters of a role's name on a button, which has 34 on a phone."""
+"""Characters of a role's name on a button, which has room for 34 on a phone."""
 MOST_MARKS = 3
 """Combining marks on one letter; Hebrew and Vietnamese need no more."""
 NAMELESS = "?"

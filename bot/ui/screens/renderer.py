@@ -204,8 +204,8 @@ class Renderer:
         return self.catalogue.texts(locale or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
-        """What the seats are asked: now, or once a pause that is ending is over. A match that was
-        stopped asks nobody."""
+        """What the seats are asked: now or, if a pause is ending, after it. A stopped match asks
+        nobody."""
         paused = match.paused_at is not None and match.resumes_at is None
         asks = match.status is Status.RUNNING and not paused
         return self.games[match.game].game.pending(match.state) if asks else {}

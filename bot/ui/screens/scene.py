@@ -98,7 +98,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     due: datetime | None
     over: bool
     calls: int = 0
-    """How often the seat has been called again: 1 before its reserve begins, 2 at last."""
+    """How often the seat has been called again: 1 before its reserve begins, 2 at the last call."""
     simultaneous: bool = False
     """Whether several seats are asked the same thing together, as in a secret auction."""
     ending: Ending | None = None
@@ -140,7 +140,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 
     @property
     def cast(self) -> Cast:
-        """What sentences call the players, safe in Markdown; the scene's seat is "you"."""
+        """What to call the players in sentences, safe in Markdown; the scene's seat is "you"."""
         return Cast(self.names, self.texts, self.seat)
 
     @property

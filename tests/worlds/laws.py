@@ -212,7 +212,7 @@ def check_match(connection: Connection, match: Match) -> None:
         return
     require(not match.invited, "nobody is still invited")
     if match.status is Status.RUNNING:
-        require(any(seat.held_by(match.host.id) for seat in match.seats), "a host who plays")
+        require(match.seat_of(match.host.id) is not None, "a host who plays")
         asked = _check_waits(match, match.rulebook, match.now)
         stored = select(MatchRow.pending).where(MatchRow.id == match.number)
         require(connection.scalar(stored) == asked, f"asked are {asked:b}")

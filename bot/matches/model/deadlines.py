@@ -1,4 +1,4 @@
-"""How much time people have, and what the clock has to do, recomputed after each change."""
+"""How much time people have, and when the clock has to act, recomputed after each change."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -12,17 +12,11 @@ from bot.matches.model.match import Match, Status
 
 
 class Pace(NamedTuple):
-    """Seconds for each decision (None for no limit), and in each seat's ``bank``, off which time
-    beyond a decision's own comes. The bank is never refilled."""
+    """Seconds for each decision (None for no limit), and seconds in each seat's ``bank``, which
+    pays for the time that a decision takes beyond its own. The bank is never refilled."""
 
     decision: int | None
     bank: int = 0
-
-    @property
-    def longest(self) -> int:
-        """Seconds for a decision that uses the whole bank; 0 for no limit. Identifies an offered
-        pace in forms, menus and commands."""
-        return (self.decision or 0) + self.bank
 
 
 WITH_BANK = {
@@ -35,15 +29,17 @@ LIMITS = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds per decision, without a bank."""
 
 OFFERED = (Pace(None), *WITH_BANK.values(), *map(Pace, LIMITS))
-PACES = {pace.longest: pace for pace in OFFERED}
+PACES = {(pace.decision or 0) + pace.bank: pace for pace in OFFERED}
+"""What forms, menus and commands offer, by the seconds of a decision that uses the whole bank; 0 is
+no limit."""
 
 SHORTEST_LIMIT = 60
 LONGEST_LIMIT = 7 * 24 * 60 * 60
-"""Seconds that may be asked for without a bank."""
+"""Limits of a pace without a bank, in seconds per decision."""
 
 
 def read_pace(longest: int) -> Pace:
-    """The offered pace with this ``longest``. Raises ``wrong-deadline``."""
+    """The pace that :data:`PACES` offers under this key. Raises ``wrong-deadline``."""
     if longest not in PACES:
         raise Refusal("wrong-deadline")
     return PACES[longest]
@@ -58,35 +54,37 @@ def check_pace(pace: Pace) -> None:
 
 
 SHORTEST_LOBBY = timedelta(hours=1)
-"""However quick the match, people need some time to come."""
+"""However quick the match, people need some time to join."""
 
 SILENCE = timedelta(days=7)
-"""Without a limit, this long a silence is a missed decision, so that nobody is held up."""
+"""Without a limit, a decision counts as missed after this time, so that nobody is held up
+forever."""
 
 MORE_SILENCE = timedelta(days=1)
-"""The same for a person who has just missed a decision."""
+"""The same for a person who has missed the previous decision."""
 
 LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
-"""With at most this long for a decision, people are waiting for each other at the screen. With a
-bank it may be longer, as few decisions use all of it."""
+"""The longest time for a decision with which a match is played live. With a bank it is the longer
+one, since few decisions use all of that."""
 
 BEAT = timedelta(seconds=2)
-"""How long a live board announces a reveal before showing it."""
+"""How long a live board announces a reveal before it shows it."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
-"""In live play. In practice the shorter one, so that people see the outcome of their move."""
+"""How long a computer player appears to think in live play. In practice, always the shortest
+time."""
 
 CALL = 3 / 4
-"""A person is called again after this part of a decision's own time, if a long bank follows, and of
-all the time, of which a bank is part: the last call."""
+"""People are reminded after this part of all their time for a decision, bank included (the last
+call), and before that, if a long bank follows, after this part of the decision's own time."""
 
 MOST_PAUSED = timedelta(days=30)
-"""How long a match may be paused, all its pauses together."""
+"""How long all pauses of a match may last together."""
 
 
 def recompute(match: Match) -> None:
-    """Recompute the match's ``waits`` after a change. A seat whose question hasn't changed keeps
-    its deadline: other seats can't prolong it."""
+    """Recompute the match's ``waits`` after a change. A seat with an unchanged prompt keeps its
+    deadline, so other seats can't prolong it."""
     if match.status is Status.LOBBY:
         match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match))}
         return
@@ -118,13 +116,13 @@ def recompute(match: Match) -> None:
 
 
 def standing(match: Match) -> timedelta:
-    """How long the match's time has stood still: since it was paused, or its server was away."""
+    """How long the match's time has stood still: since its pause or its server's absence began."""
     begins = [at for at in (match.paused_at, match.away_since) if at is not None]
     return match.now - min(begins, default=match.now)
 
 
 def postponed(waits: Waits, by: timedelta) -> Waits:
-    """What falls due this much later, except on a date."""
+    """The waits, all but those ON_DATE moved ``by`` this much."""
     if not by:
         return waits
     return {
@@ -134,19 +132,19 @@ def postponed(waits: Waits, by: timedelta) -> Waits:
 
 
 def resuming(match: Match) -> datetime | None:
-    """When the match's pause ends by itself; None if it isn't paused."""
+    """When the match's pause ends; None if it isn't paused."""
     if match.paused_at is None:
         return None
     return match.resumes_at or match.paused_at + pause_left(match)
 
 
 def pause_left(match: Match) -> timedelta:
-    """How long pauses after those that are over may last."""
+    """How long the current and later pauses may last together."""
     return max(MOST_PAUSED - timedelta(seconds=match.paused), timedelta(0))
 
 
 def lobby_time(match: Match) -> timedelta:
-    """How long a lobby without a change stays open, by the match's own pace."""
+    """How long a lobby without changes stays open, which depends on the match's pace."""
     if match.deadline is None:
         return SILENCE
     longest = timedelta(seconds=match.deadline + (match.bank or 0))
@@ -161,14 +159,14 @@ def reserve(match: Match, seat: int) -> timedelta:
 
 
 def own_until(match: Match, seat: int) -> datetime | None:
-    """When a decision has used its own time and starts on the seat's bank; None without a bank."""
+    """When the decision's own time ends and the seat's bank begins; None without a bank."""
     wait, left = match.waits.get((seat, Due.DECIDE)), reserve(match, seat)
     return wait.due_at - left if wait is not None and left else None
 
 
 def calls_made(match: Match, seat: int) -> int:
-    """How often the seat has been called again to its decision: 1 before its bank begins, 2 at
-    last."""
+    """How often the seat has been reminded of its decision: 1 before its bank begins, 2 after the
+    last call."""
     if seat in match.warned:
         return 2
     if (seat, Due.WARN) not in match.waits or (seat, Due.RESERVE) in match.waits:
@@ -177,14 +175,14 @@ def calls_made(match: Match, seat: int) -> int:
 
 
 def is_live(match: Match) -> bool:
-    """Whether people wait for each other at the screen, rather than for days."""
+    """Whether the match is live: people wait for each other at the screen, not for days."""
     longest = LIVE_WITH_BANK if match.bank else LIVE
     return match.deadline is not None and match.deadline <= longest.total_seconds()
 
 
 def _thinking(match: Match, seat: int, outcome_shown: bool) -> timedelta:
-    """How long a computer player appears to think. ``outcome_shown``: a person has just been shown
-    what came of a decision."""
+    """How long a computer player appears to think. ``outcome_shown``: a person has just seen the
+    outcome of a decision."""
     if match.seats[seat].character is None:
         return timedelta(0)
     if not is_live(match):
@@ -194,7 +192,8 @@ def _thinking(match: Match, seat: int, outcome_shown: bool) -> timedelta:
 
 
 def _plays_immediately(match: Match, seat: int) -> bool:
-    """Away seats play immediately while another player is present; otherwise they keep the pace."""
+    """Whether the computer plays the seat without waiting. An away seat waits if nobody is
+    present."""
     taken = match.seats[seat]
     somebody_present = not all(seat.computer for seat in match.seats)
     return taken.person is None or taken.left or (taken.away and somebody_present)
@@ -214,16 +213,16 @@ def _time_allowed(match: Match, seat: int) -> timedelta:
 
 
 def _bank_call(match: Match, seat: int) -> timedelta | None:
-    """After how long a person is told that the bank is about to begin. None in live play, without
-    a bank, and if the last call comes before it begins."""
+    """After how long a person is told that the bank is about to begin. None in live play, without a
+    bank, and if the last call comes earlier."""
     time, bank = _time_allowed(match, seat), reserve(match, seat)
     first = time - bank
     return first * CALL if bank and not is_live(match) and first < time * CALL else None
 
 
 def _charge_banks(match: Match, pending: Mapping[int, Prompt]) -> None:
-    """Charge decisions that exceeded their own time to the seats' banks; fractions of a second are
-    free."""
+    """Charge the seats' banks for decisions that took longer than their own time, in whole
+    seconds."""
     for (seat, kind), wait in match.waits.items():
         prompt = pending.get(seat)
         if kind is Due.DECIDE and (prompt is None or prompt.number != wait.prompt):
@@ -233,7 +232,7 @@ def _charge_banks(match: Match, pending: Mapping[int, Prompt]) -> None:
 
 
 def _waits(match: Match, seat: int, prompt: int, begins: datetime) -> Waits:
-    """The seat's deadline for a decision, and when its person is called again."""
+    """The seat's deadline for a decision, and when its person is reminded."""
     time = _time_allowed(match, seat)
     times = {Due.DECIDE: time}
     if match.seats[seat].present is not None:

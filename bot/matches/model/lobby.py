@@ -2,7 +2,7 @@
 changes is in :mod:`bot.matches.operations.tables`."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import TypedDict, Unpack
 
@@ -19,14 +19,15 @@ from bot.matches.model.place import NO_SERVER, ChannelKind, Place
 from bot.matches.model.seat import Person, Seat
 
 
-def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, taken: int) -> None:
-    """Raises ``wrong-seats``, ``wrong-deadline``, or the game's own
+def check_terms(match: Match) -> None:
+    """Check what the host has chosen. Raises ``wrong-seats``, ``wrong-deadline``, or the game's own
     :class:`bot.games.IllegalMove`."""
-    least, most = max(game.seats[0], taken), game.seats[-1]
-    if not least <= most_seats <= most:
+    game = match.rulebook
+    least, most = max(game.seats[0], len(match.seats)), game.seats[-1]
+    if not least <= match.most_seats <= most:
         raise Refusal("wrong-seats", least=least, most=most)
-    check_pace(pace)
-    game.check(most_seats, options)
+    check_pace(Pace(match.deadline, match.bank))
+    game.check(match.most_seats, match.options)
 
 
 class Terms(TypedDict, total=False):
@@ -49,12 +50,6 @@ def open_lobby(
 ) -> Match:
     """A new match, with the host in the first seat and computer players next. Raises
     ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many computers)."""
-    options = terms.get("options") or game.options_type()
-    most, computers = terms.get("most_seats", game.seats[-1]), terms.get("computers", 0)
-    pace = Pace(terms.get("deadline"), terms.get("bank", 0))
-    check_terms(game, options=options, pace=pace, most_seats=most, taken=1)
-    if 1 + computers > most:
-        raise Refusal("table-full", seats=most)
     guests = {guest.id: guest for guest in terms.get("invited", ()) if guest.id != host.id}
     match = Match(
         rulebook=game,
@@ -63,16 +58,19 @@ def open_lobby(
         place=place,
         host=host,
         locale=host.locale or place.locale,
-        options=options,
-        most_seats=most,
-        deadline=pace.decision,
-        bank=pace.bank,
+        options=terms.get("options") or game.options_type(),
+        most_seats=terms.get("most_seats", game.seats[-1]),
+        deadline=terms.get("deadline"),
+        bank=terms.get("bank", 0),
+        seats=[Seat(0, host)],
         created_at=now,
         rules=game.version,
         invited=tuple(guests.values()),
         private=terms.get("private", False),
     )
-    match.sit([Seat(0, host), *_computers(seated([terms.get("level", NORMAL)] * computers))])
+    check_terms(match)
+    for character in seated([terms.get("level", NORMAL)] * terms.get("computers", 0)):
+        take(match, None, character)
     return match
 
 
@@ -181,13 +179,11 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Ma
     )
     match.locale = person.locale or old.locale
     match.pauses, match.rematch_of = old.pauses, old.code
-    match.seats += _computers(seat.character for seat in old.seats if seat.person is None)
+    for seat in old.seats:
+        if seat.person is None:
+            take(match, None, seat.character)
     _reseat(match, old)
     return match
-
-
-def _computers(characters: Iterable[str | None]) -> list[Seat]:
-    return [Seat(0, None, character=character) for character in characters]
 
 
 def take(match: Match, person: Person | None, character: str | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A match, its seats and its people. Only the write that loaded a match changes it."""
+"""A match. Only the transaction that loaded it changes it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
@@ -17,7 +17,7 @@ from bot.matches.model.place import Place
 from bot.matches.model.seat import Motion, Person, Result, Seat
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""Letters of match codes, without I, L, O and U, which are easily misread."""
+"""The letters of match codes: without I, L, O and U, which are easily misread."""
 
 
 class Status(StrEnum):
@@ -52,39 +52,40 @@ class Unchanged(Exception):
 
 
 ACTIVE_FOR = timedelta(minutes=3)
+"""How long after a decision a person counts as being at the screen."""
 
 
 class Match(msgspec.Struct, kw_only=True):
-    """A match, with all secrets: people and computer players see a game's view of its ``state``.
+    """A match, with all its secrets. People and computer players see the game's view of ``state``.
 
-    ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
-    ``state`` is None before the start, and of this version of the ``rules``. ``recent`` are the
-    latest steps, oldest first; right after a change, only the step it made. All matches of a
-    ``day`` (UTC) have the same luck.
+    ``version`` counts all changes, in the lobby and in play; ``steps`` counts the actions played.
+    ``state`` is None before the start; it was made by version ``rules`` of the game's rules.
+    ``recent`` has the latest steps, oldest first; right after a change, only that change's step.
+    All matches of a ``day`` (UTC), the daily ones, have the same luck.
 
     ``secret`` is the source of the match's luck, ``mix`` the id of the first message that showed
-    the match with its seal, ``position`` how much of the luck has been used. ``record_hash`` is
-    the SHA-256 of a played match's record.
+    the match and its seal, ``position`` how much of the luck has been used. ``record_hash`` is the
+    SHA-256 of a played match's record.
 
-    ``waits``: what falls due when, by seat, or under ``LOBBY_SEAT`` for the match. ``invited``
-    people haven't answered yet; a ``private`` table admits nobody else. ``results`` are set from
-    ``ended_at`` on: it ended, or all people but one had left. From ``closes_at``, the closing date
-    of its ``series`` (a number), the computer plays all seats.
+    ``waits`` holds what falls due, by seat and kind; LOBBY_SEAT stands for the whole match.
+    ``invited`` people haven't answered yet; a ``private`` table admits nobody else. ``results`` are
+    set at ``ended_at``, when the match ends or all people but one have left. From ``closes_at`` on,
+    the closing date of its ``series`` (a number), the computer plays all seats.
     """
 
     rulebook: AnyGame
     now: datetime
-    """When it was loaded: the time of the write that changes it."""
+    """When the match was loaded: the time of the transaction that changes it."""
     code: str = ""
     place: Place
     host: Person
     locale: str
-    """The language of whoever opened it."""
+    """The language of the person who opened the match."""
     options: Any
     most_seats: int
     deadline: int | None
     bank: int = 0
-    """Seconds for a decision, None for no limit; and in each bank."""
+    """Seconds for a decision (None for no limit), and seconds in each seat's bank."""
     created_at: datetime
     status: Status = Status.LOBBY
     ending: Ending | None = None
@@ -97,7 +98,7 @@ class Match(msgspec.Struct, kw_only=True):
     state: Any = None
     action: Any = None
     events: Sequence[Any] | None = None
-    """The decision made by the present change, and what followed; None if it is no step of play."""
+    """The action of the current change and its events; None unless the change is a step of play."""
     recent: tuple[RecentStep, ...] = ()
     secret: bytes
     mix: int | None = None
@@ -107,15 +108,15 @@ class Match(msgspec.Struct, kw_only=True):
     invited: tuple[Person, ...] = ()
     private: bool = False
     pauses: bool = True
-    """Players may pause it, unless its host has ruled that out."""
+    """Whether players may pause the match, which its host can rule out."""
     paused: int = 0
-    """Seconds of its pauses that are over."""
+    """Seconds of all pauses that are over."""
     paused_at: datetime | None = None
-    """Since when it is paused; nobody can move then."""
+    """When the current pause began. Nobody can move in a pause."""
     resumes_at: datetime | None = None
-    """When an ended pause is over."""
+    """When play goes on, once a player has ended the pause."""
     away_since: datetime | None = None
-    """Since when the bot hasn't been on its server."""
+    """Since when the bot hasn't been on the match's server."""
     series: int | None = None
     closes_at: datetime | None = None
     rematch_of: str | None = None
@@ -140,7 +141,7 @@ class Match(msgspec.Struct, kw_only=True):
 
     @property
     def seed(self) -> str | None:
-        """The secret in hexadecimal, once it is published: after a played match, and its day."""
+        """The secret in hexadecimal, once it is public: after the match, and after its ``day``."""
         if self.status is not Status.OVER or self.state is None:
             return None
         day_goes_on = self.day is not None and self.day >= self.now.date()
@@ -148,9 +149,8 @@ class Match(msgspec.Struct, kw_only=True):
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
-        """When each seat must have decided; under None, when the lobby expires. Without a limit,
-        only seats already warned are shown the silence allowed. Nobody has longer than until
-        ``closes_at``."""
+        """When each seat must have decided, ``closes_at`` at the latest; under None, when the lobby
+        expires. Without a limit, only seats that have been warned have an entry."""
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): min(wait.due_at, self.closes_at or wait.due_at)
@@ -161,7 +161,7 @@ class Match(msgspec.Struct, kw_only=True):
 
     @property
     def warned(self) -> frozenset[int]:
-        """Seats already warned that time is running out: a deadline, but no warning left."""
+        """Seats that have been warned: they still have a deadline, but no warning ahead."""
         return frozenset(
             seat
             for seat, kind in self.waits
@@ -171,35 +171,36 @@ class Match(msgspec.Struct, kw_only=True):
         )
 
     def is_due(self, seat: int, kind: Due) -> bool:
-        """Whether this has fallen due: in a pause, only what does on a date."""
+        """Whether this has fallen due. In a pause, only what is due on a date can."""
         wait, runs = self.waits.get((seat, kind)), self.paused_at is None or kind in ON_DATE
         return wait is not None and runs and wait.due_at <= self.now
 
     def seat_of(self, person_id: int) -> Seat | None:
-        """The seat this person holds, if any; a seat given up is nobody's."""
-        return next((seat for seat in self.seats if seat.held_by(person_id)), None)
+        """The seat that this person holds, if any. A seat given up is nobody's."""
+        held = (seat for seat in self.seats if seat.taken and seat.began_with(person_id))
+        return next(held, None)
 
     def active(self, number: int, now: datetime) -> bool:
-        """Whether the seat's person has decided in the last minutes, or begun the match, and so is
+        """Whether the seat's person has decided, or started the match, within ACTIVE_FOR, and so is
         at the screen."""
         acts = [step.at for step in self.recent if step.kind is Change.ACT and step.seat == number]
-        began = self.started_at if self.seats[number].held_by(self.host.id) else None
+        began = self.started_at if self.seats[number].began_with(self.host.id) else None
         return any(at is not None and now - at < ACTIVE_FOR for at in (*acts, began))
 
     def began_with(self, person_id: int) -> bool:
-        """Whether the person has a seat in the match, or has given one up."""
+        """Whether the person has, or had, a seat in the match."""
         return any(seat.began_with(person_id) for seat in self.seats)
 
     def people(self) -> list[Person]:
-        """People who hold a seat, in seat order."""
+        """The people who hold a seat, in seat order."""
         return [seat.person for seat in self.seats if seat.person is not None and not seat.left]
 
     def pending(self) -> Mapping[int, Prompt]:
-        """What the seats are asked now; empty unless the match is running."""
+        """The prompts to be answered now, by seat; empty unless the match is running."""
         return self.rulebook.pending(self.state) if self.status is Status.RUNNING else {}
 
     def forced(self, seat: int) -> Any:
-        """The decision of a seat without a choice; None where there is one."""
+        """The only possible action of the seat; None if there is a choice."""
         return self.rulebook.forced(self.state, seat)
 
     def chance(self) -> Chance:
@@ -208,8 +209,8 @@ class Match(msgspec.Struct, kw_only=True):
         return match_chance(self.secret, mix, self.position)
 
     def require_seat(self, person_id: int) -> Seat:
-        """The seat this person holds. Raises ``not-your-match``, or ``seat-kept`` if they
-        have lost it by staying away."""
+        """The seat that this person holds. Raises ``not-your-match``, or ``seat-kept`` if they lost
+        it by staying away."""
         seat = self.seat_of(person_id)
         if seat is None:
             lost = [seat for seat in self.seats if seat.left and seat.away]
@@ -250,8 +251,8 @@ class Match(msgspec.Struct, kw_only=True):
             raise Refusal("match-paused")
 
     def require_played(self) -> None:
-        """Raises ``not-started``, ``still-running`` or ``never-started`` unless a replay may be
-        shown."""
+        """Raises ``not-started``, ``still-running`` or ``never-started`` unless there is a replay
+        to show."""
         if self.status is Status.LOBBY:
             raise Refusal("not-started")
         if self.status is Status.RUNNING:
@@ -260,7 +261,7 @@ class Match(msgspec.Struct, kw_only=True):
             raise Refusal("never-started")
 
     def copy(self) -> "Match":
-        """The match as it is, whatever becomes of this one."""
+        """A copy that later changes of this match leave alone."""
         return replace(
             self,
             seats=[replace(seat) for seat in self.seats],
@@ -268,7 +269,7 @@ class Match(msgspec.Struct, kw_only=True):
         )
 
     def sit(self, seats: Iterable[Seat]) -> None:
-        """Have these seats, in this order; what is claimed stays with its seat."""
+        """Set the seats, in this order, and renumber them. Claims stay with their seats."""
         self.seats = list(seats)
         numbers = {seat.number: number for number, seat in enumerate(self.seats)}
         claims = {name: numbers.get(getattr(self.options, name)) for name in self.rulebook.claims}
@@ -277,16 +278,16 @@ class Match(msgspec.Struct, kw_only=True):
             seat.number = number
 
     def clear_waits(self, number: int) -> None:
-        """Drop what the seat waits for."""
+        """Drop all deadlines of the seat."""
         self.waits = {key: wait for key, wait in self.waits.items() if key[0] != number}
 
     def drop_motions(self) -> None:
-        """Nobody asks any more for the match's end, or for a pause."""
+        """Withdraw everybody's motions."""
         for seat in self.seats:
             seat.motions = Motion(0)
 
     def hand_over(self, left: int) -> None:
-        """If the host has left, make the next person the host; without people, end the match."""
+        """If ``left`` is the host, make the next person the host. Without people, end the match."""
         people = self.people()
         if not people:
             lobby = self.status is Status.LOBBY

@@ -25,9 +25,17 @@ ALL_SERVERS = 0
 """The server id of ratings and leaderboards over all servers."""
 
 
+class Server(msgspec.Struct, frozen=True):
+    """A server as Discord describes it now."""
+
+    id: int
+    name: str
+    locale: str
+
+
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
-    ``voices``: computer players may speak."""
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``voices``:
+    computer players may speak there."""
 
     server_id: int
     server_name: str
@@ -39,29 +47,25 @@ class Place(msgspec.Struct, frozen=True):
     voices: bool = True
 
     @property
+    def server(self) -> Server:
+        return Server(self.server_id, self.server_name, self.locale)
+
+    @property
     def practice(self) -> bool:
         """Whether the match is practice in direct messages, without a channel."""
         return self.kind is ChannelKind.NOWHERE
-
-
-class Server(msgspec.Struct, frozen=True):
-    """A server as Discord describes it now."""
-
-    id: int
-    name: str
-    locale: str
 
 
 class ServerSettings(msgspec.Struct, frozen=True):
     """The choices of a server's managers.
 
     ``language`` of the boards; None stands for the host's. ``channels`` where play is allowed and
-    ``roles`` whose members may start a match, by id; empty for all. ``deadline``: the ``longest``
-    of the default :class:`bot.matches.model.deadlines.Pace`. ``threads``: each match gets a thread.
-    ``announcements``: the id of the channel for results. ``voices``: computer players may speak on
-    the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``: people may
-    take that role themselves. ``monthly``: a season is a month, otherwise a quarter. ``champion``:
-    the id of the role of last season's winners.
+    ``roles`` whose members may start a match, by id; empty for all. ``deadline``: the key of
+    the default pace in :data:`bot.matches.model.deadlines.PACES`. ``threads``: each match gets a
+    thread. ``announcements``: the id of the channel for results. ``voices``: computer players may
+    speak on the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``:
+    people may take that role themselves. ``monthly``: a season is a month, otherwise a quarter.
+    ``champion``: the id of the role of last season's winners.
     """
 
     language: str | None = None

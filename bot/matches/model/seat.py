@@ -9,20 +9,21 @@ from bot.games.computer import LEVEL_OF
 
 
 class Motion(IntFlag):
-    """What players do together: end the match without a result, or pause it."""
+    """What players can only do together: end the match without a result, or pause it."""
 
     END = 1
     PAUSE = 2
 
 
 class Lessons(frozenset[str]):
-    """Keys of lessons shown to a person, and of games whose lessons they declined."""
+    """Keys of the lessons that a person has had, and of games whose lessons they declined."""
 
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """A Discord user and their preferences. ``quiet``: computer players say nothing to them. In the
-    seat of a match also the ``lessons`` they had, their ``premoves``: answers in advance for all
-    slow matches of its game, and ``seasoned``: they have finished a few matches of it."""
+    """A Discord user. ``quiet``: computer players say nothing to them. Three fields are set only in
+    the seat of a match: the ``lessons`` that the person has had, their ``premoves`` (answers in
+    advance) for all slow matches of the game, and ``seasoned``: they have finished a few matches of
+    the game."""
 
     id: int
     name: str
@@ -34,24 +35,24 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def erased(self) -> bool:
-        """Whether they stay in old matches nameless, under a negative id."""
+        """Whether this stands for an erased person: without a name, under a negative id."""
         return self.id < 0
 
 
 Character = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LEVEL_OF)})\Z")]
-"""A match with another one in its rows can't be read."""
+"""The key of a computer player. A stored match with an unknown one can't be read."""
 
 
 class Seat(msgspec.Struct, array_like=True):
-    """One seat. ``person`` is None for a computer player, the ``character``.
+    """One seat. ``person`` is None for a computer player, whose key is ``character``.
 
-    ``left``: the person gave the seat up. ``away``: the computer plays until they return, and for
-    good if they have left by that.
-    ``decided``: a decision was made or missed there. ``excused``: the person left without losing.
-    ``taken_out``: by a manager. ``missed`` counts decisions missed in a row. ``overtime``: seconds
-    used of the seat's bank. ``absences`` counts how often the computer took the seat over.
-    ``premoves``: answers in advance for this match, whatever the person's usual ones. ``motions``:
-    those that the person is for.
+    ``left``: the person gave the seat up. ``away``: the computer plays until the person returns;
+    with ``left``, the person lost the seat by staying away. ``decided``: a decision was made or
+    missed in the seat. ``excused``: the person left without losing. ``taken_out``: a manager
+    removed the person. ``missed`` counts decisions missed in a row. ``overtime``: seconds used of
+    the seat's bank. ``absences`` counts how often the computer took the seat over. ``premoves``:
+    answers in advance for this match, which replace the person's usual ones. ``motions``: those
+    that the person supports.
     """
 
     number: int
@@ -78,12 +79,8 @@ class Seat(msgspec.Struct, array_like=True):
         """The person who decides for this seat now."""
         return None if self.computer else self.person
 
-    def held_by(self, person_id: int) -> bool:
-        """Whether the seat is this person's; a seat given up is nobody's."""
-        return self.taken and self.began_with(person_id)
-
     def began_with(self, person_id: int) -> bool:
-        """Whether the seat is, or was, this person's."""
+        """Whether this person holds the seat, or did until they left."""
         return self.person is not None and self.person.id == person_id
 
     @property
@@ -93,8 +90,8 @@ class Seat(msgspec.Struct, array_like=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """The choices of a person. ``hidden``: off the boards over all servers, profile private.
-    ``invitable``: accepts invitations. ``quiet``: computer players say nothing to them."""
+    """The choices of a person. ``hidden``: not on leaderboards over all servers, and with a private
+    profile. ``invitable``: accepts invitations. ``quiet``: computer players say nothing to them."""
 
     hidden: bool = False
     invitable: bool = True
@@ -102,9 +99,10 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a seat ended. ``score`` is None for seats not played to the end; ``left`` means the
-    person left. Ratings are the displayed figures, None in unrated matches, for the match's server
-    before and after, and the new one over all. So are points, by themselves and in seasons."""
+    """How a seat ended. ``score`` is None for seats not played to the end; ``left``: the person
+    left. Ratings are displayed figures: on the match's server before and after the match, and over
+    all servers after it. The points are what the match is worth by itself, in its quarter, and in
+    its month. All of these are None in unrated matches."""
 
     seat: int
     place: int

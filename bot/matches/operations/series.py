@@ -15,7 +15,7 @@ from bot.matches.db.saving import encode
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import lobby, play
 from bot.matches.model.change import Change
-from bot.matches.model.place import Place, Server
+from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
 from bot.matches.model.series.seating import Table
 from bot.matches.model.series.series import (
@@ -60,8 +60,7 @@ def open_series(
     number = rows.served(unit, request_id)
     if number is None:
         unit.games[terms.game].game.check(terms.seats, terms.options)
-        server = Server(place.server_id, place.server_name, place.locale)
-        servers.remember_server(unit, server)
+        servers.remember_server(unit, place.server)
         servers.remember_people(unit, [host])
         hosts = rows.hosts_on(unit, place.server_id)
         if host.id in hosts:

@@ -19,9 +19,8 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import dailies
 from bot.matches.model import lobby
 from bot.matches.model.change import Change
-from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Ending, Match, Status
-from bot.matches.model.place import Place, Server
+from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
 from bot.matches.operations import admission
 from bot.matches.outcomes import change, save
@@ -43,8 +42,7 @@ def open_table(
     :mod:`bot.matches.operations.admission`."""
     require_new(unit, request_id)
     match = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
-    server = Server(place.server_id, place.server_name, place.locale)
-    servers.remember_server(unit, server)
+    servers.remember_server(unit, place.server)
     admission.admit_host(unit, host)
     admission.require_invitable(unit, host, match.invited)
     outcome = save(unit, match, Change.OPEN, request_id, seat=0)
@@ -113,13 +111,7 @@ def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
     for name, value in changes.items():
         setattr(match, name, value)
     match.options = replace(match.options, **claims)
-    lobby.check_terms(
-        match.rulebook,
-        options=match.options,
-        pace=Pace(match.deadline, match.bank),
-        most_seats=match.most_seats,
-        taken=len(match.seats),
-    )
+    lobby.check_terms(match)
 
 
 @change(Change.CLAIM)

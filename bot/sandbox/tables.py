@@ -156,7 +156,7 @@ class Tables:
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
             for key, each in self._people.items()
             for match in await self._store.read(open_matches.mine, each.user.id, running=True)
-            if match.asked
+            if match.pending
         ]
 
     async def let_others_play(self, key: str) -> int:

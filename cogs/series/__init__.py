@@ -174,7 +174,7 @@ class SeriesCog(commands.Cog):
             return None
         if notice.channel_id == series.place.channel_id:
             return channel_notice(series, notice.to, public)
-        tables = tuple(replace(table, asked=frozenset()) for table in series.tables)
+        tables = tuple(replace(table, pending=frozenset()) for table in series.tables)
         return self._private(replace(series, tables=tables), notice.to, texts)
 
     async def public(self, notice: Notice) -> int | None:

@@ -326,6 +326,6 @@ def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> 
     channel = replace(series.place, channel_id=table.channel_id or series.place.channel_id)
     link = jump_url(channel, table.board_id)
     place = table.seats[own_seat].place
-    state = "over" if place is not None else "yours" if own_seat in table.asked else "open"
+    state = "over" if place is not None else "yours" if own_seat in table.pending else "open"
     key = f"series-table-{state}"
     return texts.say(key, code=table.code, link=link, people=rivals, place=place or 0)

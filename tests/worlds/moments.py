@@ -142,4 +142,4 @@ async def check_lists(store: Store, people: Collection[Person], now: Moment) -> 
             if seat is not None:
                 kinds = (Due.DECIDE, Due.COMPUTER)
                 asked = any((seat.number, kind) in match.waits for kind in kinds)
-                require(listed[code].asked == (asked and not match.paused_at), f"asked: {code}")
+                require(listed[code].pending == (asked and not match.paused_at), f"asked: {code}")

@@ -13,8 +13,8 @@ T = TypeVar("T")
 
 
 class Page(msgspec.Struct, Generic[T], frozen=True):
-    """The ``items`` on page ``number`` of a list of ``total`` items, whose pages are 0 to ``last``.
-    An empty list has one page."""
+    """The ``items`` on page ``number`` (0 to ``last``) of a list of ``total`` items. An empty list
+    has one page."""
 
     items: Sequence[T]
     number: int
@@ -23,7 +23,7 @@ class Page(msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def counted(self) -> dict[str, int]:
-        """The values of a text that says which page this is, counted from 1."""
+        """The number of the page and of all pages, counted from 1, for texts."""
         return {"page": self.number + 1, "pages": self.last + 1}
 
 
@@ -33,27 +33,27 @@ def last_page(total: int, size: int) -> int:
 
 
 def page_of(items: Sequence[T], number: int, size: int) -> Page[T]:
-    """A page of the ``items``; beyond the end, the last one."""
+    """Page ``number`` of the ``items``, or the last one if there are fewer."""
     last = last_page(len(items), size)
     number = min(number, last)
     return Page(items[number * size : (number + 1) * size], number, last, len(items))
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """An open match in a list. ``seat`` is the asking person's, None without one; ``asked``: it
-    waits for them."""
+    """An open match in a person's list. ``seat`` is theirs, None without one; ``pending``: the
+    match waits for their decision."""
 
     code: str
     game: str
     status: Status
     place: Place
     seat: int | None
-    asked: bool
+    pending: bool
 
 
 class NextAsked(msgspec.Struct, frozen=True):
-    """A match that waits for a person, and the message where they can decide: their panel in direct
-    messages, else the board, if there is one."""
+    """A match that waits for a person's decision, and the message where they can decide: their
+    panel if ``by_dm``, else the board, if there is one."""
 
     code: str
     game: str
@@ -64,7 +64,7 @@ class NextAsked(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """A table that waits for players; ``taken`` of its ``seats`` are occupied."""
+    """A table that waits for players: ``taken`` of its ``seats`` are occupied."""
 
     code: str
     game: str

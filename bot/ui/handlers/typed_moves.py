@@ -246,7 +246,7 @@ class TypedMoves(Handlers):
         for later in (False, True):
             readings = []
             for each in running:
-                if later == (not each.asked and each.code != above):
+                if later == (not each.pending and each.code != above):
                     with contextlib.suppress(UnreadableMatch):
                         readings.append(await self._try(each.code, person_id, line))
             if meant := [each for each in readings if each.refusal is None]:

@@ -90,12 +90,12 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table; ``code`` is its match's once it is open, ``asked`` the seats it waits for. Its board
-    is, or will be, the message ``board_id`` in ``channel_id``."""
+    """A table. ``code`` is that of its match, once that is open; ``pending`` has the seats that
+    must decide. The board is the message ``board_id``, once posted, in ``channel_id``."""
 
     seats: tuple[Seated, ...]
     code: str | None = None
-    asked: frozenset[int] = frozenset()
+    pending: frozenset[int] = frozenset()
     channel_id: int | None = None
     board_id: int | None = None
 
@@ -127,8 +127,8 @@ class Series(msgspec.Struct, frozen=True):
 
     def awaits(self, person_id: int) -> bool:
         """Whether the person can still join or confirm."""
-        entries = [each for each in self.entrants if each.person.id == person_id]
-        return not entries or (self.stage is Stage.CONFIRMING and not entries[0].confirmed)
+        confirming = self.stage is Stage.CONFIRMING
+        return not self.has(person_id) or (confirming and not self.entrant(person_id).confirmed)
 
     def entrant(self, person_id: int) -> Entrant:
         """Raises ``not-in-series``."""
@@ -161,7 +161,7 @@ class Series(msgspec.Struct, frozen=True):
 
     def awaited(self) -> Counter[int]:
         """Tables waiting for each person, by id."""
-        waiting = (table.seats[seat].person_id for table in self.tables for seat in table.asked)
+        waiting = (table.seats[seat].person_id for table in self.tables for seat in table.pending)
         return Counter(waiting)
 
     def tables_of(self, person_id: int) -> list[SeriesTable]:
@@ -175,8 +175,9 @@ class Series(msgspec.Struct, frozen=True):
         """All that the series tells the person depends on; None if they aren't in it."""
         if not self.has(person_id):
             return None
-        entrant, own = self.entrant(person_id), self.tables_of(person_id)
-        tables = own if all(table.code for table in own) else ()
+        entrant, tables = self.entrant(person_id), self.tables_of(person_id)
+        if not all(table.code for table in tables):
+            tables = []
         seats = [[seat.person_id for seat in table.seats] for table in tables]
         mine = (entrant.confirmed, entrant in self.participants(), bool(self.absent))
         return (self.stage, *mine, seats)

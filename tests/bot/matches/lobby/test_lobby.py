@@ -204,9 +204,9 @@ async def test_those_that_wait_for_the_person_come_first(either: Life) -> None:
         await either.store.read(open_matches.mine, who.id) for who in (ANNA, BRUNO)
     ]
     assert codes(of_anna) == [waits_for_both.code, waits_for_bruno.code, lobby.code]
-    assert [match.asked for match in of_anna] == [True, False, False]
+    assert [match.pending for match in of_anna] == [True, False, False]
     assert codes(of_bruno) == [waits_for_bruno.code, waits_for_both.code, lobby.code]
-    assert [(match.seat, match.asked) for match in of_bruno] == [(1, True), (1, True), (1, False)]
+    assert [(match.seat, match.pending) for match in of_bruno] == [(1, True), (1, True), (1, False)]
 
 
 async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:

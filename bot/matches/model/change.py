@@ -30,7 +30,7 @@ class Change(StrEnum):
     COMPUTER = "computer"
     """A computer player decides for its own seat."""
     ABSENT = "absent"
-    """The computer decides once for a late person."""
+    """The computer decides once for a person who missed the deadline."""
     BACK = "back"
     LEAVE = "leave"
     TAKE_OUT = "take-out"
@@ -51,7 +51,7 @@ DECISIONS = frozenset({Change.ACT, Change.PREMOVE})
 """A person decided, now or in advance."""
 
 PEOPLES_STEPS = DECISIONS | {Change.FORCED}
-"""Steps of play that are a person's own. All other steps are the computer's."""
+"""Steps of play made by a person. All other steps are the computer's."""
 
 PERSONAL = DECISIONS | {
     Change.ABSENT,
@@ -65,16 +65,17 @@ PERSONAL = DECISIONS | {
     Change.RESUME,
     Change.SUBSTITUTE,
 }
-"""What belongs to the person in the seat: also what the computer decided after a missed deadline,
-but not what it decided for a seat that they gave up."""
+"""Changes that are personal data of the seat's person: their own, and what the computer decided
+after they missed a deadline, but not what it decided after they gave up the seat."""
 
 RECENT = 64
-"""Changes searched for a match's latest steps; a round of four takes half as many."""
+"""How many changes back a match's latest steps are loaded; a round of four takes half as many."""
 
 
 class RecentStep(msgspec.Struct, frozen=True):
-    """A step of play: the ``seat`` that took it (None at the start), its events, and when it was
-    stored. ``version`` is the match's version after it, ``kind`` that of the change."""
+    """A step of play: the ``seat`` that took it (None for the start), its events, and when it was
+    stored. ``version`` is the match's version after the step; ``kind`` is the kind of the
+    change."""
 
     version: int
     seat: int | None
@@ -84,17 +85,17 @@ class RecentStep(msgspec.Struct, frozen=True):
 
     @property
     def decided_by(self) -> int | None:
-        """The deciding seat; None at the start and for steps without a choice."""
+        """The seat that decided; None for the start and for steps without a choice."""
         return None if self.kind in (Change.START, Change.FORCED) else self.seat
 
     @property
     def premove(self) -> bool:
-        """Whether the person answered in advance, which others must not see."""
+        """Whether the person answered in advance. Others must not see this."""
         return self.kind is Change.PREMOVE
 
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
-    """The latest steps after one more, as the database will have them."""
+    """The latest steps with one more, as a match loaded from the database has them."""
     return (*(each for each in recent if each.version > step.version - RECENT), step)
 
 
@@ -102,7 +103,7 @@ class Due(StrEnum):
     """What the clock does at a deadline."""
 
     EXPIRE = "expire"
-    """Close a lobby that nobody started."""
+    """Close a lobby that nobody has started."""
     RESERVE = "reserve"
     """Tell the seat that its reserve is about to begin."""
     WARN = "warn"
@@ -120,17 +121,17 @@ class Due(StrEnum):
 
 
 CALLS = (Due.RESERVE, Due.WARN)
-"""What calls a seat to a decision again, in this order."""
+"""Reminders of a decision, in the order in which they fall due."""
 
 ON_DATE = (Due.RESUME, Due.CLOSE)
-"""What falls due on a date, whether time stands still or not."""
+"""What falls due on a date, even in a pause."""
 
 LOBBY_SEAT = -1
-"""Stands for the match as a whole, such as a lobby that expires."""
+"""Stands for the whole match, such as a lobby that expires."""
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """When something falls due, and the number of the prompt that it waits for."""
+    """When something falls due, and the number of the prompt that it is about (0 for none)."""
 
     prompt: int
     due_at: datetime

@@ -1,8 +1,11 @@
-"""Who has won, and who has lost by leaving. People who leave before everybody has decided once, or
-are taken out by a manager, are *excused*: the match doesn't count for them. The others contend.
-Once at least two contenders have all decided, the match counts: leaving it means losing and sharing
-the last place, below computer players too, and the last one left wins immediately, whatever happens
-later. If those left stop the match, they have no result."""
+"""Who has won, and who has lost by leaving.
+
+People who leave before everybody has decided once, or whom a manager takes out, are *excused*: the
+match doesn't count for them. All others contend. The match counts once all contenders, at least
+two, have decided. From then on, leaving means losing: leavers share the last place, below computer
+players too, and the last contender who stays wins immediately, whatever happens later. If those who
+stay stop the match together, they have no result.
+"""
 
 from collections.abc import Iterator, Sequence
 from math import inf
@@ -19,7 +22,7 @@ FEWEST = 2
 
 
 def contenders(seats: Sequence[Seat]) -> list[int]:
-    """The seats of those who contend, or did before they left."""
+    """The seats of the people who contend, or did before they left."""
     return [
         number for number, seat in enumerate(seats) if seat.person is not None and not seat.excused
     ]
@@ -32,22 +35,22 @@ def counts(seats: Sequence[Seat]) -> bool:
 
 
 def may_hint(match: Match, entry: GameEntry) -> bool:
-    """Whether people in the match may ask for hints: it can't be rated, and is neither a daily deal
-    nor a table of a series, whose points count whoever has left."""
+    """Whether people in the match may ask for hints: only if it can't be rated and is neither a
+    daily deal nor a table of a series, whose points count even after others have left."""
     rated = len(contenders(match.seats)) >= FEWEST and entry.game.rates(match.options)
     alone = not rated and match.day is None and match.series is None
     return match.status is Status.RUNNING and alone and entry.adviser is not None
 
 
 def sole_winner(seats: Sequence[Seat]) -> int | None:
-    """The only one of several contenders who has not left."""
+    """The seat of the only contender who has not left, in a match that counts."""
     staying = [number for number in contenders(seats) if not seats[number].left]
     return staying[0] if counts(seats) and len(staying) == 1 else None
 
 
 def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
-    """The standings of a match played to its end: the last one left comes first, and leavers come
-    last. What the computer achieved in their seats takes no place from anybody."""
+    """The standings of a match played to its end, with leavers last, and a :func:`sole_winner`
+    first. What the computer achieved in the leavers' seats takes no place from anybody."""
     winner = sole_winner(seats)
     order = {
         line.seat: (winner not in (None, line.seat), line.place)
@@ -63,8 +66,8 @@ def results(
     seats: Sequence[Seat], standings: Sequence[Standing] | None, *, over: bool = False
 ) -> tuple[Result, ...]:
     """How the seats ended, best first; empty while that is open. ``standings`` is None unless the
-    match was played to its end. Without, only people get a place; if the remaining players stopped
-    the match, only those who had lost by leaving."""
+    match was played to its end. Without standings, only people get a place, and in a match that
+    its players stopped (``over``), only those who had lost by leaving."""
     playing, last = contenders(seats), 1 + sum(not seat.left for seat in seats)
     if standings is not None:
         lines = [
@@ -83,9 +86,10 @@ def results(
 
 
 def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
-    """A line for each seat of a match that somebody has won, best first: with computer players and
-    excused people, who have no results, and without their scores if those decided nothing.
-    ``standings`` are :func:`ranked` ones, if the match was played to its end."""
+    """A line for each seat of a match that somebody has won, best first. Unlike the results, this
+    includes computer players and excused people; their scores are left out unless scores decided
+    the match. ``standings`` come from :func:`ranked`; empty unless the match was played to its end.
+    """
     ended = {line.seat: line for line in match.results}
     played = {line.seat: line for line in standings}
     scored = any(line.score is not None for line in match.results)

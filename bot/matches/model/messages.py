@@ -1,5 +1,5 @@
-"""The bot's messages as stored, and which process writes them. A surface shows a match, a notice
-anything else."""
+"""The bot's messages as stored, and which process writes them. A surface shows a match; a notice,
+a row of the outbox, tells anything else."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from msgspec.structs import replace
 
 
 class SurfaceKind(StrEnum):
-    """What a surface is for."""
+    """What a surface shows."""
 
     BOARD = "board"
-    """In the channel, for everybody."""
+    """The match, in its channel, for everybody."""
     PANEL = "panel"
-    """A seat's, by direct message."""
+    """The match for one seat, in direct messages."""
     ANNOUNCEMENT = "announcement"
     """The result, in the server's channel for results."""
     ENDING = "ending"
-    """The result as a message of its own, below the board or, with a ``seat``, below a panel."""
+    """The result, in a separate message below the board or, with a ``seat``, below a panel."""
 
 
 Key: TypeAlias = tuple[SurfaceKind, int | None]
@@ -36,14 +36,14 @@ Link: TypeAlias = tuple[int | None, int | None, bool]
 
 
 class Surface(msgspec.Struct, frozen=True, array_like=True):
-    """A message that shows a match. ``seat`` is the one told directly, None in a channel.
-    ``message_id`` is None until it is posted; ``version`` is the match's version it shows, 0 if it
-    has to be drawn whatever it shows. ``revision`` counts the changes of the row.
-    ``told_prompt`` is the number of the decision the person was last notified of, ``told_calls``
-    how often they were called to it again. ``closed``: the channel rejected the last message.
-    ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
-    request, cleared once the message's id is known. Without a nonce, an answer may have posted it
-    since then."""
+    """A message that shows a match. ``seat`` is that of a direct message, None in a channel.
+    ``message_id`` is None until the message is posted. ``version`` is the version of the match that
+    it shows, or 0 if it must be drawn again anyway. ``revision`` counts the changes of the row.
+    ``told_prompt`` is the number of the prompt that the person was last notified of, ``told_calls``
+    how often they were reminded of it. ``closed``: the channel rejected the last message.
+    ``posting`` is the nonce of a message that is being sent since ``posting_since``: it is stored
+    before the request, and cleared once the message's id is known. Without a nonce, the answer to
+    an interaction may have posted the message since then."""
 
     code: str
     kind: SurfaceKind
@@ -64,42 +64,43 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def link(self) -> Link:
-        """What panels show of a board: where it is, and whether its channel is closed."""
+        """What panels show of a board: its channel and message, and whether the channel is
+        closed."""
         return self.channel_id, self.message_id, self.closed
 
     def behind(self, before: Surface, current: Surface) -> Surface:
-        """As it is to be drawn once more, since the row has changed from ``before``."""
+        """This surface, to be drawn again because its row has changed from ``before``."""
         return replace(self, version=0)
 
 
 NONCE_LASTS = timedelta(minutes=3)
-"""How long Discord surely posts nothing twice under a nonce."""
+"""How long Discord is sure to post nothing twice under a nonce."""
 
 
 class NoticeKind(StrEnum):
-    """What a notice is, and by what it is known in its server or to its person."""
+    """What a notice tells, and what its ``about`` holds."""
 
     SEASON = "season"
-    """A season's champions, by its name."""
+    """A season's champions, by the season's name."""
     DAILY = "daily"
-    """A shared result of a day's deal, by the match's code."""
+    """A result of a daily deal that somebody has shared, by the match's code."""
     SERIES = "series"
-    """A series' card, by its number: the answer to a command, posted again if it is deleted."""
+    """A series' card, by its number. It answers a command, and is posted again if it is deleted."""
     SERIES_CALL = "series-call"
-    """What a series has to tell one of its people."""
+    """What a series tells one of its people, by its number."""
     SERIES_END = "series-end"
-    """Who has won a series."""
+    """Who has won a series, by its number."""
     TABLE_CALL = "table-call"
-    """A new table calls its server's role, by the match's code; not if :data:`NONCE_LASTS` has
-    passed, so that nobody is ever called twice."""
+    """A new table calls its server's role, by the match's code. Not sent after :data:`NONCE_LASTS`,
+    so that nobody is ever called twice."""
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A message that has to be written since ``due_at``. ``to`` is the id of a server, or else of a
-    person, and ``about`` what its kind says. ``message_id`` is what shows it so far, in
-    ``channel_id``; a new one is wanted since ``wanted_since``, without which the old one is edited
-    or deleted. ``revision`` counts the changes of the row, ``posting`` is as in a
-    :class:`Surface`. ``role`` is the id of the role that it calls."""
+    """A message that must be written since ``due_at``. ``to`` is the id of a server or of a person,
+    and ``about`` depends on the kind. ``message_id`` is the message that shows it so far, in
+    ``channel_id``. If ``wanted_since`` is set, a new message is wanted since then; otherwise the
+    old one is edited or deleted. ``revision`` and ``posting`` are as in a :class:`Surface`.
+    ``role`` is the id of the role that the message calls."""
 
     id: int
     kind: NoticeKind
@@ -117,20 +118,20 @@ class Notice(msgspec.Struct, frozen=True):
     role: int | None = None
 
     def behind(self, before: Notice, current: Notice) -> Notice:
-        """As it is to be drawn once more, since the row has changed from ``before``."""
+        """This notice, to be written again because its row has changed from ``before``."""
         again = current.wanted_since != before.wanted_since
         wanted_since = current.wanted_since if again else self.wanted_since
         return replace(self, due_at=current.due_at or before.due_at, wanted_since=wanted_since)
 
 
 LIVING = 20.0
-"""Seconds without a beat after which others write a process's messages."""
+"""Seconds without a beat after which other processes write a process's messages."""
 TRUSTED = 12.0
-"""Seconds after which a process no longer trusts its own last beat: a request in flight then still
-ends before others take over."""
+"""Seconds after which a process no longer trusts its own last beat. A request still in flight ends
+before others take over."""
 SETTLING = 10.0
-"""Seconds after a gap in which a process takes over nobody's shards: the first to beat after an
-outage of the database would take all."""
+"""For so many seconds after a gap, a process takes over nobody's shards: after an outage of the
+database, the first to beat would take them all."""
 
 
 class Peer(msgspec.Struct, frozen=True):
@@ -147,16 +148,18 @@ class Peer(msgspec.Struct, frozen=True):
 
 
 def writer(peers: Collection[Peer], server_id: int | None) -> int | None:
-    """The number of the process that writes a server's messages (None: direct messages): of the
-    living ones that serve it the newest, or else the oldest of all. None if none lives."""
+    """The number of the process that writes a server's messages, or direct messages (None): the one
+    to which Discord sends their presses, so that a press, its answer and later edits meet in one
+    process. Of the living processes, it is the newest that serves the server, or else the oldest.
+    None if none lives."""
     living = [each for each in peers if each.age < LIVING]
     serving = [each.number for each in living if each.serves(server_id or 0)]
     return max(serving) if serving else min((each.number for each in living), default=None)
 
 
 class Writers:
-    """What this process writes, as it knows from its last beat. Where others can't share the
-    database (not ``shared``), it writes everything. ``clock`` counts seconds monotonically."""
+    """Knows, from the last beat, which messages this process writes: all of them, unless other
+    processes may share the database (``shared``). ``clock`` counts seconds monotonically."""
 
     def __init__(self, *, shared: bool = False, clock: Callable[[], float] = time.monotonic):
         self.clock = clock
@@ -171,7 +174,7 @@ class Writers:
 
     @property
     def alone(self) -> bool:
-        """Whether no other process lives, so that nobody else commits anything."""
+        """Whether no other process lives, which might commit something."""
         return not self._shared or [each.number for each in self._living] == [self._number]
 
     def may_send(self) -> bool:
@@ -179,8 +182,9 @@ class Writers:
         return not self._shared or self.clock() < self._beat_at + TRUSTED
 
     def note(self, number: int, peers: Collection[Peer], began: float) -> bool:
-        """Note what a beat, ``began`` then by the clock, has read: this process's number, and all
-        processes, itself included. Returns whether it may now write what it didn't before."""
+        """Note what a beat that ``began`` then, by the clock, has read: this process's number, and
+        all processes, this one included. Returns whether this process may now write messages that
+        it didn't write before."""
         returned = not self.may_send()
         if returned:
             self._settled_at = self.clock() + SETTLING

@@ -18,15 +18,15 @@ LIVE_BUDGET = 8
 """The search budget of computer players while people wait for them."""
 
 IN_A_ROW = 2
-"""After this many decisions missed in a row, the computer takes the seat over."""
+"""After this many missed decisions in a row, the computer takes the seat over."""
 
 DAY = 86_400
-"""Seconds. With at least as long for a decision, an absence holds the others up for days."""
+"""Seconds. With at least this long for a decision, an absence holds up the others for days."""
 
 
 def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
-    """The person decides; ``prompt`` is the number of the decision on their screen. This takes an
-    away seat back. Raises ``not-your-turn``, StalePrompt, IllegalMove, ``match-paused``."""
+    """The person decides; ``prompt`` is the number of the prompt on their screen. A person who was
+    away is back. Raises ``not-your-turn``, StalePrompt, IllegalMove, ``match-paused``."""
     match.require_running()
     seat = match.require_seat(person_id)
     question = match.pending().get(seat.number)
@@ -44,8 +44,8 @@ def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
 
 
 def miss(match: Match, number: int) -> None:
-    """Note a missed deadline, after the computer has decided. Too many in a row give the seat to
-    the computer, and if that happens too often, the person has left."""
+    """Note a missed deadline, after the computer has decided. After IN_A_ROW of them, the computer
+    takes the seat over; a person to whom this happens too often has left."""
     seat = match.seats[number]
     seat.missed += 1
     if seat.away or seat.missed < IN_A_ROW:
@@ -58,8 +58,8 @@ def miss(match: Match, number: int) -> None:
 
 
 def back(match: Match, person_id: int) -> int:
-    """Take the seat back from the computer, with fresh time. Raises Unchanged if it was not away,
-    ``seat-kept`` if the computer keeps it."""
+    """Take the seat back from the computer, with fresh time. Raises Unchanged if the person was not
+    away, ``seat-kept`` if the computer keeps the seat."""
     match.require_running()
     seat = match.require_seat(person_id)
     if not seat.away:
@@ -74,12 +74,12 @@ def _take_back(match: Match, seat: Seat) -> None:
 
 
 def most_absences(match: Match) -> int:
-    """How often the computer takes a seat over until it keeps it."""
+    """The number of absences after which the computer keeps the seat."""
     return 2 if match.deadline is None or match.deadline >= DAY else 3
 
 
 def decide(match: Match, seat: int, action: Value, *, forced: bool = False) -> None:
-    """Make one step by the rules; a ``forced`` one is nobody's decision. An illegal one raises
+    """Make one step by the rules. A ``forced`` step doesn't count as a decision. Raises IllegalMove
     before anything has changed."""
     chance = match.chance()
     match.state, match.events = match.rulebook.apply(match.state, seat, action, chance)
@@ -97,8 +97,8 @@ def computer_luck(match: Match, seat: int) -> Chance:
 
 
 def position(match: Match, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
-    """What a computer deciding for the seat may know. ``history`` holds all public events of the
-    match, oldest first. *Normal* plays on for whoever is gone."""
+    """What a computer player that decides for the seat may know. ``history`` holds all public
+    events of the match, oldest first. For people who are gone, *normal* plays on."""
     prompt = match.pending()[seat]
     characters = [each.character or (SUBSTITUTE if each.computer else None) for each in match.seats]
     budget = LIVE_BUDGET if deadlines.is_live(match) else 1
@@ -108,10 +108,10 @@ def position(match: Match, seat: int, history: Sequence[Value]) -> Position[Any,
 def leave(
     match: Match, person_id: int, *, taken_out: bool = False, away: bool = False
 ) -> int | None:
-    """Free the seat in a lobby; in a running match, let the computer take it over permanently,
-    which loses a match that counts, unless a manager has ``taken_out`` the person. ``away``: they
-    leave by staying away. The next person becomes the host; without one, the match is over.
-    Motions lapse, as they were made in other company."""
+    """Free the seat in a lobby. In a running match, the computer takes the seat over for good, and
+    the person loses a match that counts, unless a manager has ``taken_out`` them. ``away``: they
+    leave by staying away. If the host leaves, the next person becomes the host; without people, the
+    match is over. Motions lapse, since they were made in other company."""
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
@@ -126,8 +126,8 @@ def leave(
 
 
 def take_out(match: Match, person_id: int, by: int) -> int | None:
-    """A manager removes a player, without a loss. Raises ``own-match`` for the manager's own
-    match."""
+    """A manager removes a player, who doesn't lose by that. Raises ``own-match`` if the manager
+    has, or had, a seat in the match."""
     match.require_open()
     if match.began_with(by):
         raise Refusal("own-match")
@@ -135,7 +135,8 @@ def take_out(match: Match, person_id: int, by: int) -> int | None:
 
 
 def substitute(match: Match, absent: int, person: Person) -> int:
-    """Replace an absent person who decided nothing in the seat; the new one has fresh time."""
+    """Replace an ``absent`` person, by id, who decided nothing in the seat. The new one has fresh
+    time."""
     old = next(seat for seat in match.seats if seat.began_with(absent))
     match.seats[old.number] = Seat(old.number, person, decided=old.decided)
     match.clear_waits(old.number)
@@ -143,12 +144,12 @@ def substitute(match: Match, absent: int, person: Person) -> int:
 
 
 WARNING = timedelta(seconds=30)
-"""How long before play goes on the others are told."""
+"""How long before a pause ends the other players are told."""
 
 
 def stop(match: Match, by: int, manager: bool) -> int | None:
-    """Move to end the match, or close the lobby as its host or a manager. Deciding again withdraws
-    the motion. Raises NotHost, and like :func:`_move`."""
+    """Move to end the match, or close the lobby as its host or a manager. A player's next decision
+    withdraws the motion. Raises NotHost, and like :func:`_move`."""
     match.require_open()
     if match.status is Status.RUNNING:
         return _move(match, by, Motion.END, manager)
@@ -169,9 +170,9 @@ def pause(match: Match, by: int, manager: bool = False) -> int | None:
 
 
 def _move(match: Match, by: int, motion: Motion, manager: bool) -> int | None:
-    """Make the motion, or agree to it; it is carried once nobody is :func:`missing`. A manager
-    carries it alone, unless they play in the match. Raises ``not-your-match``, and Unchanged for a
-    player who has already agreed."""
+    """Make the motion, or agree to it; it is carried once nobody is :func:`missing`. A manager who
+    doesn't play in the match carries it alone. Raises ``not-your-match``, and Unchanged if the
+    player has already agreed."""
     if manager and not match.began_with(by):
         _carry(match, motion)
         return None
@@ -197,14 +198,14 @@ def _carry(match: Match, motion: Motion) -> None:
 
 
 def supporters(match: Match, motion: Motion) -> list[int]:
-    """The seats of players who are for the motion."""
+    """The seats of players who support the motion."""
     running = match.status is Status.RUNNING
     return [seat.number for seat in match.seats if running and motion in seat.motions]
 
 
 def missing(match: Match, motion: Motion) -> list[int]:
-    """The seats of players who have yet to agree: to the end, all who have one; to a pause, those
-    who are present."""
+    """The seats of players who have yet to agree: all players to an end, those present to a
+    pause."""
     voting = [
         seat
         for seat in match.seats
@@ -214,7 +215,7 @@ def missing(match: Match, motion: Motion) -> list[int]:
 
 
 def play_on(match: Match, person_id: int) -> int:
-    """Decline all motions."""
+    """Decline all motions. Raises Unchanged."""
     match.require_running()
     seat = match.require_seat(person_id)
     if not any(each.motions for each in match.seats):
@@ -224,7 +225,8 @@ def play_on(match: Match, person_id: int) -> int:
 
 
 def resume(match: Match, person_id: int) -> int:
-    """End the pause, immediately if nobody else needs a warning. Raises Unchanged."""
+    """End the pause: immediately if no other player is present, else after WARNING. Raises
+    Unchanged."""
     match.require_running()
     seat = match.require_seat(person_id)
     if match.paused_at is None or match.resumes_at is not None:

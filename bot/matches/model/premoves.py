@@ -1,6 +1,8 @@
-"""Answers in advance, for one match or for all slow ones, and when they are carried out. So that
-others don't notice them during the match, each is delayed as long as a person might take: by a hash
-keyed with the match's secret, which is published at the end."""
+"""Answers in advance (premoves), for one match or for all slow ones of a game.
+
+During the match, others must not notice them. So each is delayed as long as a person might take, by
+a hash keyed with the match's secret, which is published at the end.
+"""
 
 from datetime import timedelta
 from hashlib import blake2b
@@ -20,12 +22,12 @@ SLOW = timedelta(minutes=1), timedelta(minutes=10)
 
 
 def is_slow(match: Match) -> bool:
-    """Whether answers for all slow matches apply in this one."""
+    """Whether the match is slow, so that its people's usual premoves apply."""
     return not is_live(match) and not match.place.practice
 
 
 def chosen(match: Match, seat: int) -> Any:
-    """The answers in advance of the seat's person, if present; None if they never chose any."""
+    """The premoves of the seat's person; None if they chose none or are not present."""
     person = match.seats[seat].present
     if person is None:
         return None
@@ -33,8 +35,7 @@ def chosen(match: Match, seat: int) -> Any:
 
 
 def choose(match: Match, person_id: int, premoves: Value | None) -> Seat:
-    """Set the person's answers in advance in this match, for their seat; None removes them. Raises
-    IllegalMove."""
+    """Set the person's premoves for this match; None removes them. Raises IllegalMove."""
     match.require_running()
     seat = match.require_seat(person_id)
     if premoves is not None and first_invalid(premoves, len(match.seats)) is not None:
@@ -44,7 +45,7 @@ def choose(match: Match, person_id: int, premoves: Value | None) -> Seat:
 
 
 def answer(match: Match, seat: int) -> Value | None:
-    """The action of the seat's answers in advance now, from its own view, if that is legal."""
+    """The action that the seat's premoves choose now, from the seat's own view, if it is legal."""
     premoves, prompt = chosen(match, seat), match.pending().get(seat)
     if premoves is None or prompt is None:
         return None
@@ -53,8 +54,7 @@ def answer(match: Match, seat: int) -> Value | None:
 
 
 def schedule(match: Match, before: Waits) -> None:
-    """Schedule the answers in advance, unless they were ``before``. The deadlines, already set,
-    stay."""
+    """Schedule premoves, once the deadlines are set. Those scheduled ``before`` keep their time."""
     for (seat, kind), last in [*match.waits.items()]:
         if kind is Due.DECIDE and answer(match, seat) is not None:
             kept = before.get((seat, Due.PREMOVE))

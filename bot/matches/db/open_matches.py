@@ -21,7 +21,7 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import blocks
 from bot.matches.db.loading import place
-from bot.matches.db.queries import IS_OPEN, OF_SERVER, has_in_code, paged
+from bot.matches.db.queries import IS_OPEN, PLACE, has_in_code, paged
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -33,21 +33,8 @@ from bot.matches.model.seat import Person
 
 _SEATED = SeatRow.number.is_not(None)
 _BIT = MatchRow.pending.bitwise_rshift(SeatRow.number).bitwise_and(1)
-_ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
+_PENDING = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
 """Whether the match waits for the seat; false without a seat."""
-_COLUMNS = (
-    MatchRow.code,
-    MatchRow.game,
-    MatchRow.status,
-    MatchRow.server_id,
-    MatchRow.channel_id,
-    MatchRow.channel_name,
-    *OF_SERVER,
-    MatchRow.channel_kind,
-    MatchRow.parent_id,
-    SeatRow.number,
-    _ASKED.label("asked"),
-)
 
 
 def mine(
@@ -61,13 +48,12 @@ def mine(
 ) -> list[OpenMatch]:
     """The open matches in which the person has a seat, those that wait for them first; optionally
     only of one game, ``running`` ones, or those with ``like`` in their code."""
-    query = _listed(SeatRow.person_id == person_id, _COLUMNS).where(has_in_code(like))
+    query = _listed(SeatRow.person_id == person_id).where(has_in_code(like))
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:
         query = query.where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable)
-    rows = unit.connection.execute(query.order_by(_ASKED.desc(), MatchRow.id).limit(limit))
-    return [_open_match(row) for row in rows]
+    return [_open_match(row) for row in unit.connection.execute(query.limit(limit))]
 
 
 def page(
@@ -80,11 +66,7 @@ def page(
 ) -> Page[OpenMatch]:
     """A page of open matches. For a server: the person's own, and those in ``visible`` channels;
     for None: their own on all servers. Their own come first, the rest newest first."""
-    query = _listed(SeatRow.person_id == person_id, _COLUMNS, server_id, visible).order_by(
-        SeatRow.number.is_(None),
-        _ASKED.desc(),
-        case((_SEATED, MatchRow.id), else_=-MatchRow.id),
-    )
+    query = _listed(SeatRow.person_id == person_id, server_id, visible)
     rows = paged(unit, query, number, size)
     return replace(rows, items=[_open_match(row) for row in rows.items])
 
@@ -93,22 +75,16 @@ def tables(
     unit: UnitOfWork, person_id: int, server_id: int, visible: Collection[int]
 ) -> list[OpenTable]:
     """A server's tables where the person can take a seat, oldest first: in a ``visible`` channel,
-    with a free seat, no rematch, and if private, inviting them. Nobody there blocks the person, or
-    is blocked by them."""
+    with a free seat, not a rematch, and if private, inviting them. Nobody there blocks the person,
+    or is blocked by them."""
     seated = (SeatRow.match_id == MatchRow.id, ~SeatRow.left)
     taken = select(func.count()).where(*seated).correlate(MatchRow).scalar_subquery()
+    person = (PersonRow.id, PersonRow.name)
     avoided = blocks.avoided(person_id)
     invited = exists().where(GuestRow.match_id == MatchRow.id, GuestRow.person_id == person_id)
     apart = or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))
     rows = unit.connection.execute(
-        select(
-            MatchRow.code,
-            MatchRow.game,
-            MatchRow.most_seats,
-            PersonRow.id,
-            PersonRow.name,
-            taken.label("taken"),
-        )
+        select(MatchRow.code, MatchRow.game, *person, taken.label("taken"), MatchRow.most_seats)
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
         .where(
             MatchRow.server_id == server_id,
@@ -140,18 +116,18 @@ def count_open(connection: Connection) -> dict[tuple[str, str], int]:
 
 def next_asked(unit: UnitOfWork, person_id: int, code: str) -> NextAsked | None:
     """The first match that waits for the person, except the one with this code."""
-    row = unit.connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
+    row = unit.connection.execute(_NEXT, {"of_person": person_id, "but": code}).first()
     if row is None:
         return None
-    where = row.shown_in, row.message_id
-    return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *where)
+    message = (row.shown_in, row.message_id)
+    return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *message)
 
 
 def lowest_panel(unit: UnitOfWork, person_id: int) -> str | None:
-    """The running match with the lowest panel in the person's direct messages."""
+    """The code of the running match with the lowest panel in the person's direct messages."""
+    lowest = _listed(SeatRow.person_id == person_id).order_by(None).join(_PANEL, _IN_PANEL)
     code: str | None = unit.connection.scalar(
-        _listed(SeatRow.person_id == person_id, (MatchRow.code,))
-        .join(_PANEL, _IN_PANEL)
+        lowest.with_only_columns(MatchRow.code)
         .where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable, _BY_DM)
         .order_by(_PANEL.message_id.desc())
         .limit(1)
@@ -167,20 +143,19 @@ def visible_in(channels: Collection[int]) -> ColumnElement[bool]:
 
 
 def _listed(
-    person: ColumnElement[bool],
-    columns: Collection[Any],
-    server_id: int | None = None,
-    visible: Collection[int] = (),
+    person: ColumnElement[bool], server_id: int | None = None, visible: Collection[int] = ()
 ) -> Select[Any]:
-    """Open matches in which this person has a seat; on a server, also those in ``visible`` channels
-    of it, without a seat."""
+    """Open matches in which this person has a seat, those that wait for them first; on a server,
+    also those in ``visible`` channels of it, without a seat, the newest first."""
     seated = and_(SeatRow.match_id == MatchRow.id, person, ~SeatRow.left)
     query = (
-        select(*columns)
-        .select_from(MatchRow)
-        .join(ServerRow, ServerRow.id == MatchRow.server_id)
+        select(MatchRow.code, MatchRow.game, MatchRow.status, *PLACE, SeatRow.number)
+        .add_columns(_PENDING.label("pending"))
+        .join_from(MatchRow, ServerRow, ServerRow.id == MatchRow.server_id)
         .join(SeatRow, seated, isouter=server_id is not None)
         .where(IS_OPEN)
+        .order_by(SeatRow.number.is_(None), _PENDING.desc())
+        .order_by(case((_SEATED, MatchRow.id), else_=-MatchRow.id))
     )
     if server_id is None:
         return query
@@ -196,19 +171,17 @@ _IN_PANEL = and_(
 )
 
 
-_NEXT_ASKED = (
-    _listed(
-        SeatRow.person_id == bindparam("of_person"),
-        (
-            *_COLUMNS,
-            _BY_DM.label("by_dm"),
-            case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
-            case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
-        ),
+_NEXT = (
+    _listed(SeatRow.person_id == bindparam("of_person"))
+    .add_columns(
+        _BY_DM.label("by_dm"),
+        case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
+        case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
     )
     .outerjoin(_PANEL, _IN_PANEL)
     .outerjoin(_BOARD, and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD))
-    .where(_ASKED, ~MatchRow.unreadable, MatchRow.code != bindparam("but"))
+    .where(_PENDING, ~MatchRow.unreadable, MatchRow.code != bindparam("but"))
+    .order_by(None)
     .order_by(MatchRow.id)
     .limit(1)
 )
@@ -216,4 +189,4 @@ _NEXT_ASKED = (
 
 
 def _open_match(row: Any) -> OpenMatch:
-    return OpenMatch(row.code, row.game, Status(row.status), place(row), row.number, row.asked)
+    return OpenMatch(row.code, row.game, Status(row.status), place(row), row.number, row.pending)

@@ -1,4 +1,4 @@
-"""Questions about matches: whose they are, which are open, what is due."""
+"""Questions about matches: who plays them, which are open, what is due."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -25,9 +25,15 @@ IS_OPEN = or_(MatchRow.status == Status.LOBBY, MatchRow.status == Status.RUNNING
 """Whether a match is open. An ``IN`` would be expanded in each execution, for 40 µs."""
 
 BOARD_LOCALE = func.coalesce(ServerRow.language, MatchRow.locale).label("board_locale")
-"""The language of a match's board: the managers' choice, or that of whoever opened it."""
+"""The language of a match's board: the managers' choice, or that of the person who opened it."""
 OF_SERVER = (ServerRow.name.label("server_name"), BOARD_LOCALE, ServerRow.voices)
 """The columns besides a match's own that :func:`bot.matches.db.loading.place` needs."""
+PLACE = (
+    *(MatchRow.server_id, MatchRow.channel_id, MatchRow.channel_name),
+    *(MatchRow.channel_kind, MatchRow.parent_id),
+    *OF_SERVER,
+)
+"""All the columns that it needs."""
 
 ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
 """Joins a match's board."""
@@ -73,7 +79,7 @@ class SeriesDue(msgspec.Struct, frozen=True):
 
 
 Job: TypeAlias = DueNow | SeriesDue
-"""Something for the clock to do. What it is about has a ``key``: a match's code, or a number."""
+"""Something for the clock to do. Its ``key`` is a match's code, or a series' number."""
 
 
 def served_code(unit: UnitOfWork, request_id: str) -> str | None:
@@ -91,19 +97,19 @@ def paged(unit: UnitOfWork, query: Select[Any], number: int, size: int) -> Page[
     return Page(rows, number, last, total)
 
 
+def open_codes(*which: ColumnElement[bool]) -> Select[str]:
+    """A query for the codes of open matches, oldest first."""
+    return select(MatchRow.code).where(IS_OPEN, *which).order_by(MatchRow.id)
+
+
 def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[str]:
     """The codes of open matches where the person has a seat, or ``left`` one, oldest first."""
-    codes = unit.connection.scalars(
-        select(MatchRow.code)
-        .join(SeatRow, SeatRow.match_id == MatchRow.id)
-        .where(SeatRow.person_id == person_id, SeatRow.left == left, IS_OPEN)
-        .order_by(MatchRow.id)
-    )
-    return list(codes)
+    seats = select(SeatRow.match_id).where(SeatRow.person_id == person_id, SeatRow.left == left)
+    return list(unit.connection.scalars(open_codes(MatchRow.id.in_(seats))))
 
 
 def has_in_code(part: str) -> ColumnElement[bool]:
-    """Whether a match has this in its code."""
+    """Whether a match's code contains this part."""
     return MatchRow.code.contains(part) if not part or CODE.fullmatch(part) else false()
 
 
@@ -111,23 +117,18 @@ def open_on(
     unit: UnitOfWork, server_id: int, *, like: str = "", limit: int | None = None
 ) -> Sequence[str]:
     """The codes of a server's open matches with ``like`` in their code, newest first."""
-    codes = select(MatchRow.code).where(MatchRow.server_id == server_id, IS_OPEN, has_in_code(like))
+    codes = open_codes(MatchRow.server_id == server_id, has_in_code(like)).order_by(None)
     return unit.connection.scalars(codes.order_by(MatchRow.id.desc()).limit(limit)).all()
 
 
 def due(
     unit: UnitOfWork, limit: int, until: datetime, without: Collection[str] = ()
 ) -> list[tuple[datetime, DueNow]]:
-    """What falls due up to then, first what has done so first, except in matches ``without`` and
-    where time stands still."""
+    """What falls due up to then, oldest first, except in the matches ``without`` and where time
+    stands still."""
+    job = (MatchRow.code, DeadlineRow.seat, DeadlineRow.kind, MatchRow.server_id)
     rows = unit.connection.execute(
-        select(
-            DeadlineRow.due_at,
-            MatchRow.code,
-            DeadlineRow.seat,
-            DeadlineRow.kind,
-            MatchRow.server_id,
-        )
+        select(DeadlineRow.due_at, *job)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
@@ -140,5 +141,6 @@ def due(
         .limit(limit)
     )
     return [
-        (due_at, DueNow(code, seat, Due(kind), there)) for due_at, code, seat, kind, there in rows
+        (due_at, DueNow(code, seat, Due(kind), server_id))
+        for due_at, code, seat, kind, server_id in rows
     ]

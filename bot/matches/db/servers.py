@@ -12,6 +12,7 @@ from sqlalchemy import String, bindparam, func, select, update
 from bot.games import Value
 from bot.games.game import AnyGame
 from bot.matches.db import surfaces
+from bot.matches.db.queries import open_codes
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -202,5 +203,4 @@ def _settings(row: Any) -> ServerSettings:
 
 
 def _redraw_boards(unit: UnitOfWork, server_id: int) -> None:
-    codes = surfaces.open_codes(MatchRow.server_id == server_id)
-    surfaces.redraw(unit, codes, boards_alone=True)
+    surfaces.redraw(unit, open_codes(MatchRow.server_id == server_id), boards_alone=True)

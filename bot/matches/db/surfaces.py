@@ -202,11 +202,6 @@ def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
     return [(code, channel_id) for code, channel_id in rows if channel_id is not None]
 
 
-def open_codes(*which: ColumnElement[bool]) -> Select[str]:
-    """A query for the codes of open matches."""
-    return select(MatchRow.code).where(IS_OPEN, *which).order_by(MatchRow.id)
-
-
 def redraw(
     unit: UnitOfWork,
     codes: Collection[str] | Select[str],

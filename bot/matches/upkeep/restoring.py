@@ -20,6 +20,7 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
 from bot.matches.db.maintenance import forgetting
 from bot.matches.db.maintenance.forgetting import ErasureNote
+from bot.matches.db.queries import open_codes
 from bot.matches.db.unit_of_work import Games
 from bot.matches.store import Store
 from bot.matches.upkeep import backups, copying
@@ -127,7 +128,7 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
         again = await store.read(forgetting.missed_erasures, noted)
         for person_id in again:
             await store.write(privacy.erase, person_id, f"restore/{secrets.token_hex(8)}")
-        await store.write(surfaces.redraw, surfaces.open_codes())
+        await store.write(surfaces.redraw, open_codes())
         await database.empty_log()
     return len(again)
 

@@ -1,5 +1,5 @@
-"""Time stands still while no bot runs, and on servers where the bot isn't, so that nobody loses any
-by its absence. What happens on a date still does."""
+"""Time stands still while no bot runs, and on servers where the bot isn't, so that its absence
+costs nobody any. What happens on a date still does."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Interval, func, literal, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.queries import IS_OPEN
+from bot.matches.db.queries import IS_OPEN, open_codes
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
@@ -24,7 +24,7 @@ ENDS_AFTER = timedelta(days=30)
 """After this long, matches on a server where the bot isn't end without a result."""
 
 _ADD_CLOCK = insert_missing(ClockRow)
-_HERE = select(ServerRow.id).where(ServerRow.away_since.is_(None))
+_PRESENT = select(ServerRow.id).where(ServerRow.away_since.is_(None))
 
 
 def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
@@ -43,25 +43,28 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
     unit.connection.execute(beat)
     if unit.now - last <= GAP:
         return []
-    of_servers = MatchRow.server_id.in_(_HERE)
+    of_servers = MatchRow.server_id.in_(_PRESENT)
     _postpone(unit, unit.now - last, of_servers, MatchRow.paused_at.is_(None))
     return _redraw(unit, of_servers)
 
 
 def skip(unit: UnitOfWork, until: datetime) -> None:
-    """Take the time until then, to which the clock is about to be set, for one in which a bot runs,
-    so that deadlines pass in it."""
+    """Count the time until then, to which the clock is about to be set, as time in which a bot
+    runs, so that deadlines pass in it."""
     unit.connection.execute(update(ClockRow).values(looked_at=until))
 
 
-def note_servers(unit: UnitOfWork, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
-    """The bot is on the servers ``here``, and no longer on those ``gone``, for now or for good.
-    Returns the codes of the matches to redraw where it is back, as their boards may be gone."""
+def note_servers(
+    unit: UnitOfWork, present: Collection[int], gone: Collection[int] = ()
+) -> list[str]:
+    """Note that the bot is on the servers ``present``, and no longer on those ``gone``, for now or
+    for good. Returns the codes of the matches to redraw where it is back, as their boards may be
+    gone."""
     codes = heartbeat(unit)  # a gap postpones what falls due on servers known until now
     if gone:
         left = (ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
         unit.connection.execute(update(ServerRow).where(*left).values(away_since=unit.now))
-    back = (ServerRow.id.in_(here), ServerRow.away_since.is_not(None))
+    back = (ServerRow.id.in_(present), ServerRow.away_since.is_not(None))
     rows: Sequence[Any] = unit.connection.execute(
         select(ServerRow.id, ServerRow.away_since).where(*back).with_for_update()
     ).all()
@@ -79,28 +82,18 @@ def note_servers(unit: UnitOfWork, here: Collection[int], gone: Collection[int] 
     return codes
 
 
-def servers_with_play(unit: UnitOfWork) -> list[int]:
+def servers_with_play(unit: UnitOfWork) -> Sequence[int]:
     """The servers with open matches that the bot presumably is on."""
     playing = select(MatchRow.server_id).where(IS_OPEN)
-    present = (ServerRow.id != NO_SERVER, ServerRow.away_since.is_(None), ServerRow.id.in_(playing))
-    return list(
-        unit.connection.scalars(select(ServerRow.id).where(*present).order_by(ServerRow.id))
-    )
+    which = (ServerRow.id != NO_SERVER, ServerRow.id.in_(playing))
+    return unit.connection.scalars(_PRESENT.where(*which).order_by(ServerRow.id)).all()
 
 
-def lost(unit: UnitOfWork) -> list[str]:
-    """The open matches on servers where the bot hasn't been for too long."""
-    codes = unit.connection.scalars(
-        select(MatchRow.code)
-        .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .where(
-            ServerRow.away_since <= unit.now - ENDS_AFTER,
-            IS_OPEN,
-            ~MatchRow.unreadable,
-        )
-        .order_by(MatchRow.id)
-    )
-    return list(codes)
+def lost(unit: UnitOfWork) -> Sequence[str]:
+    """The codes of open matches on servers where the bot hasn't been for too long."""
+    gone = select(ServerRow.id).where(ServerRow.away_since <= unit.now - ENDS_AFTER)
+    codes = open_codes(MatchRow.server_id.in_(gone), ~MatchRow.unreadable)
+    return unit.connection.scalars(codes).all()
 
 
 def _postpone(unit: UnitOfWork, by: timedelta, *which: ColumnElement[bool]) -> None:
@@ -116,6 +109,6 @@ def _postpone(unit: UnitOfWork, by: timedelta, *which: ColumnElement[bool]) -> N
 
 def _redraw(unit: UnitOfWork, which: ColumnElement[bool]) -> list[str]:
     """Mark the messages of open matches as stale; return the codes."""
-    codes = list(unit.connection.scalars(surfaces.open_codes(which)))
+    codes = list(unit.connection.scalars(open_codes(which)))
     surfaces.redraw(unit, codes)
     return codes

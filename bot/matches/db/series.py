@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRo
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
+from bot.matches.db.upsert import upsert
 from bot.matches.model.change import DECISIONS, Change
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import NoticeKind
@@ -35,7 +37,9 @@ from bot.matches.model.series.series import (
 )
 from bot.matches.model.series.standings import Seated
 
+_ENTER = upsert(EntrantRow, ("series_id", "person_id"), ("confirmed",))
 _decode_terms = msgspec.json.Decoder(Terms).decode
+_OF_MATCH = SeriesSeatRow.match_id == MatchRow.id
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = (Change.ABSENT, Change.LEAVE, Change.TAKE_OUT)
 """Kinds of changes after which the seat's person may count as absent."""
@@ -43,6 +47,20 @@ _CARD = NoticeRow.kind == NoticeKind.SERIES
 _CALL = NoticeRow.kind == NoticeKind.SERIES_CALL
 _NUMBER = cast(SeriesRow.id, String)
 """What a series is called in the outbox."""
+_LOAD = (
+    select(
+        *SeriesRow.__table__.columns,
+        ServerRow.name.label("server_name"),
+        ServerRow.voices,
+        func.coalesce(ServerRow.language, SeriesRow.locale).label("board_locale"),
+        PersonRow.name.label("host_name"),
+        NoticeRow.id.label("notice_id"),
+        NoticeRow.message_id.label("card_id"),
+    )
+    .join(ServerRow, ServerRow.id == SeriesRow.server_id)
+    .join(PersonRow, PersonRow.id == SeriesRow.host_id)
+    .join(NoticeRow, and_(_CARD, NoticeRow.about == _NUMBER))
+)
 
 
 def served(unit: UnitOfWork, request_id: str) -> int | None:
@@ -79,23 +97,9 @@ def add(
 def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
     """The series with this number, locked until the transaction ends if ``lock``. Raises
     NoSuchSeries."""
-    if lock:
-        of_series = select(SeriesRow.id).where(SeriesRow.id == series_id)
-        unit.connection.execute(of_series.with_for_update())
+    query = _LOAD.where(SeriesRow.id == series_id)
     row: Any = unit.connection.execute(
-        select(
-            *SeriesRow.__table__.columns,
-            ServerRow.name.label("server_name"),
-            ServerRow.voices,
-            func.coalesce(ServerRow.language, SeriesRow.locale).label("board_locale"),
-            PersonRow.name.label("host_name"),
-            NoticeRow.id.label("notice_id"),
-            NoticeRow.message_id.label("card_id"),
-        )
-        .join(ServerRow, ServerRow.id == SeriesRow.server_id)
-        .join(PersonRow, PersonRow.id == SeriesRow.host_id)
-        .join(NoticeRow, and_(_CARD, NoticeRow.about == _NUMBER))
-        .where(SeriesRow.id == series_id)
+        query.with_for_update(of=SeriesRow) if lock else query
     ).first()
     terms = None if row is None else _decode_terms(row.terms)
     if terms is None or terms.game not in unit.games:
@@ -122,8 +126,8 @@ def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
 
 
 def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
-    """Have the card of a changed series drawn again, and the messages to those of its people whom
-    it tells something else now."""
+    """Have the card of a changed series drawn again, and the messages to those of its people for
+    whom they say something else now."""
     if before == after:
         return
     of_series = NoticeRow.about == str(after.id)
@@ -135,8 +139,9 @@ def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
 
 
 def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
-    """Have the cards of open series drawn again: all, or a server's. Returns how many. Nothing else
-    would soon notice that one was deleted: Discord tells of it only when the message is edited."""
+    """Have the cards of open series drawn again: all, or a server's. Returns how many. Without
+    this, a deleted one could go unnoticed for days, as Discord tells of it only when the message is
+    edited."""
     of_server = () if server_id is None else (NoticeRow.server_id == server_id,)
     numbers = select(_NUMBER).where(SeriesRow.stage.in_(RUNNING))
     return outbox.redraw(unit, _CARD, *of_server, NoticeRow.about.in_(numbers))
@@ -153,19 +158,16 @@ def redraw_of(unit: UnitOfWork, person_id: int) -> None:
 
 def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
-    confirmed = series.stage is Stage.CONFIRMING
-    if series.has(person.id):
-        of_person = update(EntrantRow).where(*_own(series.id, person.id))
-        unit.connection.execute(of_person.values(confirmed=confirmed))
-        return
     number = max((each.number for each in series.entrants), default=0) + 1
-    row = {"series_id": series.id, "person_id": person.id, "number": number, "confirmed": confirmed}
-    unit.connection.execute(insert(EntrantRow), row)
+    key = {"series_id": series.id, "person_id": person.id}
+    confirmed = series.stage is Stage.CONFIRMING
+    _ENTER.run(unit.connection, [{**key, "number": number, "confirmed": confirmed}])
 
 
 def withdraw(unit: UnitOfWork, series_id: int, person_id: int) -> None:
     """The person is no longer in the series."""
-    unit.connection.execute(delete(EntrantRow).where(*_own(series_id, person_id)))
+    of_person = (EntrantRow.series_id == series_id, EntrantRow.person_id == person_id)
+    unit.connection.execute(delete(EntrantRow).where(*of_person))
 
 
 def add_seats(unit: UnitOfWork, series_id: int, tables: Sequence[Sequence[int]]) -> None:
@@ -196,7 +198,7 @@ def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
     missed = func.sum(case((_GOES_ON, gone), else_=0))
     rows = unit.connection.execute(
         select(SeriesSeatRow.person_id, missed)
-        .join(MatchRow, MatchRow.id == SeriesSeatRow.match_id)
+        .join(MatchRow, _OF_MATCH)
         .join(SeatRow, of_seat)
         .where(SeriesSeatRow.series_id == series_id)
         .group_by(SeriesSeatRow.person_id)
@@ -209,16 +211,12 @@ def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
 def hand_over(unit: UnitOfWork, series_id: int, before: int, after: int) -> list[str]:
     """Give one person's seats at all unfinished tables to another. Returns the matches' codes."""
     of_person = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
-    played = SeriesSeatRow.match_id == MatchRow.id
-    matches = unit.connection.execute(
-        select(MatchRow.id, MatchRow.code).join(SeriesSeatRow, played).where(*of_person, _GOES_ON)
-    ).all()
-    unfinished = SeriesSeatRow.match_id.is_(None) | SeriesSeatRow.match_id.in_(
-        [row.id for row in matches]
-    )
-    unit.connection.execute(
-        update(SeriesSeatRow).where(*of_person, unfinished).values(person_id=after)
-    )
+    joined = select(MatchRow.id, MatchRow.code).join(SeriesSeatRow, _OF_MATCH)
+    matches = unit.connection.execute(joined.where(*of_person, _GOES_ON)).all()
+    ids = [row.id for row in matches]
+    unfinished = or_(SeriesSeatRow.match_id.is_(None), SeriesSeatRow.match_id.in_(ids))
+    of_seats = update(SeriesSeatRow).where(*of_person, unfinished)
+    unit.connection.execute(of_seats.values(person_id=after))
     return [row.code for row in matches]
 
 
@@ -226,16 +224,16 @@ def record_result(unit: UnitOfWork, match: Match) -> None:
     """Record the result of a finished match; the last one ends the series, unless a manager did.
     People count as absent if the computer has their seat at the end, or they never decided."""
     decided = decided_seats(unit, match)
-    for seat, reached in zip(match.seats, places(match), strict=True):
+    for seat, rank in zip(match.seats, places(match), strict=True):
         of_seat = (SeriesSeatRow.match_id == match.number, SeriesSeatRow.seat == seat.number)
         absent = seat.computer or seat.number not in decided
-        row = {"place": reached, "absent": absent}
-        unit.connection.execute(update(SeriesSeatRow).where(*of_seat).values(**row))
+        result = update(SeriesSeatRow).where(*of_seat).values(place=rank, absent=absent)
+        unit.connection.execute(result)
     end(unit, match.series)
 
 
 def end(unit: UnitOfWork, series_id: int | None) -> None:
-    """End the series if no table is open, not counting unreadable ones after the closing date."""
+    """End the series if no table is open; after the closing date, unreadable ones don't count."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= unit.now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER))
     still = exists().where(
@@ -265,7 +263,7 @@ def notify(
 def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None) -> None:
     """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id = match.series
-    assert series_id is not None
+    assert series_id is not None, "it is a series' match"
     of_series = NoticeRow.about == str(series_id)
     outbox.redraw(unit, _CARD, of_series)
     seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
@@ -282,7 +280,7 @@ def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None
 
 
 def _returned(before: Match | None, kind: Change, seat: int | None) -> bool:
-    """Whether the seat's person, who might have counted as absent, is there again."""
+    """Whether the seat's person, who might have counted as absent, is back."""
     if seat is None or before is None or kind not in DECISIONS | {Change.BACK}:
         return False
     return before.seats[seat].away or before.seats[seat].missed > 0
@@ -295,11 +293,8 @@ def due(
     rows = unit.connection.execute(
         select(SeriesRow.due_at, SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
-        .where(
-            SeriesRow.due_at <= until,
-            SeriesRow.id.not_in(without),
-            ServerRow.away_since.is_(None),
-        )
+        .where(SeriesRow.due_at <= until, SeriesRow.id.not_in(without))
+        .where(ServerRow.away_since.is_(None))
         .order_by(SeriesRow.due_at)
         .limit(limit)
     )
@@ -318,49 +313,39 @@ def forget(unit: UnitOfWork, person_id: int) -> None:
     unit.connection.execute(update(SeriesRow).where(*alone).values(stage=Stage.ENDED, due_at=None))
 
 
-def _own(series_id: Any, person_id: int) -> tuple[Any, Any]:
-    return EntrantRow.series_id == series_id, EntrantRow.person_id == person_id
-
-
 def _entrants(unit: UnitOfWork, series_id: int) -> tuple[Entrant, ...]:
     rows = unit.connection.execute(
-        select(
-            *(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.hidden),
-            *(EntrantRow.number, EntrantRow.confirmed),
-        )
+        select(EntrantRow.__table__, PersonRow.name, PersonRow.locale, PersonRow.hidden)
         .join(PersonRow, PersonRow.id == EntrantRow.person_id)
         .where(EntrantRow.series_id == series_id)
         .order_by(EntrantRow.number)
     )
     return tuple(
-        Entrant(row.number, Person(row.id, row.name, row.locale), row.hidden, row.confirmed)
+        Entrant(row.number, Person(row.person_id, row.name, row.locale), row.hidden, row.confirmed)
         for row in rows
     )
 
 
 def _tables(unit: UnitOfWork, series_id: int) -> tuple[SeriesTable, ...]:
-    seat_row = SeriesSeatRow
+    of_table = (MatchRow.code, MatchRow.pending, MatchRow.channel_id, SurfaceRow.message_id)
     rows = unit.connection.execute(
-        select(
-            *(seat_row.number, seat_row.person_id, seat_row.place, seat_row.absent),
-            *(MatchRow.code, MatchRow.pending, MatchRow.channel_id, SurfaceRow.message_id),
-        )
-        .outerjoin(MatchRow, MatchRow.id == seat_row.match_id)
+        select(SeriesSeatRow.__table__, *of_table)
+        .outerjoin(MatchRow, _OF_MATCH)
         .outerjoin(SurfaceRow, ON_BOARD)
-        .where(seat_row.series_id == series_id)
-        .order_by(seat_row.number, seat_row.seat)
-    ).all()
+        .where(SeriesSeatRow.series_id == series_id)
+        .order_by(SeriesSeatRow.number, SeriesSeatRow.seat)
+    )
     tables = []
-    for _, seats in groupby(rows, key=lambda row: row.number):
-        listed = list(seats)
-        first, waiting = listed[0], listed[0].pending or 0
+    for _, group in groupby(rows, key=attrgetter("number")):
+        seats = list(group)
+        table = seats[0]
         tables.append(
             SeriesTable(
-                tuple(Seated(row.person_id, row.place, row.absent) for row in listed),
-                first.code,
-                frozenset(seat for seat in range(len(listed)) if waiting >> seat & 1),
-                first.channel_id or 0,
-                first.message_id,
+                tuple(Seated(row.person_id, row.place, row.absent) for row in seats),
+                table.code,
+                frozenset(row.seat for row in seats if (table.pending or 0) >> row.seat & 1),
+                table.channel_id or 0,
+                table.message_id,
             )
         )
     return tuple(tables)

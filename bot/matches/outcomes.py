@@ -30,7 +30,7 @@ def save(
     """Write the changed match and its consequences: deadlines, results, the hash of its record.
     A new match gets a code, and the language that its server's managers chose, if any."""
     if not match.number:
-        chosen, match.away_since = servers.present(unit, match.place.server_id)
+        chosen, match.away_since = servers.language_and_absence(unit, match.place.server_id)
         match.place = replace(match.place, locale=chosen or match.locale)
         match.code = saving.new_code(unit)
     over = match.status is Status.OVER

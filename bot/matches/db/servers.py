@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import String, bindparam, func, select, update
+from sqlalchemy import Select, String, bindparam, func, select, update
 
 from bot.games import Value
 from bot.games.game import AnyGame
 from bot.matches.db import surfaces
 from bot.matches.db.queries import open_codes
+from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -26,9 +27,15 @@ _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 _decode_premoves = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _LISTS = ("channels", "roles")
 """Settings stored as JSON lists, NULL for an empty one."""
-_PREFERENCES = select(
-    *(PersonRow.__table__.columns[name] for name in Preferences.__struct_fields__)
-)
+
+
+def _chosen(table: type[Base], struct: type[msgspec.Struct]) -> Select[Any]:
+    """A query for the columns of the table that have the names of the struct's fields."""
+    return select(*(table.__table__.columns[name] for name in struct.__struct_fields__))
+
+
+_PREFERENCES = _chosen(PersonRow, Preferences)
+_SETTINGS = _chosen(ServerRow, ServerSettings)
 _REMEMBER_PEOPLE = upsert(
     PersonRow,
     ["id"],
@@ -48,16 +55,14 @@ _TEACH = (
 
 
 def remember_people(unit: UnitOfWork, people: Iterable[Person]) -> None:
-    """Store their current names, and their locales if known, always in the same order, so that
-    concurrent transactions can't deadlock."""
+    """Store the people's current names, and their locales if known, always in the same order, so
+    that concurrent transactions can't deadlock."""
     rows = [{"id": each.id, "name": each.name, "locale": each.locale} for each in people]
     _REMEMBER_PEOPLE.run(unit.connection, sorted(rows, key=itemgetter("id")))
 
 
 def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) -> list[Person]:
     """The people with these ids, in this order, with their answers in advance for the ``game``."""
-    if not ids:
-        return []
     people_by_id = {
         row.id: Person(
             row.id,
@@ -78,7 +83,8 @@ def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
 
 
 def usual_premoves(stored: str, game: AnyGame) -> Any:
-    """The answers in advance for all slow matches of the game, of those stored for each game."""
+    """A person's answers in advance for all slow matches of the game, from those stored for every
+    game; None if there are none."""
     premoves = _decode_premoves(stored or "{}").get(game.key)
     return None if premoves is None else game.load_premoves(bytes(premoves))
 
@@ -87,22 +93,21 @@ def keep_premoves(unit: UnitOfWork, person_id: int, game_key: str, premoves: Val
     """Set the person's answers in advance for all slow matches of a game; None removes them."""
     query = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
     by_game = {**_decode_premoves(unit.connection.scalar(query) or "{}"), game_key: premoves}
-    others = {key: each for key, each in by_game.items() if each is not None}
-    stored = msgspec.json.encode(others).decode() if others else ""
-    unit.connection.execute(
-        update(PersonRow).where(PersonRow.id == person_id).values(premoves=stored)
-    )
-
-
-def known(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:
-    """The person with their stored preferences, which a match that starts immediately needs."""
-    stored = next(iter(people(unit, [person.id], game)), person)
-    return replace(stored, name=person.name, locale=person.locale or stored.locale)
+    kept = {key: each for key, each in by_game.items() if each is not None}
+    stored = msgspec.json.encode(kept).decode() if kept else ""
+    of_person = update(PersonRow).where(PersonRow.id == person_id)
+    unit.connection.execute(of_person.values(premoves=stored))
 
 
 def person(unit: UnitOfWork, person_id: int, game: AnyGame | None = None) -> Person | None:
-    """A person who has played here, as :func:`people` gives them; None if unknown."""
+    """The person with this id, as :func:`people` gives them; None if they haven't played here."""
     return next(iter(people(unit, [person_id], game)), None)
+
+
+def player(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:
+    """The person with their stored preferences, which a match that starts immediately needs."""
+    stored = next(iter(people(unit, [person.id], game)), person)
+    return replace(stored, name=person.name, locale=person.locale or stored.locale)
 
 
 def preferences(unit: UnitOfWork, person_id: int) -> Preferences:
@@ -118,27 +123,22 @@ def remember_server(unit: UnitOfWork, server: Server) -> None:
 
 def add_nowhere(unit: UnitOfWork) -> None:
     """Add the row that stands for no server, for practice."""
-    nowhere = {"id": NO_SERVER, "name": "", "locale": ""}
-    _ADD_SERVER.run(unit.connection, [nowhere])
+    _ADD_SERVER.run(unit.connection, [{"id": NO_SERVER, "name": "", "locale": ""}])
 
 
 def server_locale(unit: UnitOfWork, server_id: int) -> str | None:
-    """The language of what nobody opened there: the managers' choice, or the server's on Discord;
-    None for an unknown server."""
+    """The language of messages that nobody in particular caused: the managers' choice, or the
+    server's on Discord; None for an unknown server."""
     locale = func.coalesce(ServerRow.language, ServerRow.locale)
     return unit.connection.scalar(select(locale).where(ServerRow.id == server_id))
 
 
-def present(unit: UnitOfWork, server_id: int) -> tuple[str | None, datetime | None]:
-    """The language that a known server's managers chose, and since when the bot isn't there."""
+def language_and_absence(unit: UnitOfWork, server_id: int) -> tuple[str | None, datetime | None]:
+    """The language that the managers of a stored server chose, and since when the bot isn't
+    there."""
     row = select(ServerRow.language, ServerRow.away_since).where(ServerRow.id == server_id)
     language, away_since = unit.connection.execute(row).one()
     return language, away_since
-
-
-_SETTINGS = select(
-    *(ServerRow.__table__.columns[name] for name in ServerSettings.__struct_fields__)
-)
 
 
 def server_settings(unit: UnitOfWork, server_id: int) -> ServerSettings:
@@ -149,8 +149,8 @@ def server_settings(unit: UnitOfWork, server_id: int) -> ServerSettings:
 def change_settings(
     unit: UnitOfWork, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Store what ``change`` makes of the settings; return them before and after. Boards of open
-    matches become stale if the language, or whether computers speak, changes."""
+    """Store what ``change`` makes of the settings; return them before and after. The boards of open
+    matches are drawn again if the language changes, or whether computers speak."""
     _ADD_SERVER.run(unit.connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
     before = _settings(unit.connection.execute(locked).first())
@@ -160,16 +160,16 @@ def change_settings(
     of_server = update(ServerRow).where(ServerRow.id == server.id)
     unit.connection.execute(of_server.values({**row, **lists}))
     if (after.language, after.voices) != (before.language, before.voices):
-        _redraw_boards(unit, server.id)
+        surfaces.redraw(unit, open_codes(MatchRow.server_id == server.id), boards_alone=True)
     return before, after
 
 
 def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
-    """Update known servers."""
+    """Update those of these servers that are stored."""
     rows = unit.connection.execute(select(ServerRow.id, ServerRow.name, ServerRow.locale))
-    names = {row.id: (row.name, row.locale) for row in rows}
+    stored = {row.id: Server(*row) for row in rows}
     for server in servers:
-        if names.get(server.id, (server.name, server.locale)) != (server.name, server.locale):
+        if stored.get(server.id, server) != server:
             remember_server(unit, server)
 
 
@@ -186,8 +186,7 @@ def expect_ending(unit: UnitOfWork, match: Match) -> None:
         Surface(match.code, kind, channel_id=channel_id)
         for kind, channel_id in channels.items()
         if channel_id is not None
-    ]
-    missing += [
+    ] + [
         Surface(match.code, SurfaceKind.ENDING, seat.number)
         for seat in match.seats
         if seat.person is not None and not seat.left
@@ -200,7 +199,3 @@ def _settings(row: Any) -> ServerSettings:
         return ServerSettings()
     values = {name: row._mapping[name] for name in ServerSettings.__struct_fields__}
     return ServerSettings(**values | {name: _decode_ids(values[name] or b"[]") for name in _LISTS})
-
-
-def _redraw_boards(unit: UnitOfWork, server_id: int) -> None:
-    surfaces.redraw(unit, open_codes(MatchRow.server_id == server_id), boards_alone=True)

@@ -134,7 +134,7 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
         raise Refusal("no-seat-free")
     _require_few_matches(unit, series, person_id)
     game = unit.games[series.terms.game].game
-    person, gone = servers.known(unit, entrant.person, game), series.absent[0]
+    person, gone = servers.player(unit, entrant.person, game), series.absent[0]
     for code in rows.hand_over(unit, series.id, gone, person_id):
         match = lock(unit, code)
         seat = play.substitute(match, gone, person)
@@ -217,7 +217,7 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     ready = [seat.person_id for seat in seats if seat.person_id not in later]
     rows.notify(unit, series.id, ready)
     game = unit.games[terms.game].game
-    people = {each.person.id: servers.known(unit, each.person, game) for each in series.entrants}
+    people = {each.person.id: servers.player(unit, each.person, game) for each in series.entrants}
     match = lobby.open_seated(
         game,
         series.place,

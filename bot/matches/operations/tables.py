@@ -176,7 +176,7 @@ def rematch(
 def _join(
     unit: UnitOfWork, match: Match, request_id: str, person: Person, old: Match | None
 ) -> Outcome:
-    seat = lobby.join(match, servers.known(unit, person, match.rulebook), old)
+    seat = lobby.join(match, servers.player(unit, person, match.rulebook), old)
     admission.admit(unit, person, match)
     return save(unit, match, Change.JOIN, request_id, seat)
 
@@ -194,7 +194,7 @@ def _open_rematch(
     unit: UnitOfWork, old: Match, request_id: str, person: Person, *, may_call: bool
 ) -> Outcome:
     game = unit.games[old.game].game
-    match = lobby.open_rematch(old, game, servers.known(unit, person, game), unit.now)
+    match = lobby.open_rematch(old, game, servers.player(unit, person, game), unit.now)
     if old.place.practice:
         admission.admit_alone(unit, person)
     else:
@@ -235,7 +235,7 @@ def practise(
     require_new(unit, request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
-    match = lobby.open_practice(game, servers.known(unit, person, game), unit.now, level, options)
+    match = lobby.open_practice(game, servers.player(unit, person, game), unit.now, level, options)
     return _open_alone(unit, match, person, request_id)
 
 
@@ -259,9 +259,9 @@ def play_daily(
         raise Refusal("no-such-day")
     game = unit.games[row.game].game
     seats, options = game.daily()
-    known = servers.known(unit, person, game)
+    player = servers.player(unit, person, game)
     match = lobby.open_practice(
-        game, known, unit.now, NORMAL, options, seats=seats, secret=row.secret
+        game, player, unit.now, NORMAL, options, seats=seats, secret=row.secret
     )
     if again is None:
         match.day = today

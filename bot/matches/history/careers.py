@@ -29,16 +29,16 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody who looks at another's matches: sees those they played in, and those in
-    ``channels``, which they can read."""
+    """Somebody who looks at another's matches. They see the matches that they played in, and those
+    in ``channels``, which they can read."""
 
     person_id: int
     channels: frozenset[int]
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """A selection of a person's matches; None means all servers, or all games. Limited to what the
-    ``onlooker`` can see; None if they look at their own."""
+    """A selection of a person's matches; None stands for all servers, or all games. Limited to what
+    the ``onlooker`` can see, who is None if people look at their own matches."""
 
     person_id: int
     server_id: int | None = None
@@ -47,7 +47,7 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """A seat's place, None for the person who ended the match after all others had left. The
+    """A seat's place; None for the person who ended the match after all others had left. The
     ``player`` is a person, or a computer player's character."""
 
     seat: int
@@ -93,15 +93,9 @@ def finished(unit: UnitOfWork, scope: Scope, number: int, size: int) -> Page[Fin
     query = (
         _of(
             scope,
-            MatchRow.id,
-            MatchRow.code,
-            MatchRow.game,
-            MatchRow.server_id,
-            ServerRow.name.label("server_name"),
-            MatchRow.channel_id,
-            SurfaceRow.message_id,
-            MatchRow.ended_at,
-            SeatRow.number,
+            *(MatchRow.id, MatchRow.code, MatchRow.game),
+            *(MatchRow.server_id, ServerRow.name, MatchRow.channel_id, SurfaceRow.message_id),
+            *(MatchRow.ended_at, SeatRow.number),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .outerjoin(SurfaceRow, ON_BOARD)
@@ -115,12 +109,9 @@ def finished(unit: UnitOfWork, scope: Scope, number: int, size: int) -> Page[Fin
 
 def games_of(unit: UnitOfWork, scope: Scope) -> list[str]:
     """The games of the person's finished matches, the most played first."""
-    rows = unit.connection.execute(
-        _of(scope, MatchRow.game, func.count())
-        .group_by(MatchRow.game)
-        .order_by(func.count().desc(), MatchRow.game)
-    )
-    return [row.game for row in rows]
+    games = _of(scope, MatchRow.game).group_by(MatchRow.game)
+    most_played = games.order_by(func.count().desc(), MatchRow.game)
+    return list(unit.connection.scalars(most_played))
 
 
 def career(unit: UnitOfWork, scope: Scope, reader_id: int) -> Career:
@@ -142,7 +133,7 @@ def score(unit: UnitOfWork, person_id: int, other_id: int, game: str) -> tuple[i
 
 
 def _of(scope: Scope, *columns: Any) -> Select[Any]:
-    """A query on the person's seats in finished matches, found through an index."""
+    """A query for columns of the person's seats in finished matches."""
     query = results(*columns).where(SeatRow.person_id == scope.person_id)
     if scope.server_id is not None:
         query = query.where(MatchRow.server_id == scope.server_id)
@@ -158,7 +149,7 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
 
 
 def _with_opponents(scope: Scope, *columns: Any) -> Select[Any]:
-    """A query that pairs the person's result with each seat's in their finished matches."""
+    """A query that pairs the person's result in each finished match with that of every seat."""
     others = and_(_THEIRS.match_id == _OTHER.match_id, _THEIRS.seat == _OTHER.number)
     joined = _of(scope, *columns).join(_OTHER, _OTHER.match_id == SeatRow.match_id)
     return joined.join(_THEIRS, others)
@@ -193,15 +184,7 @@ def _seats(unit: UnitOfWork, ids: Collection[int]) -> dict[int, list[FinishedSea
     """The seats of these matches, by place."""
     seats: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
     rows = unit.connection.execute(
-        select(
-            SeatRow.match_id,
-            SeatRow.number,
-            ResultRow.left,
-            ResultRow.place,
-            SeatRow.character,
-            PersonRow.id,
-            PersonRow.name,
-        )
+        select(SeatRow.__table__, ResultRow.place, ResultRow.left.label("gone"), PersonRow.name)
         .outerjoin(ResultRow, OF_SEAT)
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
         .where(
@@ -211,6 +194,6 @@ def _seats(unit: UnitOfWork, ids: Collection[int]) -> dict[int, list[FinishedSea
         .order_by(SeatRow.match_id, func.coalesce(ResultRow.place, 0), SeatRow.number)
     )
     for row in rows:
-        player = row.character or Person(row.id, row.name)
-        seats[row.match_id].append(FinishedSeat(row.number, player, row.place, bool(row.left)))
+        player = row.character or Person(row.person_id, row.name)
+        seats[row.match_id].append(FinishedSeat(row.number, player, row.place, bool(row.gone)))
     return seats

@@ -1,5 +1,5 @@
-"""The top three of each game in a server's past seasons, and the notices, each about a season, that
-announce them."""
+"""The top three of each game in a server's past seasons, and the notices that announce them, each
+about one season."""
 
 from datetime import date, timedelta
 
@@ -28,7 +28,8 @@ NEWS = timedelta(days=7)
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """A person who took ``place`` in a season of a game with so many points; None if they hide."""
+    """Who took ``place`` in a season of a game, with so many ``points``. ``person`` is None if they
+    hide their profile."""
 
     season: str
     game: str
@@ -40,9 +41,8 @@ class Champion(msgspec.Struct, frozen=True):
 def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> list[Champion]:
     """The champions of one season, or of past seasons of the server's current kind (months or
     quarters), newest first; by game and place."""
-    monthly = (
-        servers.server_settings(unit, server_id).monthly if season is None else is_monthly(season)
-    )
+    settings = servers.server_settings(unit, server_id)
+    monthly = settings.monthly if season is None else is_monthly(season)
     year, month = (cast(extract(each, MatchRow.ended_at), Integer) for each in ("year", "month"))
     first = month if monthly else month - (month - 1) % 3
     lines = scores(SEASON_POINTS[monthly], year.label("year"), first.label("month"), MatchRow.game)
@@ -95,24 +95,17 @@ def unannounced(unit: UnitOfWork) -> list[int]:
         start = season_start(end - timedelta(days=1), monthly=monthly)
         if unit.now - end >= NEWS:
             continue
-        waiting = (
+        of_server = (NoticeRow.server_id == ServerRow.id, NoticeRow.kind == NoticeKind.SEASON)
+        name = NoticeRow.about == season_of(start, monthly=monthly)
+        server_ids += unit.connection.scalars(
             results(MatchRow.server_id)
             .distinct()
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
-            .where(
-                MatchRow.ended_at >= start,
-                MatchRow.ended_at < end,
-                SEASON_POINTS[monthly] > 0,
-                ServerRow.monthly == monthly,
-                or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
-                ~exists().where(
-                    NoticeRow.server_id == ServerRow.id,
-                    NoticeRow.kind == NoticeKind.SEASON,
-                    NoticeRow.about == season_of(start, monthly=monthly),
-                ),
-            )
+            .where(MatchRow.ended_at >= start, MatchRow.ended_at < end)
+            .where(SEASON_POINTS[monthly] > 0, ServerRow.monthly == monthly)
+            .where(or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)))
+            .where(~exists().where(*of_server, name))
         )
-        server_ids += unit.connection.execute(waiting).scalars()
     return server_ids
 
 

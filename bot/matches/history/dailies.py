@@ -1,5 +1,5 @@
 """Deals of the day (in UTC): their secrets, and people's ranks once a day is over. A deal is drawn
-the day before if somebody looks, otherwise before anybody plays. Until the day is over anybody can
+the day before if somebody looks, otherwise before anybody plays. Until the day is over, anybody can
 still play, so the secret and other people's results stay hidden."""
 
 import secrets
@@ -47,17 +47,10 @@ class Daily(msgspec.Struct, frozen=True):
 
 def draw(unit: UnitOfWork) -> None:
     """Draw secrets for today's and tomorrow's deals, unless they exist. The games take turns."""
-    order = sorted(unit.games)
-    today = unit.now.date()
-    rows = [
-        {
-            "day": day,
-            "game": order[day.toordinal() % len(order)],
-            "secret": secrets.token_bytes(SEED_BYTES),
-        }
-        for day in (today, today + NEXT)
-    ]
-    _ADD.run(unit.connection, rows)
+    order, today = sorted(unit.games), unit.now.date()
+    for day in (today, today + NEXT):
+        game, secret = order[day.toordinal() % len(order)], secrets.token_bytes(SEED_BYTES)
+        _ADD.run(unit.connection, [{"day": day, "game": game, "secret": secret}])
 
 
 def deal(unit: UnitOfWork, day: date) -> Any:
@@ -72,7 +65,7 @@ def own_match(unit: UnitOfWork, person_id: int, day: date) -> Any:
 
 
 def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | None:
-    """The deal of a day, by default today's; None if there was none, or in the future."""
+    """The deal of a day, by default today's; None if there was none, or if the day is to come."""
     today = unit.now.date()
     day = day or today
     row = deal(unit, day)
@@ -84,7 +77,7 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
         .join(MatchRow, MatchRow.id == ResultRow.match_id)
         .where(
             MatchRow.day == day,
-            MatchRow.ending == Ending.PLAYED.value,
+            MatchRow.ending == Ending.PLAYED,
             MatchRow.ended_at < ends_at,
             ResultRow.seat == 0,
         )
@@ -99,7 +92,7 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
         game=row.game,
         next_seal=seal(deal(unit, day + NEXT).secret),
         code=None if match is None else match.code,
-        running=match is not None and match.status == Status.RUNNING.value,
+        running=match is not None and match.status == Status.RUNNING,
         result=result,
         rank=_rank(unit, in_time, result) if over else None,
         secret=row.secret.hex() if over else None,

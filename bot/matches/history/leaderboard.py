@@ -64,8 +64,8 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard. ``figure`` is the rating or points; equal figures share a rank.
-    ``rank`` is None without a place; ``deviation`` is the rating's."""
+    """A line of a leaderboard. ``figure`` is the rating or the points; equal figures share a
+    ``rank``, which is None for people without a place. ``deviation`` is the rating's."""
 
     rank: int | None
     person: Person
@@ -76,8 +76,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class LeaderboardPage(Page[Ranked], frozen=True):
-    """Lines of a board, and the one of the person who asks with its page, both None for somebody
-    who isn't on it."""
+    """Lines of a board, and the reader's own line with its page: both None if they aren't on it."""
 
     own_line: Ranked | None = None
     own_page: int | None = None
@@ -99,8 +98,8 @@ def limits(span: Span, now: datetime, *, monthly: bool = False) -> tuple[datetim
 
 
 class Boards:
-    """Leaderboards. The lines of those over all servers, which take longest, are kept while no
-    result is new, and nobody else hides or is erased."""
+    """Leaderboards. The lines of those over all servers, which take longest to compute, are kept
+    until there is a new result, or somebody else hides or is erased."""
 
     def __init__(self) -> None:
         self._kept: dict[Leaderboard, tuple[Sequence[Any], Sequence[Row[Any]]]] = {}
@@ -117,13 +116,10 @@ class Boards:
         own line wherever that is."""
         lines = self._lines(unit, board)
         page = page_of(lines, number, size)
-        own_at = [at for at, line in enumerate(lines) if line.person_id == person_id]
-        named = _named(unit, [*page.items, *(lines[at] for at in own_at)])
-        reader = [(named[-1], at // size) for at in own_at]
-        ranked = named[: len(page.items)]
-        return LeaderboardPage(
-            ranked, page.number, page.last, page.total, *(reader[0] if reader else ())
-        )
+        at = next((at for at, line in enumerate(lines) if line.person_id == person_id), None)
+        reader: tuple[Any, ...] = () if at is None else (*_named(unit, [lines[at]]), at // size)
+        ranked = _named(unit, page.items)
+        return LeaderboardPage(ranked, page.number, page.last, page.total, *reader)
 
     def _lines(self, unit: UnitOfWork, board: Leaderboard) -> Sequence[Row[Any]]:
         if board.server_id != ALL_SERVERS:
@@ -161,7 +157,7 @@ def _named(unit: UnitOfWork, lines: Sequence[Row[Any]]) -> list[Ranked]:
 
 
 def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
-    """The lines of a board by points, and how many of the results have changed a rating there."""
+    """The lines of a board by points, each with how many of its results have changed a rating."""
     everywhere = board.server_id == ALL_SERVERS
     monthly = servers.server_settings(unit, board.server_id).monthly
     points = SEASON_POINTS[monthly and board.span is not Span.ALL]
@@ -175,22 +171,16 @@ def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
     else:
         query = query.where(MatchRow.server_id == board.server_id)
     rated = func.count(ResultRow.rating_everywhere if everywhere else ResultRow.rating_after)
-    others = (true().label("placed"), literal(0.0).label("sigma"))
-    return query.add_columns(rated.label("rated"), *others)
+    by_points = (true().label("placed"), literal(0.0).label("sigma"))
+    return query.add_columns(rated.label("rated"), *by_points)
 
 
 def _rated(board: Leaderboard, lines: Any) -> Select[Any]:
     """The same lines by rating."""
-    of_line = (
+    placed = (lines.rated >= FEWEST).label("placed")
+    figures = (RatingRow.rating.label("figure"), RatingRow.sigma, placed)
+    return select(lines.person_id, lines.played, lines.won, *figures).where(
         RatingRow.person_id == lines.person_id,
         RatingRow.game == board.game,
         RatingRow.server_id == board.server_id,
     )
-    return select(
-        lines.person_id,
-        RatingRow.rating.label("figure"),
-        lines.played,
-        lines.won,
-        (lines.rated >= FEWEST).label("placed"),
-        RatingRow.sigma,
-    ).where(*of_line)

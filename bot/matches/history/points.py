@@ -76,31 +76,30 @@ def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
 def result_points(
     unit: UnitOfWork, game: str, ends: Sequence[Finish], at: datetime
 ) -> dict[int, dict[str, int]]:
-    """The points to store with the results of a match that ended then, by person and column. Who
-    stayed until all others had left has no result."""
-    counted = [points(ends, met) for met in (Pairs(), *_meetings(unit, game, people(ends), at))]
+    """The points to store with the results of a match that ended then, by person and column. Those
+    who stayed until all others had left have no result."""
+    meetings = (Pairs(), *_meetings(unit, game, people(ends), at))
+    by_column = {column: points(ends, met) for column, met in zip(POINTS, meetings, strict=True)}
     return {
-        end.person_id: {
-            column: points[end.person_id] for column, points in zip(POINTS, counted, strict=True)
-        }
+        end.person_id: {column: gained[end.person_id] for column, gained in by_column.items()}
         for end in ends
         if end.person_id is not None and not end.stayed
     }
 
 
 def well_met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
-    """The people who, including this unrated match, have met enough others to count everywhere."""
+    """The people who have met enough others, including those of this match, to count everywhere."""
     players = set(people(ends))
-    counted = set()
-    for person_id in players:
+
+    def met(person_id: int) -> set[int]:
         before = unit.connection.scalars(_MET, {"game": game, "person": person_id})
-        if len({*before, *players} - {person_id}) >= FEWEST_MET:
-            counted.add(person_id)
-    return counted
+        return {*before, *players} - {person_id}
+
+    return {person_id for person_id in players if len(met(person_id)) >= FEWEST_MET}
 
 
 def scores(points: Any, *groups: Any) -> Select[Any]:
-    """People's sums of these points in rated matches, by groups of these."""
+    """The sums of people's ``points`` in rated matches, by person and ``groups``."""
     figures = (
         func.sum(points).label("figure"),
         func.count().label("played"),
@@ -111,7 +110,7 @@ def scores(points: Any, *groups: Any) -> Select[Any]:
 
 
 def results(*columns: Any) -> Select[Any]:
-    """A query on people's results."""
+    """A query for columns of people's results."""
     return (
         select(*columns)
         .select_from(SeatRow)
@@ -124,7 +123,7 @@ def results(*columns: Any) -> Select[Any]:
 def _meetings(
     unit: UnitOfWork, game: str, people: Collection[int], at: datetime
 ) -> tuple[Pairs, Pairs]:
-    """How often these people have met so far in the quarter and in the month."""
+    """How often these people have met each other so far, in the quarter and in the month."""
     quarter, month = (season_start(at, monthly=monthly) for monthly in (False, True))
     in_month = func.count().filter(MatchRow.ended_at >= month)
     rows = unit.connection.execute(
@@ -145,7 +144,7 @@ def _meetings(
 
 
 def _together(*columns: Any) -> Select[Any]:
-    """A query on pairs of seats in rated matches of a game."""
+    """A query for columns of pairs of seats in a game's rated matches."""
     rated = select(ResultRow.seat).where(
         ResultRow.match_id == _OWN.match_id, ResultRow.points.is_not(None)
     )
@@ -161,7 +160,7 @@ def _together(*columns: Any) -> Select[Any]:
 
 
 def _contends(seat: type[SeatRow]) -> ColumnElement[bool]:
-    """Whether a match counts for the seat: those taken out after it was decided keep a result."""
+    """Whether a match counts for the seat: those excused after it was decided keep a result."""
     of_seat = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
     return or_(~seat.excused, select(ResultRow.seat).where(*of_seat).exists())
 

@@ -37,14 +37,14 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def deviation(self) -> int:
-        """How unsure the shown figure is: one deviation to each side of it."""
+        """How uncertain the figure is: one standard deviation to each side of it."""
         return round(SCALE * self.sigma)
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """A seat's end of a match, for rating. ``person_id`` is None for a computer player, whose mean
-    is ``strength``, and who has no place if the match wasn't played to its end. A person who
-    ``stayed`` until everybody else had left beat those who left, and has no result."""
+    """How a seat ended a match, for its rating. ``person_id`` is None for a computer player, whose
+    mean is ``strength``, and who has no place if the match wasn't played to its end. A person who
+    ``stayed`` until everybody else had left has beaten those who left, and has no result."""
 
     seat: int
     person_id: int | None
@@ -56,7 +56,7 @@ class Finish(msgspec.Struct, frozen=True):
 def finishes(
     seats: Sequence[Seat], results: Sequence[Result], entry: GameEntry
 ) -> tuple[Finish, ...]:
-    """The ends of a counting match's seats, without excused ones."""
+    """How the seats of a match that counts ended it, without excused ones."""
     places = {line.seat: line.place for line in results}
     contending = [seat for seat in seats if not seat.excused]
     ends = list[Finish]()
@@ -76,8 +76,8 @@ def finishes(
 
 
 def counting(ends: Sequence[Finish], met: Collection[int]) -> tuple[Finish, ...]:
-    """The ends that count over all servers: of people who have ``met`` enough others, if there are
-    at least two."""
+    """The ends that count over all servers: those of people who have ``met`` enough others, if
+    there are at least two, and of computer players."""
     if sum(end.person_id in met for end in ends) < 2:
         return ()
     return tuple(end for end in ends if end.person_id is None or end.person_id in met)
@@ -121,11 +121,11 @@ def _rate(placed: Sequence[tuple[Finish, int]], ratings: Mapping[int, Rating]) -
         mu, sigma = (end.strength, COMPUTER_SIGMA) if before is None else (before.mu, before.sigma)
         teams.append([MODEL.rating(mu=mu, sigma=sigma)])
     rates = MODEL.rate(teams, ranks=[float(place) for _, place in placed])
-    after: dict[int, Rating] = {}
-    for (end, _), (new,) in zip(placed, rates, strict=True):
-        if end.person_id is not None:
-            after[end.person_id] = Rating(new.mu, new.sigma)
-    return after
+    return {
+        end.person_id: Rating(new.mu, new.sigma)
+        for (end, _), (new,) in zip(placed, rates, strict=True)
+        if end.person_id is not None
+    }
 
 
 def people(ends: Sequence[Finish]) -> list[int]:
@@ -145,12 +145,9 @@ def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) ->
     new = {each: dict.fromkeys(ids, Rating()) for each in ratings}
     _INSERT_MISSING.run(unit.connection, _rows(game, new))
     rows = unit.connection.execute(
-        select(RatingRow.server_id, RatingRow.person_id, RatingRow.mu, RatingRow.sigma)
-        .where(
-            RatingRow.game == game,
-            RatingRow.server_id.in_(ratings),
-            RatingRow.person_id.in_(ids),
-        )
+        select(RatingRow.__table__)
+        .where(RatingRow.game == game)
+        .where(RatingRow.server_id.in_(ratings), RatingRow.person_id.in_(ids))
         .order_by(RatingRow.server_id, RatingRow.person_id)
         .with_for_update()
     )
@@ -181,13 +178,12 @@ def _rows(game: str, ratings: Ratings) -> list[dict[str, Any]]:
 
 def result_ratings(before: Ratings, after: Ratings, server_id: int) -> dict[int, dict[str, Any]]:
     """The ratings to store with the results of a match on this server, by person and column."""
+    everywhere = {person_id: rating.figure for person_id, rating in after[ALL_SERVERS].items()}
     return {
         person_id: {
             "rating_before": before[server_id][person_id].figure,
             "rating_after": rating.figure,
-            "rating_everywhere": (
-                after[ALL_SERVERS][person_id].figure if person_id in after[ALL_SERVERS] else None
-            ),
+            "rating_everywhere": everywhere.get(person_id),
         }
         for person_id, rating in after[server_id].items()
     }

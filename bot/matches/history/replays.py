@@ -19,10 +19,10 @@ from bot.matches.model.match import Match
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A match after decision ``number`` of ``steps``; 0 is the start. ``seat`` made it (None at the
-    start); ``computer``: the computer did for a person. ``round`` is the current, ``rounds`` the
-    first and the last one, None in a game without. ``recent`` has this step and those before it, as
-    in a match."""
+    """A match after decision ``number`` of ``steps``; 0 is the start, whose ``seat`` is None.
+    ``computer``: the computer decided for a person. ``round`` is the current round, and ``rounds``
+    the first and the last one; None in a game without. ``recent`` has this step and those before
+    it, as in a match."""
 
     number: int
     steps: int
@@ -39,14 +39,9 @@ _KEEP_FILM = upsert(FilmRow, ["match_id", "place_id"], ["channel_id", "message_i
 
 def film(unit: UnitOfWork, code: str, place_id: int) -> tuple[int, int] | None:
     """The channel and the message of the match's film in a place: see :class:`FilmRow`."""
-    of_place = (
-        MatchRow.code == code,
-        FilmRow.match_id == MatchRow.id,
-        FilmRow.place_id == place_id,
-    )
-    row = unit.connection.execute(
-        select(FilmRow.channel_id, FilmRow.message_id).where(*of_place)
-    ).first()
+    of_match = select(FilmRow.channel_id, FilmRow.message_id).join(MatchRow)
+    of_place = of_match.where(MatchRow.code == code, FilmRow.place_id == place_id)
+    row = unit.connection.execute(of_place).first()
     return None if row is None else (row.channel_id, row.message_id)
 
 
@@ -135,10 +130,8 @@ def _step(unit: UnitOfWork, match: Match, number: int) -> ReplayStep:
         computer=number > 0 and _stood_in(match, row),
         state=state,
         recent=tuple(
-            RecentStep(
-                each.version, each.seat, Change(each.kind), tuple(game.load_events(each.events))
-            )
-            for each in unit.connection.execute(_steps(match).where(latest))
+            RecentStep(at.version, at.seat, Change(at.kind), tuple(game.load_events(at.events)))
+            for at in unit.connection.execute(_steps(match).where(latest))
         ),
         round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
@@ -161,16 +154,13 @@ def first_of_round(unit: UnitOfWork, code: str, round_: int) -> ReplayStep:
 def finished_codes(
     unit: UnitOfWork, person_id: int, server_id: int | None, like: str, limit: int
 ) -> list[tuple[str, str]]:
-    """Codes (with ``like`` in them) and games of the person's ended matches, newest first."""
+    """The codes (with ``like`` in them) and games of the person's ended matches, newest first."""
+    # SQLite would choose a worse index for the status.
+    played = (MatchRow.ended_at.is_not(None), MatchRow.state.is_not(None))
     query = (
         select(MatchRow.code, MatchRow.game)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
-        .where(
-            SeatRow.person_id == person_id,
-            MatchRow.ended_at.is_not(None),  # the status would make SQLite choose a worse index
-            MatchRow.state.is_not(None),
-            has_in_code(like),
-        )
+        .where(SeatRow.person_id == person_id, *played, has_in_code(like))
         .order_by(SeatRow.match_id.desc())
         .limit(limit)
     )
@@ -189,8 +179,9 @@ def decision(unit: UnitOfWork, code: str, request_id: str) -> int | None:
     if row is None:
         return None
     earlier = _steps(match).where(EventRow.version < row.version).order_by(None)
-    before: Any = unit.connection.execute(earlier.order_by(EventRow.version.desc()).limit(1)).one()
-    state = match.rulebook.load_state(before.state, match.rules)
+    before = earlier.with_only_columns(EventRow.state).order_by(EventRow.version.desc()).limit(1)
+    stored: Any = unit.connection.scalars(before).one()
+    state = match.rulebook.load_state(stored, match.rules)
     number: int = match.rulebook.pending(state)[row.seat].number
     return number
 

@@ -24,16 +24,10 @@ _SHARED = NoticeRow.kind == NoticeKind.DAILY
 _NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("channel_id",))
 _SHARES = (
     select(
-        NoticeRow.server_id,
-        MatchRow.day,
-        MatchRow.code,
-        ResultRow.seat,
-        ResultRow.place,
-        ResultRow.score,
-        PersonRow.id,
-        PersonRow.name,
+        *(MatchRow.code, PersonRow.id, PersonRow.name),
+        *(ResultRow.seat, ResultRow.place, ResultRow.score),
     )
-    .join(MatchRow, MatchRow.code == NoticeRow.about)
+    .join_from(NoticeRow, MatchRow, MatchRow.code == NoticeRow.about)
     .join(ResultRow, and_(ResultRow.match_id == MatchRow.id, ResultRow.seat == 0))
     .join(PersonRow, PersonRow.id == MatchRow.host_id)
     .where(_SHARED, NoticeRow.server_id.is_not(None), PersonRow.id > NOBODY)

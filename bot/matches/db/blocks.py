@@ -30,8 +30,7 @@ def blocked_by(unit: UnitOfWork, person_id: int) -> list[Person]:
 def block(unit: UnitOfWork, person: Person, other: Person) -> None:
     """The person blocks the other. Raises ``too-many-blocked``."""
     others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)
-    count = unit.connection.execute(select(func.count()).select_from(BlockRow).where(*others))
-    if count.scalar_one() >= MOST:
+    if unit.connection.scalars(select(func.count()).where(*others)).one() >= MOST:
         raise Refusal("too-many-blocked", most=MOST)
     servers.remember_people(unit, [person, other])
     _BLOCK.run(unit.connection, [{"person_id": person.id, "other_id": other.id}])

@@ -1,7 +1,7 @@
-"""Loads a match in one statement, as each costs several times what SQLite needs to find its rows,
-and on PostgreSQL a round trip: rows of other tables come as JSON lists. A match to be shown comes
-with its latest steps and messages, which would take a match to be changed as long as all the
-rest."""
+"""Loads a match in one statement, with rows of other tables as JSON lists: a statement costs
+several times what SQLite needs to find its rows, and on PostgreSQL a round trip. A match to be
+shown comes with its latest steps and messages; a match to be changed does without, as they take as
+long as all the rest."""
 
 import logging
 from datetime import datetime
@@ -54,7 +54,7 @@ from bot.matches.model.seat import Person, Result, Seat
 log = logging.getLogger(__name__)
 
 SEASONED = 2
-"""Matches of a game after which people know its goal and how to decide."""
+"""After so many matches of a game, people know its goal and how to decide."""
 
 PLAIN = {*Match.__struct_fields__} & {*MatchRow.__table__.columns.keys()} - {"options", "state"}
 """Fields stored as they are, under their names."""
@@ -169,7 +169,7 @@ def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     if unit.connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock keeps its old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
-    row = fetch(unit, code, request_id, shown=False)
+    row = fetch(unit, code, request_id, to_show=False)
     match, _ = decode(row, unit.games, unit.now)
     if row.served:
         raise Unchanged(match, repeated=True)
@@ -179,8 +179,7 @@ def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
 
 def load(unit: UnitOfWork, code: str) -> Match:
     """The match with this code, without its latest steps. Raises NoSuchMatch, UnreadableMatch."""
-    match, _ = decode(fetch(unit, code, shown=False), unit.games, unit.now)
-    return match
+    return decode(fetch(unit, code, to_show=False), unit.games, unit.now)[0]
 
 
 def with_history(unit: UnitOfWork, code: str) -> tuple[Match, list[Value]]:
@@ -191,23 +190,20 @@ def with_history(unit: UnitOfWork, code: str) -> tuple[Match, list[Value]]:
 
 def history(unit: UnitOfWork, match: Match) -> list[Value]:
     """The match's public events so far, oldest first. Raises UnreadableMatch."""
-    steps = unit.connection.scalars(
-        select(EventRow.events)
-        .where(EventRow.match_id == match.number, EventRow.events.is_not(None))
-        .order_by(EventRow.version)
-    )
+    of_match = (EventRow.match_id == match.number, EventRow.events.is_not(None))
+    query = select(EventRow.events).where(*of_match).order_by(EventRow.version)
+    steps = unit.connection.scalars(query)
     try:
         return [event for events in steps for event in match.rulebook.load_events(events or b"[]")]
     except msgspec.DecodeError:
         raise UnreadableMatch(code=match.code) from None
 
 
-def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, shown: bool = True) -> Row[Any]:
+def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, to_show: bool = True) -> Row[Any]:
     """The row of the match with this code, not decoded yet. Raises NoSuchMatch."""
     if not CODE.fullmatch(code):
         raise NoSuchMatch
-    to_change, to_show = _LOAD[unit.connection.dialect.name]
-    statement = to_show if shown else to_change
+    statement = _LOAD[unit.connection.dialect.name][to_show]
     row = unit.connection.execute(statement, {"code": code, "request_id": request_id}).first()
     if row is None:
         raise NoSuchMatch
@@ -215,8 +211,8 @@ def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, shown: bool = Tr
 
 
 def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    """The match, and if it is to be shown, with its latest steps, its board, panels by seat, and
-    announcement. Raises UnreadableMatch."""
+    """The match, and its messages; these and its latest steps only if it is to be shown. Raises
+    UnreadableMatch."""
     try:
         return _build(row, games, now), _surfaces(row)
     except Exception as error:  # another version's data can fail in any way

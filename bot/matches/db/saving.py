@@ -38,7 +38,6 @@ _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
 _DECISIONS = {Due.DECIDE, Due.COMPUTER}
 
-
 Rows: TypeAlias = Mapping[Hashable, Mapping[str, Any]]
 """A match's rows of one table, by what identifies them."""
 
@@ -52,13 +51,7 @@ class _ChildRows:
         self._delete = delete(table).where(*(columns[name] == bindparam(name) for name in whole))
         self._upsert = upsert(table, whole, others)
 
-    def save(
-        self,
-        unit: UnitOfWork,
-        match_id: int,
-        before: Rows,
-        after: Rows,
-    ) -> None:
+    def save(self, unit: UnitOfWork, match_id: int, before: Rows, after: Rows) -> None:
         """Replace the rows ``before`` with those ``after``. Equal keys are the same row."""
         gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
         if gone:
@@ -130,33 +123,23 @@ def retry_unreadable(unit: UnitOfWork) -> None:
 
 def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
     """End an unreadable match without a result. What was played stays stored."""
-    row = unit.connection.execute(
-        select(MatchRow.id, MatchRow.version, MatchRow.position, MatchRow.ended_at).where(
-            MatchRow.code == code
-        )
-    ).one()
+    columns = (MatchRow.id, MatchRow.version, MatchRow.position, MatchRow.ended_at)
+    row = unit.connection.execute(select(*columns).where(MatchRow.code == code)).one()
     version, ended_at = row.version + 1, row.ended_at or unit.now
-    over = {"status": Status.OVER, "ending": Ending.STOPPED, "ended_at": ended_at}
     change = {"match_id": row.id, "version": version, "position": row.position, "at": unit.now}
-    unit.connection.execute(
-        _ADD_EVENT, {**change, "kind": Change.SET_ASIDE, "request_id": request_id}
-    )
-    unit.connection.execute(
-        _UPDATE_MATCH.values(**over, version=version, pending=0, delivered=True),
-        {"of_match": row.id},
-    )
+    change |= {"kind": Change.SET_ASIDE, "request_id": request_id}
+    unit.connection.execute(_ADD_EVENT, change)
+    over = {"status": Status.OVER, "ending": Ending.STOPPED, "ended_at": ended_at}
+    over |= {"version": version, "pending": 0, "delivered": True}
+    unit.connection.execute(_UPDATE_MATCH, {"of_match": row.id, **over})
     for table in (DeadlineRow, GuestRow):
         unit.connection.execute(delete(table).where(table.match_id == row.id))
 
 
 def decided_seats(unit: UnitOfWork, match: Match) -> set[int | None]:
     """The seats whose person decided something before this step."""
-    decided = (
-        select(EventRow.seat)
-        .where(EventRow.match_id == match.number, EventRow.kind.in_(DECISIONS))
-        .distinct()
-    )
-    return set(unit.connection.execute(decided).scalars())
+    decided = (EventRow.match_id == match.number, EventRow.kind.in_(DECISIONS))
+    return set(unit.connection.scalars(select(EventRow.seat).where(*decided).distinct()))
 
 
 def new_code(unit: UnitOfWork) -> str:
@@ -182,7 +165,7 @@ def channel_columns(place: Place) -> dict[str, Any]:
 
 
 def _columns(match: Match) -> dict[str, Any]:
-    """The columns that a change may write, but for the state."""
+    """The columns that a change may write, except the state."""
     deciding = {
         seat for seat, kind in match.waits if kind in _DECISIONS and match.paused_at is None
     }
@@ -196,7 +179,8 @@ def _columns(match: Match) -> dict[str, Any]:
 
 
 def _seats(match: Match) -> Rows:
-    """Rows by seat and person: two people are two rows, so that nobody briefly has two seats."""
+    """Rows by seat and person: a seat whose person changes is deleted and added again, so that
+    nobody has two seats for a moment."""
     rows = dict[Hashable, dict[str, Any]]()
     for seat in match.seats:
         row = msgspec.structs.asdict(seat)
@@ -208,7 +192,7 @@ def _seats(match: Match) -> Rows:
 
 
 def _waits(match: Match) -> Rows:
-    """Rows as of when the match's time stopped, if it stands still: see :class:`DeadlineRow`."""
+    """The rows; if time stands still in the match, as they were then: see :class:`DeadlineRow`."""
     return {
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
         for (seat, kind), wait in postponed(match.waits, -standing(match)).items()

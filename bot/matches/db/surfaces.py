@@ -1,7 +1,5 @@
 """The messages that show matches: where they are, and what they show."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, TypeAlias
@@ -22,7 +20,7 @@ from sqlalchemy import (
 
 from bot.errors import NoSuchMatch
 from bot.matches.db import outbox
-from bot.matches.db.queries import IS_OPEN, ON_BOARD
+from bot.matches.db.queries import IS_OPEN, ON_BOARD, open_codes
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -36,13 +34,13 @@ Change: TypeAlias = tuple[Surface, Surface]
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """The match's current ``version``, and the rows as stored, without those of people erased."""
+    """The match's current ``version``, and the rows as stored, without those of erased people."""
 
     version: int
     rows: Mapping[Key, Surface]
 
 
-STILL_TOLD = timedelta(days=7)
+SHOWN_FOR = timedelta(days=7)
 """How long after its end a match is still shown in a channel that reopens."""
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name != "code"]
@@ -62,16 +60,13 @@ _MATCH = (
     .where(MatchRow.code == bindparam("code"))
     .with_for_update(of=MatchRow, key_share=True)
 )
-"""One row per seat of an erased person, at least one. Locks the match against other savers."""
-_ITS_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
+"""One row per seat of an erased person, but at least one. Locks the match against other saves."""
+_UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _UNFINISHED = and_(
     SurfaceRow.match_id == MatchRow.id,
-    or_(
-        SurfaceRow.version < MatchRow.version,
-        SurfaceRow.posting.is_not(None),
-    ),
+    or_(SurfaceRow.version < MatchRow.version, SurfaceRow.posting.is_not(None)),
 )
-_SETTLE = _ITS_MATCH.values(delivered=~exists().where(_UNFINISHED))
+_NOTE_DELIVERED = _UPDATE_MATCH.values(delivered=~exists().where(_UNFINISHED))
 _DRAW_AGAIN = {"version": 0, "revision": SurfaceRow.revision + 1}
 
 # Panels are identified by their seats, the others by their kinds alone.
@@ -88,10 +83,10 @@ def save(
     strays: Iterable[outbox.MessageKey] = (),
     relink: bool = False,
 ) -> Saved:
-    """Store what has become of these messages of a match, as :func:`.outbox.merged` says;
-    delete ``strays``, by channel and id, and messages to people erased meanwhile. ``relink``: the
-    board has moved, so that what links to it is drawn again. The match's luck is mixed with the id
-    of the first board that shows a table with its seal. Raises :class:`NoSuchMatch`."""
+    """Store what has become of these messages of a match, as :func:`.outbox.merged` says; have
+    ``strays`` deleted, by channel and id, and messages to people who have been erased since.
+    ``relink``: the board has moved, so what links to it is drawn again. The match's luck is mixed
+    with the id of the first board that shows a table with its seal. Raises NoSuchMatch."""
     matches = unit.connection.execute(_MATCH, {"code": code}).all()
     if not matches:
         raise NoSuchMatch
@@ -110,7 +105,7 @@ def save(
             taken_back.append((after.channel_id, after.message_id))
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
-        unit.connection.execute(_ITS_MATCH, {"of_match": match.id, "mix": boards[0]})
+        unit.connection.execute(_UPDATE_MATCH, {"of_match": match.id, "mix": boards[0]})
     if relink:
         rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
         unit.connection.execute(update(SurfaceRow).where(*rest).values(_DRAW_AGAIN))
@@ -122,7 +117,7 @@ def save(
     _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
     outbox.take_back(unit, taken_back)
     if match.over:
-        unit.connection.execute(_SETTLE, {"of_match": match.id})
+        unit.connection.execute(_NOTE_DELIVERED, {"of_match": match.id})
     return Saved(match.version, {one.key: one for one in kept})
 
 
@@ -139,11 +134,9 @@ def forget_all(unit: UnitOfWork) -> None:
 
 
 def redraw_waiting(unit: UnitOfWork) -> None:
-    """Have boards of waiting tables drawn again. Nothing else would soon notice that one was
-    deleted: Discord tells of it only when the message is edited."""
-    waiting = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
-    boards = (SurfaceRow.match_id.in_(waiting), SurfaceRow.kind == SurfaceKind.BOARD)
-    unit.connection.execute(update(SurfaceRow).where(*boards).values(_DRAW_AGAIN))
+    """Have the boards of waiting tables drawn again. Without this, a deleted one could go unnoticed
+    for days, as Discord tells of it only when the message is edited."""
+    redraw(unit, open_codes(MatchRow.status == Status.LOBBY), boards_alone=True)
 
 
 class Behind(msgspec.Struct, frozen=True):
@@ -158,8 +151,8 @@ class Behind(msgspec.Struct, frozen=True):
 
 def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Behind]:
     """The matches with a stale message; finished ones come last. A message is stale if it shows an
-    old version, may not have been posted, or is missing: a running match has a panel per person, an
-    open one a board, unless it opened less than ``opening`` ago."""
+    old version, may not have been posted, or is missing: a running match has a panel per person,
+    and an open one has a board, unless it opened less than ``opening`` ago."""
     no_board = and_(
         IS_OPEN,
         MatchRow.created_at <= unit.now - opening,
@@ -186,17 +179,14 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Beh
 
 
 def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of boards whose channel rejected the last message, in a server's open
-    matches and those that ended within :data:`STILL_TOLD`."""
+    """The code and channel of each board whose channel rejected the last message, in a server's
+    open matches and those that ended within :data:`SHOWN_FOR`."""
     rows = unit.connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
-        .where(
-            MatchRow.server_id == server_id,
-            or_(IS_OPEN, MatchRow.ended_at > unit.now - STILL_TOLD),
-            SurfaceRow.kind == SurfaceKind.BOARD,
-            SurfaceRow.closed,
-        )
+        .where(MatchRow.server_id == server_id)
+        .where(or_(IS_OPEN, MatchRow.ended_at > unit.now - SHOWN_FOR))
+        .where(SurfaceRow.kind == SurfaceKind.BOARD, SurfaceRow.closed)
         .order_by(MatchRow.id)
     )
     return [(code, channel_id) for code, channel_id in rows if channel_id is not None]

@@ -1,4 +1,4 @@
-"""What every question and every change is a function of."""
+"""The first argument of every question and every change."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

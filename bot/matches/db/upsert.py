@@ -1,5 +1,5 @@
-"""Inserts of rows that may exist, which SQLAlchemy's core lacks. Statements are built at import, as
-building one takes longer than running it."""
+"""Inserts of rows that may already exist, which SQLAlchemy has for each database alone. Statements
+are built at import, as building one takes longer than running it."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -36,8 +36,9 @@ def upsert(
     changes: Callable[[Any], Mapping[str, Any]] = lambda new: {},
     **index: Any,
 ) -> Insertion:
-    """Update these columns of rows whose key exists. ``changes`` gives columns whose value differs
-    from the new row's, ``excluded``; ``index`` further arguments that identify the key's index."""
+    """Update these columns of rows whose key exists. ``changes`` returns the columns that get
+    another value than in the new row (``excluded``); ``index`` are further arguments that identify
+    the key's index."""
 
     def resolve(new: Any) -> Any:
         values = {**{name: new.excluded[name] for name in columns}, **changes(new)}

@@ -96,7 +96,7 @@ async def check_database(url: str) -> list[Check]:
     for trouble in (trouble for each in processes for trouble in each.troubles):
         remedy = f"{trouble.remedy[:1].upper()}{trouble.remedy[1:]}."
         checks.append(failure("running bot", trouble.finding, remedy))
-    files = [] if file is None else list(map(str, open_to_others(str(file))))
+    files = [] if file is None else list(map(str, open_to_others(file)))
     if files:
         finding = f"other accounts of this machine can open {', '.join(files)}"
         checks.append(failure("database file", finding, f"chmod go= {shlex.join(files)}"))

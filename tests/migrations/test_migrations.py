@@ -20,7 +20,7 @@ from sqlalchemy import Connection, inspect
 
 from bot.cli.outcomes import sentence
 from bot.errors import StartError
-from bot.matches.db.engine import migrations, revisions
+from bot.matches.db.engine import migrations
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import config, migrate, outdated
 from bot.matches.db.tables import Base
@@ -116,14 +116,13 @@ def file(tmp_path: Path) -> Path:
 
 def add_migration(folder: Path, monkeypatch: pytest.MonkeyPatch, statement: str) -> str:
     """Have this version a later migration; returns the revision before it."""
-    scripts, before = folder / "migrations", revisions.known()[-1]
-    shutil.copytree(revisions.SCRIPTS, scripts)
+    scripts, before = folder / "migrations", migrations.supported()[-1]
+    shutil.copytree(migrations.SCRIPTS, scripts)
     script = LATER.format(before=before, statement=statement)
     (scripts / "versions" / "9999_later.py").write_text(script)
     monkeypatch.setattr(migrations, "SCRIPTS", scripts)
-    known = (*revisions.known(), "9999")
-    for module in (migrations, revisions):
-        monkeypatch.setattr(module, "known", lambda: known)
+    supported = (*migrations.supported(), "9999")
+    monkeypatch.setattr(migrations, "supported", lambda: supported)
     return before
 
 

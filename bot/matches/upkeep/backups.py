@@ -22,7 +22,7 @@ from bot.errors import DatabaseFault, StartError
 from bot.games.record import encoded
 from bot.games.verifying import DoesNotHold, Unreadable, verify
 from bot.matches.db import loading
-from bot.matches.db.engine import migrations, revisions
+from bot.matches.db.engine import migrations
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import (
     LOCK,
@@ -70,8 +70,8 @@ async def back_up(source: Path, target: Path, games: Games) -> Proof:
     """Copy a consistent snapshot of a SQLite database into the file ``target``. The copy is
     checked, and a sample of its finished matches verified, before it replaces an older backup.
     Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and as
-    :func:`revisions.require_usable_file` does."""
-    if not await asyncio.to_thread(revisions.require_usable_file, source):
+    :func:`migrations.require_usable_file` does."""
+    if not await asyncio.to_thread(migrations.require_usable_file, source):
         raise denial(source) or BadBackup(f"no bot has run on {source} yet")
     partial = target.with_name(f"{target.name}{PARTIAL}")
     await asyncio.to_thread(require_free, target, source)
@@ -89,12 +89,12 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
     """Bring the schema up to date, after a backup of a SQLite file to ``folder``, or beside it.
     Raises :class:`bot.errors.StartError` ``database-unsaved`` (file, reason) and
     ``database-unmigrated`` (address, reason, saved), after which the database is unchanged."""
-    stored, saved = await database.read(revisions.stored), ""
-    if stored == revisions.known()[-1]:
+    stored, saved = await database.read(migrations.stored), ""
+    if stored == migrations.supported()[-1]:
         return
     if stored is not None and database.file is not None:
         kept = folder or database.file.absolute().parent
-        copy = kept / BEFORE.format(stem=database.file.stem, revision=revisions.known()[-1])
+        copy = kept / BEFORE.format(stem=database.file.stem, revision=migrations.supported()[-1])
         try:
             await asyncio.to_thread(kept.mkdir, 0o700, parents=True, exist_ok=True)
             await back_up(database.file, copy, games)
@@ -124,7 +124,7 @@ def require_free(target: Path, database: Path) -> None:
         problem = "belongs to the database itself"
     elif any(os.path.exists(f"{target}{ending}") for ending in ("-wal", "-journal", LOCK)):
         problem = "is used by a bot"
-    elif os.path.exists(target) and os.path.getsize(target) and not revisions.is_ours(target):
+    elif os.path.exists(target) and os.path.getsize(target) and not migrations.is_ours(target):
         problem = "is no backup, and stays"
     else:
         return

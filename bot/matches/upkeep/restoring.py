@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.errors import DatabaseFault, StartError
 from bot.matches import privacy
 from bot.matches.db import surfaces
-from bot.matches.db.engine import revisions
+from bot.matches.db.engine import migrations
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
@@ -38,7 +38,7 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
     if belongs(backup, file):
         raise BadBackup(f"{backup} belongs to the database itself, and is no backup of it")
     try:
-        await asyncio.to_thread(revisions.require_usable_file, backup)
+        await asyncio.to_thread(migrations.require_usable_file, backup)
     except StartError as error:
         raise BadBackup(str(error)) from error
     await asyncio.to_thread(_require_replaceable, file)
@@ -59,10 +59,10 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
 
 
 def _require_replaceable(file: Path) -> None:
-    """Raises :class:`bot.errors.StartError` as :func:`revisions.require_usable_file` does, except
+    """Raises :class:`bot.errors.StartError` as :func:`migrations.require_usable_file` does, except
     for a damaged file, for which backups are made."""
     try:
-        revisions.require_usable_file(file)
+        migrations.require_usable_file(file)
     except StartError as error:
         if error.key != "database-damaged":
             raise

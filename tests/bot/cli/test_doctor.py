@@ -24,7 +24,7 @@ from bot.cli.app import app
 from bot.cli.doctor import Check, check_database, check_discord, failure, report
 from bot.cli.outcomes import Failed
 from bot.cli.run import sync_commands
-from bot.matches.db.engine import database, faults, revisions, sqlite_connections, sqlite_file
+from bot.matches.db.engine import database, faults, migrations, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.upkeep import backups
@@ -80,7 +80,7 @@ async def test_a_busy_database_is_named(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    modules = (faults, database, revisions, sqlite_file, backups)
+    modules = (faults, database, migrations, sqlite_file, backups)
     sources = [Path(inspect.getfile(module)) for module in modules]
     keys = {
         key

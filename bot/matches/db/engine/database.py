@@ -19,8 +19,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from copy import copy
 from importlib.util import find_spec
-from pathlib import Path
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import Concatenate, ParamSpec, Self, TypeAlias, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.engine.interfaces import IsolationLevel
@@ -28,7 +27,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import DatabaseFault, StartError
-from bot.matches.db.engine import faults, revisions, sqlite_file
+from bot.matches.db.engine import faults, migrations, sqlite_file
 from bot.matches.db.engine.sqlite_connections import SqliteConnection
 from bot.settings import Address, parse_address
 
@@ -89,8 +88,9 @@ class PostgresConnections:
             return await connection.run_sync(transaction)
 
     async def prove_own_sessions(self) -> None:
-        """Fail behind a pooler that gives others the session in which a connection has prepared its
-        statements: with one connection alone that shows up much later. Needs ``AUTOCOMMIT``."""
+        """Fail behind a pooler that gives other connections the session in which one has prepared
+        its statements: with one connection alone, that would show up much later. Needs
+        ``AUTOCOMMIT``."""
         async with self._engine.connect() as one, self._engine.connect() as other:
             await one.exec_driver_sql("SELECT 1")
             await other.execution_options(isolation_level="READ COMMITTED")
@@ -125,24 +125,25 @@ _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
 
 
+Connections: TypeAlias = SqliteConnection | PostgresConnections
+
+
 class Database:
     """An open database; :attr:`address` identifies it without secrets."""
 
     def __init__(self, url: Address) -> None:
-        self._url = url
-        self._file = url.database if url.kind == "sqlite" else None
-        self.file = None if self._file is None else Path(self._file)
-        self._reading: SqliteConnection | PostgresConnections
-        self._quick: SqliteConnection | PostgresConnections
-        self._writing: SqliteConnection | PostgresConnections
-        if self._file is not None:
-            self._reading = SqliteConnection(self._file, batch_size=1)
-            self._quick = SqliteConnection(self._file)
+        self._url, self.file = url, url.file
+        self._reading: Connections
+        self._quick: Connections
+        self._writing: Connections
+        if self.file is not None:
+            self._reading = SqliteConnection(self.file, batch_size=1)
+            self._quick = SqliteConnection(self.file)
             # SQLite allows one writer at a time: this process's writers queue instead of failing.
-            self._writing = SqliteConnection(self._file, writing=True)
+            self._writing = SqliteConnection(self.file, writing=True)
+        elif find_spec("asyncpg") is None:
+            raise StartError("database-driver", package="quayside[postgres]")
         else:
-            if find_spec("asyncpg") is None:
-                raise StartError("database-driver", package="quayside[postgres]")
             self._writing = PostgresConnections(url)
             self._reading = self._writing.isolated("REPEATABLE READ")
             self._quick = self._writing.isolated("AUTOCOMMIT")
@@ -160,7 +161,7 @@ class Database:
         keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
         (address), ``database-busy``, ``database-full``, ``database-read-only``,
         ``database-pooled`` or ``database-away`` (address, code), and as
-        :func:`revisions.require_usable_file` and :func:`sqlite_file.create` do."""
+        :func:`migrations.require_usable_file` and :func:`sqlite_file.create` do."""
         database = cls(_parse(url))
         try:
             await database._check()
@@ -191,13 +192,11 @@ class Database:
         with self._in_use():
             return await self._reading.transact(lambda c: work(c, *args, **kwargs))
 
-    async def read_quickly(
-        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def read_quickly(self, work: Callable[[Connection], T]) -> T:
         """Like :meth:`read`, for work of less than a millisecond. On SQLite it may share a snapshot
         with others; on PostgreSQL each statement has its own, and there is no BEGIN to wait for."""
         with self._in_use():
-            return await self._quick.transact(lambda c: work(c, *args, **kwargs))
+            return await self._quick.transact(work)
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -205,18 +204,16 @@ class Database:
         """Run one transaction: committed when ``work`` returns, rolled back when it raises, and
         retried a few times if another writer got in first. On SQLite others may share it."""
         self._changed_at = asyncio.get_running_loop().time()
-        return await self.beat(work, *args, **kwargs)
+        return await self.beat(lambda c: work(c, *args, **kwargs))
 
-    async def beat(
-        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def beat(self, work: Callable[[Connection], T]) -> T:
         """Like :meth:`write`, for heartbeats, after which the file isn't worth a checkpoint."""
         tries = 0
         while True:
             tries += 1
             try:
                 with self._in_use():
-                    return await self._writing.transact(lambda c: work(c, *args, **kwargs))
+                    return await self._writing.transact(work)
             except DBAPIError as error:
                 beaten = isinstance(error, IntegrityError) or faults.sqlstate(error) in _LOST_RACE
                 if tries == TRIES or not beaten:
@@ -227,7 +224,7 @@ class Database:
         with self._in_use():
             emptied = await self._writing.checkpoint("TRUNCATE")
         if not emptied:
-            log.warning("the log of %s is in use: what was deleted stays there a while", self._file)
+            log.warning("the log of %s is in use: what was deleted stays there a while", self.file)
 
     async def checkpoint_if_quiet(self) -> None:
         """Move SQLite's log into the file, without waiting for readers, if nothing but heartbeats
@@ -262,15 +259,15 @@ class Database:
                 self._idle.set()
 
     async def _check(self) -> None:
-        if self._file is not None:
-            await asyncio.to_thread(revisions.require_usable_file, Path(self._file))
-            await asyncio.to_thread(sqlite_file.create, self._file)
+        if self.file is not None:
+            await asyncio.to_thread(migrations.require_usable_file, self.file)
+            await asyncio.to_thread(sqlite_file.create, self.file)
         try:
             await self.write(_prove_writable)
             if isinstance(self._quick, PostgresConnections):
                 with self._in_use():
                     await self._quick.prove_own_sessions()
-                revisions.require_usable(await self.read(revisions.stored), self.address)
+                migrations.require_usable(await self.read(migrations.stored), self.address)
         except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
         except DatabaseFault as fault:
@@ -313,8 +310,4 @@ def _prove_writable(connection: Connection) -> None:
 def _silence_parameters() -> None:
     """Drop these loggers' DEBUG records, which contain parameters and rows: bids and hands."""
     for name in ("aiosqlite", "asyncpg", "sqlalchemy.engine", "sqlalchemy.engine.Engine"):
-        logging.getLogger(name).addFilter(_above_debug)
-
-
-def _above_debug(record: logging.LogRecord) -> bool:
-    return record.levelno > logging.DEBUG
+        logging.getLogger(name).addFilter(lambda record: record.levelno > logging.DEBUG)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import aiosqlite
@@ -27,7 +28,7 @@ BUSY_MILLISECONDS = 5000
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 BATCH_SIZE = 25
-"""The first of a batch waits for the last: larger batches wait longer, and save hardly more."""
+"""The first piece of a batch waits for the last: larger batches wait longer, but save little."""
 
 
 @dataclass(eq=False)
@@ -53,7 +54,7 @@ class SqliteConnection:
     runs in batches of up to ``batch_size``. When ``writing``, each piece of a batch has a
     savepoint, so that failures roll back alone."""
 
-    def __init__(self, file: str, *, writing: bool = False, batch_size: int = BATCH_SIZE) -> None:
+    def __init__(self, file: Path, *, writing: bool = False, batch_size: int = BATCH_SIZE) -> None:
         # Lock before reading: a transaction that has read can't always upgrade to a write lock.
         self._begin = "BEGIN IMMEDIATE" if writing else "BEGIN"
         self._work = _write if writing else _read
@@ -197,7 +198,7 @@ async def _started(engine: Engine) -> _Thread:
     return thread
 
 
-def _open(file: str) -> sqlite3.Connection:
+def _open(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None)
     try:
         connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")

@@ -21,7 +21,7 @@ SCRATCH, NEW, PARTIAL = ".scratch", ".restoring", ".partial"
 """Suffixes of the files that a restore and a backup make for themselves."""
 
 
-def create(file: str) -> None:
+def create(file: Path) -> None:
     """Create the file and its folder if missing. SQLite gives ``-wal`` and ``-shm`` the mode and,
     for root, the owner of the file itself. Raises :class:`StartError` ``database-no-file`` (file,
     kind), ``database-denied`` (path, owner) and ``database-folder`` (folder, reason)."""
@@ -43,8 +43,8 @@ def create(file: str) -> None:
 
 
 def is_missing(file: Path) -> bool:
-    """Whether there is no such file; raises :class:`StartError` ``database-denied`` (path, owner)
-    where this account can't see it, or make it."""
+    """Whether there is no such file. Raises :class:`StartError` ``database-denied`` (path, owner)
+    if this account can't see it, or make it."""
     if os.path.exists(file):
         return False
     if denied := denial(file):
@@ -60,8 +60,8 @@ def require_file(path: Path) -> None:
 
 
 def denial(file: Path) -> StartError | None:
-    """``database-denied`` (path, owner) if this account may not use the file, one beside it, or
-    their folder; a folder that is to be made needs the right to make it."""
+    """The error ``database-denied`` (path, owner) if this account may not use the file, one beside
+    it, or their folder; where folders are missing, if it may not make them."""
     file = Path(os.path.realpath(file))
     above = [folder for folder in reversed(file.parents) if os.path.isdir(folder)]
     files = [Path(f"{file}{ending}") for ending in SUFFIXES]
@@ -85,14 +85,14 @@ def owner(path: Path) -> str:
 
 
 def give(path: Path, like: Path) -> None:
-    """Give a file that root has just made to the owner of another, whose bot has to use it."""
+    """Give a file that root has just made to the owner of ``like``, whose bot has to use it."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = like.stat()
         os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def same(path: Path, other: Path) -> bool:
-    """Whether both are one file, however they are written: by links, ``..``, another case."""
+    """Whether both paths lead to one file, even by links, ``..`` or in another case."""
     try:
         return os.path.samefile(path, other)
     except OSError:  # there is none yet
@@ -100,15 +100,15 @@ def same(path: Path, other: Path) -> bool:
 
 
 def belongs(path: Path, database: Path) -> bool:
-    """Whether the path is the database's file, or one that is used beside it."""
+    """Whether the path leads to the database's file, or to one that is used beside it."""
     endings = (*SUFFIXES, LOCK, SCRATCH, NEW, PARTIAL)
     files = (database, database.resolve())
     return any(same(path, Path(f"{file}{ending}")) for file in files for ending in endings)
 
 
-def open_to_others(file: str) -> list[Path]:
-    """Those of its files that other accounts of this machine can read or write."""
-    files = [Path(file + ending) for ending in SUFFIXES]
+def open_to_others(file: Path) -> list[Path]:
+    """Those of the database's files that other accounts of this machine can read or write."""
+    files = [Path(f"{file}{ending}") for ending in SUFFIXES]
     if os.name != "posix":
         return []  # elsewhere the mode says nothing about other accounts
     return [path for path in files if os.path.exists(path) and path.stat().st_mode & OTHERS]
@@ -116,15 +116,15 @@ def open_to_others(file: str) -> list[Path]:
 
 @contextlib.contextmanager
 def one_bot(url: str) -> Iterator[None]:
-    """Keep a second bot off a SQLite file, as it would post everything again; other programs can
-    still open or copy it, and on PostgreSQL processes share the work. The lock ends with the
+    """Keep a second bot off a SQLite file, as it would post everything again. Other programs can
+    still open or copy the file; on PostgreSQL, processes share the work. The lock ends with the
     process. Raises :class:`StartError` ``database-in-use`` (address) and as :func:`create` does."""
     parsed = parse_address(url)
-    if parsed.kind != "sqlite" or not parsed.database:
+    if parsed.file is None:
         yield
         return
-    create(parsed.database)
-    file = Path(parsed.database).resolve()  # one lock, whatever path leads to the file
+    create(parsed.file)
+    file = parsed.file.resolve()  # one lock, whatever path leads to the file
     lock = Path(f"{file}{LOCK}")
     try:
         held = FileLock(lock, mode=OWNER_ALONE, blocking=False).acquire()

@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.cli.doctor import check_database
 from bot.cli.outcomes import sentence
 from bot.errors import StartError
-from bot.matches.db.engine import revisions
+from bot.matches.db.engine import migrations
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
@@ -138,7 +138,7 @@ async def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_failure_leaves_no_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(revisions, "require_usable_file", lambda file: True)
+    monkeypatch.setattr(migrations, "require_usable_file", lambda file: True)
     (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
     before = set(threading.enumerate())
     assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-damaged"

@@ -299,7 +299,7 @@ def _panel_figure(scene: AuctionScene, tried: int | None = None) -> Figure:
 
 def _board_figure(scene: AuctionScene, view: View) -> Figure:
     """The lot, each seat's stock, and whether it has bid."""
-    seats = zip(scene.plain_names, view.stocks, view.has_bid, strict=True)
+    seats = zip(scene.plain_cast.names, view.stocks, view.has_bid, strict=True)
     lines = (
         scene.texts.say("pb-alt-seat", name=name, stock=stock, bid="in" if bid else "missing")
         for name, stock, bid in seats

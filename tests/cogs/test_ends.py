@@ -89,7 +89,7 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
             continue
         match = ended(key, seats, computers=computers, left=left)
         ending, scene = RENDERER.ending(match, None), RENDERER.scene(match, None)
-        listed, names = contest.everybody(match, scene.standings), scene.plain_names
+        listed, names = contest.everybody(match, scene.standings), scene.plain_cast.names
         winners = {line.seat for line in match.results if line.place == 1}
         assert all(names[seat] in ending.heading for seat in winners)
         assert [line for line in listed if line in match.results] == list(match.results)

@@ -136,7 +136,7 @@ def _champion(champion: Champion) -> Iterator[Element]:
     yield crown(920, middle + 20, 62)
 
 
-def night(height: float, glow: Sequence[float] = ()) -> Element:
+def night(height: float, glow: Sequence[float]) -> Element:
     """The harbour with confetti, ``height`` high, and a light around the winners at ``glow``."""
     return group(
         harbour(_SHORE, height - _SHORE),

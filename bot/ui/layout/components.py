@@ -161,17 +161,8 @@ def _cut_to_fit(layout: ui.LayoutView) -> None:
 
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
-    if isinstance(row, ServerSelect):
-        yield _server_select(row, CustomId(code, prompt, row.words).custom_id)
-        return
-    if isinstance(row, Select):
-        custom_id = CustomId(code, prompt, row.words).custom_id
-        yield ui.Select(
-            id=_number(custom_id),
-            custom_id=custom_id,
-            placeholder=row.placeholder,
-            options=[_option(option) for option in row.options],
-        )
+    if isinstance(row, Select | ServerSelect):
+        yield _select(row, CustomId(code, prompt, row.words).custom_id)
         return
     for item in row:
         if isinstance(item, Link):
@@ -185,16 +176,19 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
             )
 
 
-def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
-    kind = row.kind.value
+def _select(row: Select | ServerSelect, custom_id: str) -> ui.Item[Any]:
+    # Discord's clients keep showing the earlier choice in a select with the same number.
+    number = max(1, crc32(custom_id.encode()) >> 1)
     shared: dict[str, Any] = {
-        "id": _number(custom_id),
+        "id": number,
         "custom_id": custom_id,
         "placeholder": row.placeholder,
-        "min_values": 0,
-        "max_values": row.most,
-        "default_values": [discord.SelectDefaultValue(id=each, type=kind) for each in row.chosen],
     }
+    if isinstance(row, Select):
+        return ui.Select(**shared, options=[_option(option) for option in row.options])
+    kind = row.kind.value
+    chosen = [discord.SelectDefaultValue(id=each, type=kind) for each in row.chosen]
+    shared |= {"min_values": 0, "max_values": row.most, "default_values": chosen}
     if row.kind is Kind.ROLE:
         return ui.RoleSelect(**shared)
     if row.kind is Kind.PERSON:
@@ -202,12 +196,6 @@ def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
     return ui.ChannelSelect(
         channel_types=[discord.ChannelType.text, discord.ChannelType.news], **shared
     )
-
-
-def _number(custom_id: str) -> int:
-    """A number for a select. In selects with the same number, Discord's clients keep showing the
-    earlier choice."""
-    return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def _option(option: Option) -> discord.SelectOption:

@@ -265,7 +265,7 @@ def _limits(prompt: Prompt) -> tuple[int, int]:
 
 def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:
     """A sentence on who won a match played to its end, for alt text."""
-    winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
+    winners = [scene.players[each.seat].plain for each in scene.standings if each.place == 1]
     if winners:
         yield scene.texts.say("alt-winners", people=winners, count=len(winners))
 

@@ -119,16 +119,6 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """What the current lesson is about, for the picture to point at."""
 
     @property
-    def names(self) -> list[str]:
-        """All names in seat order, safe in Markdown."""
-        return [player.name for player in self.players]
-
-    @property
-    def plain_names(self) -> list[str]:
-        """All names in seat order, for alt text."""
-        return [player.plain for player in self.players]
-
-    @property
     def drawn_names(self) -> list[str]:
         """All names in seat order, for pictures."""
         return [player.drawn for player in self.players]
@@ -141,12 +131,12 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     @property
     def cast(self) -> Cast:
         """What to call the players in sentences, safe in Markdown; the scene's seat is "you"."""
-        return Cast(self.names, self.texts, self.seat)
+        return Cast([player.name for player in self.players], self.texts, self.seat)
 
     @property
     def plain_cast(self) -> Cast:
         """Like :attr:`cast`, but for alt text."""
-        return Cast(self.plain_names, self.texts, self.seat)
+        return Cast([player.plain for player in self.players], self.texts, self.seat)
 
     def name(self, seat: int) -> str:
         return self.players[seat].name

@@ -164,7 +164,7 @@ def final_alt(scene: MarketScene, scoring: Scoring) -> str:
     sentences = [*winners_in_words(scene)]
     for line in (scoring.scores[seat] for seat in scoring.order):
         cards = _cards(scene.view.piles[line.seat], scene.texts)
-        name = scene.plain_names[line.seat]
+        name = scene.players[line.seat].plain
         sentences.append(scene.texts.say("bn-alt-score", name=name, points=line.points, **cards))
     return spoken(sentences)
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element, fromstring
 
 from bot.ui.drawing.rasteriser import png
-from bot.ui.drawing.svg import Picture
 
 MOST_BYTES = 100_000
 LEAST_CAP = 9
@@ -33,19 +32,19 @@ def _luminance(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def texts(drawn: Picture) -> list[Element]:
+def texts(drawn: str) -> list[Element]:
     """The text elements in drawing order."""
-    return list(fromstring(drawn.svg).iter(f"{SVG}text"))
+    return list(fromstring(drawn).iter(f"{SVG}text"))
 
 
-def words(drawn: Picture) -> Counter[str]:
+def words(drawn: str) -> Counter[str]:
     """How often each text occurs in a picture."""
     return Counter(text.text or "" for text in texts(drawn))
 
 
-def free_seats(drawn: Picture) -> int:
+def free_seats(drawn: str) -> int:
     """The number of free seats in a lobby; each is a dashed ring."""
-    return drawn.svg.count("stroke-dasharray")
+    return drawn.count("stroke-dasharray")
 
 
 def letter_heights(node: Element, scale: float = 1) -> Iterator[float]:
@@ -59,18 +58,16 @@ def letter_heights(node: Element, scale: float = 1) -> Iterator[float]:
         yield from letter_heights(child, scale)
 
 
-async def check_limits(
-    drawn: Picture, names: Sequence[str] = NAMES, *, highest: int = 1000
-) -> None:
+async def check_limits(drawn: str, names: Sequence[str] = NAMES, *, highest: int = 1000) -> None:
     """Check width (1000), height, file size, legibility on a phone, and that names are the only
     words."""
-    root = fromstring(drawn.svg)
+    root = fromstring(drawn)
     for text in root.iter(f"{SVG}text"):
         shown = text.text or ""
         named = any(name.startswith(shown.rstrip("…")) for name in names)
         assert named or SIGNS.fullmatch(shown), "only numbers and signs need no translation"
     assert min(letter_heights(root), default=LEAST_CAP) >= LEAST_CAP, "too small for a phone"
-    image = await png(drawn.svg)
+    image = await png(drawn)
     width, height = struct.unpack(">II", image[16:24])
     assert width == 1000
     assert 0 < height <= highest

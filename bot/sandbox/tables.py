@@ -148,7 +148,7 @@ class Tables:
     async def cover(self, game: str) -> bytes:
         """A game's cover as PNG. Raises ``no-such-game``."""
         screen = self._app.services.screen(game)
-        return await png(lobby(screen.cover(), screen.game.seats[-1], (), {}).svg)
+        return await png(lobby(screen.cover(), screen.game.seats[-1], (), {}))
 
     async def turns(self) -> list[dict[str, str]]:
         """Code and game of each match that waits for a person, and that person's window."""

@@ -26,7 +26,7 @@ from bot.ui.drawing.ladder import Line, standings
 from bot.ui.drawing.palette import MIST, QUAY, SEA
 from bot.ui.drawing.scenery import stars
 from bot.ui.drawing.shapes import place_medal
-from bot.ui.drawing.svg import WIDTH, Picture, box, circle, group, picture
+from bot.ui.drawing.svg import WIDTH, box, circle, group, picture
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message, Row, Style, card, rows_of, spoken
@@ -102,7 +102,7 @@ def shared_message(
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji=screen.emoji, day=texts.day(daily.day)),
-        picture=Figure(figure.svg, spoken(sentences)),
+        picture=Figure(figure, spoken(sentences)),
         lines=tuple(lines),
         rows=((Button(texts.say("daily-button-today"), (WORD,), Style.FIRST),),),
     )
@@ -116,7 +116,7 @@ def luck_message(daily: Daily, texts: Texts) -> Message:
     return card(texts.say("button-fair-luck"), [texts.say("daily-trust"), seal, *secret])
 
 
-def result(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence[str]) -> Picture:
+def result(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence[str]) -> str:
     """A player's name and place, above a sign for each round."""
     rows = 1 if len(signs) <= _IN_A_ROW else 2
     across = max(_IN_A_ROW, -(-len(signs) // rows))
@@ -166,7 +166,7 @@ def _places(daily: Daily, results: Results, texts: Texts) -> Figure:
         highlighted = each.code == daily.code
         lines.append(Line(place=each.rank, name=name, figure=figure, highlighted=highlighted))
         spoken_names.append(f"{each.rank} {name}")
-    return Figure(standings(lines).svg, texts.say("daily-here", people=spoken_names))
+    return Figure(standings(lines), texts.say("daily-here", people=spoken_names))
 
 
 def _lines(screen: AnyScreen, daily: Daily, results: Results, texts: Texts) -> Iterator[str]:

@@ -202,7 +202,7 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}
         record = {"figure": line.figure, "won": line.won, "played": line.played}
         sentences.append(texts.say("leaderboard-alt-line", name=name, **place, **record))
-    return Figure(standings(rows).svg, texts.say("leaderboard-alt", lines=sentences))
+    return Figure(standings(rows), texts.say("leaderboard-alt", lines=sentences))
 
 
 class LeaderboardCog(commands.Cog):

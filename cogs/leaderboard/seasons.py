@@ -72,7 +72,7 @@ def ending(
         QUAY,
         f"👑 {season_name(texts, season)}",
         lines=(sentence,),
-        picture=Figure(season_ending(lines[:MOST_NAMES]).svg, spoken([sentence])),
+        picture=Figure(season_ending(lines[:MOST_NAMES]), spoken([sentence])),
         rows=((champions_button(texts),),),
         small=(texts.say("leaderboard-means-points", time="season"),),
     )

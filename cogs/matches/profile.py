@@ -111,4 +111,4 @@ def _picture(texts: Texts, career: Career, ranks: Mapping[str, Ranked]) -> Figur
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}
         record = {"figure": line.figure, "won": line.won, "played": line.played}
         sentences.append(texts.say("profile-alt-line", game=name, **place, **record))
-    return Figure(standings(rows).svg, texts.say("profile-alt", lines=sentences))
+    return Figure(standings(rows), texts.say("profile-alt", lines=sentences))

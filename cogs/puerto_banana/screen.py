@@ -179,7 +179,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         moment = _reveal(scene)
         return Body(
             ended,
-            Figure(drawn.svg, alt),
+            Figure(drawn, alt),
             moment=moment and Moment(moment.picture),
             headline=decider_words(view, scene.cast),
         )
@@ -294,7 +294,7 @@ def _panel_figure(scene: AuctionScene, tried: int | None = None) -> Figure:
     bid = view.own_bid if tried is None else tried
     if bid is not None:
         alt.append(texts.say("pb-alt-bid", bid=show_bid(bid, texts)))
-    return Figure(art.panel(view, scene.drawn_names, scene.spot, tried).svg, " ".join(alt))
+    return Figure(art.panel(view, scene.drawn_names, scene.spot, tried), " ".join(alt))
 
 
 def _board_figure(scene: AuctionScene, view: View) -> Figure:
@@ -305,7 +305,7 @@ def _board_figure(scene: AuctionScene, view: View) -> Figure:
         for name, stock, bid in seats
     )
     alt = spoken((_spoken_round(scene, view), *lines))
-    return Figure(art.board(view, scene.drawn_names).svg, alt)
+    return Figure(art.board(view, scene.drawn_names), alt)
 
 
 def _spoken_round(scene: AuctionScene, view: View) -> str:
@@ -327,7 +327,7 @@ def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
     exactly = figures(view.last, scene.cast, amount)[:1] if amount is exact else ()
     outcome = " ".join(story(view.last, scene.cast, amount))
     lines = (f"**{title}**" if title else "", *exactly, outcome)
-    return Moment(Figure(drawn.svg, alt), tuple(filter(None, lines)))
+    return Moment(Figure(drawn, alt), tuple(filter(None, lines)))
 
 
 def _own_stock(scene: AuctionScene) -> int:

@@ -12,7 +12,7 @@ from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
 from bot.ui.drawing.palette import HAZE, MIST, SEA
 from bot.ui.drawing.scenery import stars, waves
-from bot.ui.drawing.svg import Element, Picture, picture, stroke
+from bot.ui.drawing.svg import Element, picture, stroke
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of
 from bot.ui.screens.cards import heading
@@ -33,7 +33,7 @@ KEPT = 32
 """Reviews in the cache, so that everybody sees the same one."""
 
 
-def curves(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> Picture:
+def curves(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> str:
     """A curve for each seat, ending with the seat's emblem and name."""
     ends = sorted((points[-1][1], seat) for seat, points in courses.items())
     return picture(
@@ -139,7 +139,7 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
         lines.append(texts.say("review-blunder", when=_when(blunder, screen, texts), what=what))
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     names = [each.drawn for each in people]
-    figure = Figure(curves(courses, names, texts).svg, alt[:LONGEST_ALT])
+    figure = Figure(curves(courses, names, texts), alt[:LONGEST_ALT])
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),

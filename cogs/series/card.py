@@ -54,7 +54,7 @@ def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
         lines=tuple(
             _standing_lines(series, texts) if seated else _entry_lines(series, screen.game, texts)
         ),
-        picture=Figure(standings(rows).svg, _alt(rows, texts)) if rows else None,
+        picture=Figure(standings(rows), _alt(rows, texts)) if rows else None,
         rows=tuple(_rows(series, screen.game, texts)),
         small=() if seated or series.stage not in RUNNING else (texts.say("series-points"),),
     )
@@ -71,7 +71,7 @@ def ending(series: Series, texts: Texts) -> Message:
     return Message(
         accent=GREY,
         heading=f"👑 {_won(series, texts)}",
-        picture=Figure(series_ending(names, lines).svg, _alt(lines, texts)),
+        picture=Figure(series_ending(names, lines), _alt(lines, texts)),
         lines=(_reason(series, texts), *_further(series, texts), *_legend(series, texts)),
         rows=((again, _button("tables", series, texts)),),
         small=(_title(series, texts),),

@@ -13,7 +13,6 @@ import cogs.bananine.art
 import cogs.green_port.art
 import cogs.puerto_banana.art
 from bot.ui.drawing.render import render
-from bot.ui.drawing.svg import Picture
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Market
@@ -30,13 +29,13 @@ FILM = FOLDER / "play.gif"
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
-def puerto_banana() -> Picture:
+def puerto_banana() -> str:
     """Four players bid for 17 bananas; two bids are in."""
     state = Round(round=4, stocks=(17, 13, 0, 10), bids=(None, 5, None, 8))
     return cogs.puerto_banana.art.board(PUERTO_BANANA.view(state, None), NAMES)
 
 
-def bananine() -> Picture:
+def bananine() -> str:
     """A market of six stacks, one of a surplus card, and three piles."""
     state = State(
         start=0,
@@ -55,7 +54,7 @@ def bananine() -> Picture:
     return cogs.bananine.art.board(BANANINE.view(state, None), NAMES[:3])
 
 
-def green_port() -> Picture:
+def green_port() -> str:
     """A row of five cards, with the police a card away."""
     state = table(
         seats=3,
@@ -68,7 +67,7 @@ def green_port() -> Picture:
     return cogs.green_port.art.board(GREEN_PORT.view(state, None), NAMES[:3])
 
 
-PICTURES: dict[str, Callable[[], Picture]] = {
+PICTURES: dict[str, Callable[[], str]] = {
     "puerto-banana": puerto_banana,
     "bananine": bananine,
     "green-port": green_port,
@@ -78,7 +77,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_game_looks_as_in_the_readme(name: str) -> None:
-    apart = difference(render(PICTURES[name]().svg), (FOLDER / f"{name}.png").read_bytes())
+    apart = difference(render(PICTURES[name]()), (FOLDER / f"{name}.png").read_bytes())
     assert apart.unseen, f"{apart}: if it is meant, run python -m tests.readme.test_pictures"
 
 
@@ -97,4 +96,4 @@ def test_each_picture_is_shown() -> None:
 
 if __name__ == "__main__":
     for name, draw in PICTURES.items():
-        (FOLDER / f"{name}.png").write_bytes(render(draw().svg))
+        (FOLDER / f"{name}.png").write_bytes(render(draw()))

@@ -13,16 +13,14 @@ from bot.ui.drawing.ladder import PITCH, Line, standing
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE, SEA
 from bot.ui.drawing.scenery import harbour
 from bot.ui.drawing.shapes import crown, free_seat, place_medal
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, picture
 
 LOBBY_HEIGHT, QUAYSIDE = 496, 290
 """The height of a lobby's picture, and of its scene above the seats."""
 MOON = (690, 62, 40)
 
 
-def lobby(
-    scene: Iterable[Element], seats: int, names: Names, computers: Mapping[int, str]
-) -> Picture:
+def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping[int, str]) -> str:
     """A lobby's ``scene`` and, in a row below it, the names of those seated and the free seats.
     ``ValueError`` for more names than seats."""
     if len(names) > seats:
@@ -67,7 +65,7 @@ _CONFETTI = (
 )  # fmt: skip
 
 
-def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) -> Picture:
+def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) -> str:
     """The winners large, with crown, name and figure; the others on both sides, the best nearest.
     ``lines`` has one for each seat, the best first."""
     first = [line for line in lines if line.place == 1]
@@ -93,7 +91,7 @@ class Champion(msgspec.Struct, frozen=True):
     sign: Element
 
 
-def series_ending(winners: Names, lines: Sequence[Line]) -> Picture:
+def series_ending(winners: Names, lines: Sequence[Line]) -> str:
     """A medal with a crown and a name for each of the ``winners``, and the standings below."""
     height, step = _SERIES + PITCH * len(lines) + 10, WIDTH / len(winners)
     return picture(
@@ -112,7 +110,7 @@ def series_ending(winners: Names, lines: Sequence[Line]) -> Picture:
     )
 
 
-def season_ending(champions: Sequence[Champion]) -> Picture:
+def season_ending(champions: Sequence[Champion]) -> str:
     """A crown, and a line for each of the ``champions``."""
     height = _SEASON + PITCH * len(champions) + 10
     return picture(

@@ -8,7 +8,7 @@ from bot.ui.drawing.font import MINUS, SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.identity import written_name
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
 from bot.ui.drawing.shapes import METALS, place_medal
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, picture, stroke
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, picture, stroke
 
 PITCH, _EDGE, _GAP, _SIZE = 90, 10, 24, 46
 _NAME, _BAR, _BAR_WIDTH = 104, 420, 180
@@ -32,7 +32,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     highlighted: bool = False
 
 
-def standings(lines: Sequence[Line]) -> Picture:
+def standings(lines: Sequence[Line]) -> str:
     """All lines, in their order; bars without a place stand below a dotted line."""
     placed = sum(line.place is not None for line in lines)
     below = [bool(line.bar) and line.place is None for line in lines[placed:]]

@@ -1,7 +1,6 @@
 """SVG elements and whole pictures: their markup, with every attribute and text escaped."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 from typing import ParamSpec, cast
@@ -93,15 +92,9 @@ def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """``svg`` is a whole document. Equal pictures have equal text, which makes them cacheable."""
-
-    svg: str
-
-
-def picture(height: float, *children: Element) -> Picture:
-    """A picture of :data:`WIDTH` by ``height`` pixels on night blue; ``ValueError`` if too high."""
+def picture(height: float, *children: Element) -> str:
+    """The SVG document of a picture of :data:`WIDTH` by ``height`` pixels on night blue. Equal
+    pictures have equal text. ``ValueError`` if it is too high."""
     height = round(height)
     if height > HIGHEST:
         raise ValueError(f"a picture {height} high: at most {HIGHEST}")
@@ -114,7 +107,7 @@ def picture(height: float, *children: Element) -> Picture:
         height=height,
         viewBox=f"0 0 {WIDTH} {height}",
     )
-    return Picture(str(root))
+    return str(root)
 
 
 @cache

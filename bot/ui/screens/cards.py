@@ -280,7 +280,7 @@ def _picture(match: Match, scene: AnyScene, screen: AnyScreen) -> Figure:
         spoken_lines.append(
             f"{line.place}. {', '.join([scene.players[line.seat].plain, *score, *left])}."
         )
-    return Figure(ending(lines, scene.drawn_names, scene.computers).svg, spoken(spoken_lines))
+    return Figure(ending(lines, scene.drawn_names, scene.computers), spoken(spoken_lines))
 
 
 def _onward(match: Match, texts: Texts) -> Button:

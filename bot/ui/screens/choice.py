@@ -146,5 +146,5 @@ def _section(
         )
         join = texts.say("join-table", code=table.code)
         buttons.insert(0, Button(join, (WORD, JOIN, table.code.lower()), Style.FIRST))
-    picture = Figure(lobby(screen.cover(), seats[-1], (), {}).svg, name)
+    picture = Figure(lobby(screen.cover(), seats[-1], (), {}), name)
     return Section(tuple(lines), picture, (tuple(buttons),))

@@ -165,7 +165,7 @@ class Screen(ABC, Generic[V, P]):
         names = [each.drawn for each in players]
         drawn = lobby(self.cover(), most, names, computers(players))
         plain = [each.plain for each in players]
-        return Figure(drawn.svg, texts.say("alt-lobby", people=plain, free=most - len(players)))
+        return Figure(drawn, texts.say("alt-lobby", people=plain, free=most - len(players)))
 
     def table(self, scene: Scene[V, P]) -> Figure:
         """The players in their seats: the picture of a game that draws nothing else."""

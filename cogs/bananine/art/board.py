@@ -20,7 +20,7 @@ from bot.ui.drawing.palette import (
 )
 from bot.ui.drawing.scenery import banana, harbour
 from bot.ui.drawing.shapes import Area, Spot, coin, crown, flag, halo, round_mark
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, path, picture
 from cogs.bananine.art.market import BOTTOM, areas, card_back, hand, stall
 from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.events import Event, Played, Taken
@@ -115,7 +115,7 @@ def _value_x(value: int) -> float:
 _HAND_BOTTOM = 530
 
 
-def board(view: View, names: Names) -> Picture:
+def board(view: View, names: Names) -> str:
     return _table(view, names, BOTTOM, stall(view.market))
 
 
@@ -125,7 +125,7 @@ def panel(
     offers: Sequence[Payable] | None = None,
     spot: Spot | None = None,
     preview: Preview | None = None,
-) -> Picture:
+) -> str:
     """The board with the viewing seat's hand below the stall, and its offers while it must decide,
     or a ``preview`` of its move."""
     if preview is None:
@@ -143,7 +143,7 @@ def _table(
     *above: Element,
     spot: Spot | None = None,
     before: View | None = None,
-) -> Picture:
+) -> str:
     seats = len(view.piles)
     first = top + _HEADER
     return picture(
@@ -176,7 +176,7 @@ _TABLE_Y, _FACES_Y = 330, 430
 _TOP = 196
 
 
-def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
+def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> str:
     """The last card, of the ``surplus`` deck or a hand, above the worried faces of ``seats``."""
     step = min(240, WIDTH / max(1, len(seats)))
     places = [(seat, 500 + step * (n - (len(seats) - 1) / 2)) for n, seat in enumerate(seats)]
@@ -195,7 +195,7 @@ def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
     )
 
 
-def final(view: View, names: Names, computers: Mapping[int, str]) -> Picture:
+def final(view: View, names: Names, computers: Mapping[int, str]) -> str:
     """The winner with a crown, then a line for each seat, the best first."""
     assert view.scoring is not None, "the game is over"
     winner, *_ = order = view.scoring.order

@@ -106,7 +106,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def board(self, scene: MarketScene) -> Body:
         drawn = art.board(_drawn_view(scene), scene.drawn_names)
-        return Body(_news(scene), Figure(drawn.svg, picture_alt(scene)))
+        return Body(_news(scene), Figure(drawn, picture_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
         """The last card of a hand, of the surplus deck or of the game, face down."""
@@ -120,7 +120,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
             scene.texts.say(f"bn-sealed-{kind}", **cast.doing(end.seat))
             for cast in (scene.cast, scene.plain_cast)
         )
-        return Body((f"**{sentence}**",), Figure(drawn.svg, alt))
+        return Body((f"**{sentence}**",), Figure(drawn, alt))
 
     def final(self, scene: MarketScene) -> Body:
         """What decided the match, other ties, and the places as a picture."""
@@ -128,7 +128,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         assert scoring is not None, "the match has been played to its end"
         headline, *ties = decider_words(scene.view, scoring, scene.cast)
         drawn = art.final(scene.view, scene.drawn_names, scene.computers)
-        return Body(tuple(ties), Figure(drawn.svg, final_alt(scene, scoring)), headline=headline)
+        return Body(tuple(ties), Figure(drawn, final_alt(scene, scoring)), headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand, the latest turns, and on its turn the next choice or a move's
@@ -139,12 +139,12 @@ class BananineScreen(Screen[View, TurnPrompt]):
         if step.preview is None:
             offers = None if scene.prompt is None else scene.prompt.offers
             drawn = art.panel(view, names, offers, scene.spot)
-            figure = Figure(drawn.svg, picture_alt(scene))
+            figure = Figure(drawn, picture_alt(scene))
             return Body(_news(scene, LONGEST), figure, step.rows, question=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
         then = picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
-        return Body((), Figure(drawn.svg, alt), step.rows, question=step.lines)
+        return Body((), Figure(drawn, alt), step.rows, question=step.lines)
 
     def question(self, scene: MarketScene) -> tuple[str, ...]:
         return () if scene.prompt is None else next_step(scene, ()).lines

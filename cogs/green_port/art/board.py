@@ -9,7 +9,7 @@ from bot.ui.drawing.identity import Names, badge
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, DEEP, FOAM, HAZE, NIGHT, QUAY
 from bot.ui.drawing.scenery import harbour, waves
 from bot.ui.drawing.shapes import Area, Spot, coin, flag, halo
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, group, path, picture, stroke
+from bot.ui.drawing.svg import WIDTH, Element, box, group, path, picture, stroke
 from cogs.green_port.art import gangs, market, row
 from cogs.green_port.art.gangs import limit, profile_tile
 from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, mark, siren
@@ -67,7 +67,7 @@ _X, _Y = 58, _HIGH / 2
 _WORDS = 122
 
 
-def legend(labels: Sequence[str]) -> Picture:
+def legend(labels: Sequence[str]) -> str:
     """Tiles in two columns, row by row; ``labels`` are in the order of :func:`_icons`."""
     return picture(
         480,
@@ -107,15 +107,13 @@ _PRICES, _TOWN = 306, 346
 _OWN_TOWN = 440
 
 
-def board(view: View, names: Names, moment: Element | None = None) -> Picture:
+def board(view: View, names: Names, moment: Element | None = None) -> str:
     """The board, with counts of cards in the row instead of gains. The strip of a ``moment``
     replaces the police at sea."""
     return _table(view, names, moment, None, _TOWN, market.prices(view, _PRICES))
 
 
-def panel(
-    view: View, names: Names, moment: Element | None = None, spot: Spot | None = None
-) -> Picture:
+def panel(view: View, names: Names, moment: Element | None = None, spot: Spot | None = None) -> str:
     """The panel of the view's seat: its own gang in full, what it can afford, and the rivals."""
     gang = gangs.own_gang(view, names, view.gangs[view.own_seat])
     return _table(view, names, moment, spot, _OWN_TOWN, gang)
@@ -123,7 +121,7 @@ def panel(
 
 def _table(
     view: View, names: Names, moment: Element | None, spot: Spot | None, town: int, middle: Element
-) -> Picture:
+) -> str:
     taker = view.taker if view.seat == view.taker else None
     others = [gang for gang in view.gangs if gang.seat != view.seat]
     below = town + market.OBJECTIVES

@@ -11,7 +11,7 @@ from bot.ui.drawing.identity import Names, face, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, HAZE, NIGHT, QUAY, WRECK
 from bot.ui.drawing.scenery import skyline, stars
 from bot.ui.drawing.shapes import coin, place_medal
-from bot.ui.drawing.svg import Element, Picture, box, circle, group, path, picture, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, path, picture, stroke
 from cogs.green_port.art.gangs import sum_sign
 from cogs.green_port.art.lanes import INK, PAINT, mark
 from cogs.green_port.rules import events
@@ -33,7 +33,7 @@ def final(
     standings: Sequence[Standing],
     decisive: Event | None,
     computers: Mapping[int, str],
-) -> Picture:
+) -> str:
     """A gold frame marks the ``decisive`` event."""
     ordered = sorted(standings, key=lambda each: (each.place, each.seat))
     unit = min(

@@ -9,18 +9,7 @@ from bot.ui.drawing.identity import Names, badge, mood, written_name
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, MIST, NIGHT, QUAY, RIPE, SEA, WRECK
 from bot.ui.drawing.scenery import skyline, stars, waves
 from bot.ui.drawing.shapes import arrow, cross, flag
-from bot.ui.drawing.svg import (
-    WIDTH,
-    Element,
-    Picture,
-    box,
-    circle,
-    group,
-    kept,
-    path,
-    picture,
-    stroke,
-)
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, picture, stroke
 from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, each_cube, siren
 from cogs.green_port.art.market import house
 from cogs.green_port.art.row import busted, crowd
@@ -34,7 +23,7 @@ from cogs.green_port.rules.view import View
 _HEIGHT, _SHORE = 384, 306
 
 
-def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> Picture:
+def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> str:
     """The police boat lights up the people on the quay."""
     return picture(
         _HEIGHT,

@@ -160,7 +160,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     minutes = 30
 
     def legend(self, texts: Texts) -> Figure:
-        return Figure(art.legend(texts.family("gp-legend-")).svg, texts.say("gp-alt-legend"))
+        return Figure(art.legend(texts.family("gp-legend-")), texts.say("gp-alt-legend"))
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
         """The seats whose hiring was a bust."""
@@ -175,7 +175,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(
             lines if scene.over else (phase, *lines),
             Figure(
-                art.board(view, scene.drawn_names, picture.drawn).svg,
+                art.board(view, scene.drawn_names, picture.drawn),
                 board_alt(scene, picture.alt),
             ),
         )
@@ -191,7 +191,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         headline, *lines = ending_story(scene.view, scene.cast)
         cause = decisive(scene.view)
         drawn = art.final(scene.view, scene.drawn_names, scene.standings, cause, scene.computers)
-        return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
+        return Body(tuple(lines), Figure(drawn, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat's last decision, the question, and its answers; the picture
@@ -203,7 +203,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(
             () if draft else tuple(lines),
             Figure(
-                art.panel(view, scene.drawn_names, picture.drawn, scene.spot).svg,
+                art.panel(view, scene.drawn_names, picture.drawn, scene.spot),
                 board_alt(scene, picture.alt),
             ),
             step.rows,

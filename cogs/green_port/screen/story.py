@@ -351,7 +351,7 @@ def sirens(scene: PortScene) -> tuple[int, Figure]:
     assert isinstance(event, events.RAIDS)
     sentence = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
     alt = f"{sentence} {_row_aloud(row, scene, 'gp-alt-sealed')}"
-    return event.seat, Figure(art.sirens(event.seat, row, scene.drawn_names).svg, alt)
+    return event.seat, Figure(art.sirens(event.seat, row, scene.drawn_names), alt)
 
 
 def _row(happened: Sequence[Event]) -> list[UnitCard]:

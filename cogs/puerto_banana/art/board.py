@@ -17,7 +17,7 @@ from bot.ui.drawing.shapes import (
     pill,
     round_mark,
 )
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, kept, picture
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, picture
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal, sinking
 from cogs.puerto_banana.rules import View
 
@@ -34,7 +34,7 @@ ROWS = {2: 112, 3: 108, 4: 104, 5: 86, 6: 76}
 _COLOURS = (QUAY, SEA, QUAY)
 
 
-def board(view: View, names: Names) -> Picture:
+def board(view: View, names: Names) -> str:
     """The public side of a round: lot, stocks, and who has bid (but not how much)."""
     rows = list(_rows(len(view.stocks)))
     height = _SHORE + sum(_ROW * scale for scale, _ in rows) + 12
@@ -81,7 +81,7 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
     )
 
 
-def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None = None) -> Picture:
+def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None = None) -> str:
     """The lot and the seat's own bid; before the first reveal, which shows them, also all stocks.
     A ``tried`` bid that may be too high comes with the next bids that would sink it, and with all
     stocks. Who else has bid isn't shown, so that the picture doesn't change while others decide."""

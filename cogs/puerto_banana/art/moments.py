@@ -24,7 +24,7 @@ from bot.ui.drawing.shapes import (
     ribbon,
     soft_shadow,
 )
-from bot.ui.drawing.svg import WIDTH, Element, Picture, box, circle, group, path, picture, stroke
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, path, picture, stroke
 from cogs.puerto_banana.art.board import ROWS, round_pill
 from cogs.puerto_banana.art.ship import lot_crate, sinking
 from cogs.puerto_banana.rules import (
@@ -78,7 +78,7 @@ class _Round(NamedTuple):
 @lru_cache(maxsize=256)
 def reveal(
     events: tuple[Event, ...], names: tuple[str, ...], words: str, spot: Spot | None = None
-) -> Picture:
+) -> str:
     """The round that ``events`` resolved, under a ribbon with ``words``. Cached, because all panels
     show it and drawing it takes longer than the rest of a bid."""
     story = _round(events)
@@ -202,7 +202,7 @@ _BAR, _WIDE = 400, 400
 
 def final(
     view: View, names: Names, standings: Sequence[Standing], computers: Mapping[int, str]
-) -> Picture:
+) -> str:
     """The winners above a line for each seat, with its place, and a bar for its stock."""
     lines = sorted(standings, key=lambda each: (each.place, each.seat))
     height = _TOP + _PITCH * len(lines) + 8

@@ -17,7 +17,7 @@ from bot.ui.drawing.font import writing
 from bot.ui.drawing.ladder import Line, standings
 from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.render import render
-from bot.ui.drawing.svg import Element, Picture, box, picture
+from bot.ui.drawing.svg import Element, box, picture
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
 from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
@@ -47,7 +47,7 @@ ENDS = {
 
 
 GOLDEN = Path(__file__).with_name("golden")
-KINDS: dict[str, Callable[[], Picture]] = {
+KINDS: dict[str, Callable[[], str]] = {
     "puerto_banana-board": PUERTO_BANANA["board, stocks of 0 to 400, round limit"],
     "puerto_banana-panel": PUERTO_BANANA["panel with the longest bid"],
     "puerto_banana-cover": PUERTO_BANANA["empty lobby"],
@@ -104,14 +104,14 @@ def difference(one: bytes, other: bytes) -> Difference:
 @pytest.mark.parametrize("file", KINDS)
 def test_every_kind_of_picture_looks_as_before(file: str) -> None:
     golden = (GOLDEN / f"{file}.png").read_bytes()
-    apart = difference(render(KINDS[file]().svg), golden)
+    apart = difference(render(KINDS[file]()), golden)
     assert apart.unseen, f"{apart}: if it is meant, run python -m tests.bot.ui.drawing.test_looks"
 
 
 def test_a_difference_that_a_person_sees_is_one() -> None:
-    plain = render(picture(600).svg)
-    spot = render(picture(600, box(300, 300, 10, 10, fill=FOAM)).svg)
-    haze = render(picture(600, box(0, 0, 1000, 600, fill=FOAM, opacity=0.01)).svg)
+    plain = render(picture(600))
+    spot = render(picture(600, box(300, 300, 10, 10, fill=FOAM)))
+    haze = render(picture(600, box(0, 0, 1000, 600, fill=FOAM, opacity=0.01)))
     assert difference(plain, plain).unseen
     assert not difference(plain, spot).unseen
     assert not difference(plain, haze).unseen
@@ -122,7 +122,7 @@ def test_a_difference_that_a_person_sees_is_one() -> None:
     [
         *((svg, "SVG") for svg in ("", "<svg", "<svg></svg>", "x")),
         (
-            picture(100, writing("21", 50, 50, 44)).svg.replace(">21<", ">\N{BANANA}<"),
+            picture(100, writing("21", 50, 50, 44)).replace(">21<", ">\N{BANANA}<"),
             "cannot draw",
         ),
     ],
@@ -136,7 +136,7 @@ def main() -> None:
     """Redraw every golden picture."""
     GOLDEN.mkdir(exist_ok=True)
     for file, draw in KINDS.items():
-        image = Image.open(BytesIO(render(draw().svg)))
+        image = Image.open(BytesIO(render(draw())))
         image.save(GOLDEN / f"{file}.png", optimize=True)
 
 
@@ -154,7 +154,7 @@ async def test_standings_keep_the_limits(lines: tuple[Line, ...]) -> None:
 
 
 def test_who_has_no_place_stands_below_a_dotted_line() -> None:
-    dotted = [standings(lines).svg.count('stroke-dasharray="1 13"') for lines in (
+    dotted = [standings(lines).count('stroke-dasharray="1 13"') for lines in (
         STANDINGS[:5], STANDINGS[:4], STANDINGS[4:], STANDINGS[3:4] + STANDINGS[5:]
     )]  # fmt: skip
     assert dotted == [1, 0, 0, 0], "games of a profile are not parted"

@@ -11,10 +11,10 @@ import pytest
 from bot.ui.drawing import rasteriser as module
 from bot.ui.drawing.rasteriser import DrawingError, Rasteriser, png
 from bot.ui.drawing.scenery import heap
-from bot.ui.drawing.svg import Picture, picture
+from bot.ui.drawing.svg import picture
 
 
-def scene(number: int = 0) -> Picture:
+def scene(number: int = 0) -> str:
     return picture(600, heap(500 + number, 300, 900))
 
 
@@ -27,17 +27,17 @@ def rasteriser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rasteriser]:
 
 
 async def test_a_picture_that_many_ask_for_at_once_is_drawn_once(rasteriser: Rasteriser) -> None:
-    first, second = await asyncio.gather(*(rasteriser.png(scene().svg) for _ in range(2)))
+    first, second = await asyncio.gather(*(rasteriser.png(scene()) for _ in range(2)))
     assert first is second
-    assert await rasteriser.png(scene().svg) is first
+    assert await rasteriser.png(scene()) is first
     assert struct.unpack(">II", first[16:24]) == (1000, 600)
 
 
 async def test_only_the_last_pictures_are_remembered(rasteriser: Rasteriser) -> None:
-    first = await rasteriser.png(scene(0).svg)
+    first = await rasteriser.png(scene(0))
     for number in (1, 2):
-        await rasteriser.png(scene(number).svg)
-    again = await rasteriser.png(scene(0).svg)
+        await rasteriser.png(scene(number))
+    again = await rasteriser.png(scene(0))
     assert again == first
     assert again is not first
 
@@ -45,8 +45,8 @@ async def test_only_the_last_pictures_are_remembered(rasteriser: Rasteriser) -> 
 async def test_a_picture_that_is_late_is_left_out_and_drawn_when_it_is_asked_for_again(
     rasteriser: Rasteriser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await rasteriser.png(scene(0).svg)
-    late = scene(1).svg
+    await rasteriser.png(scene(0))
+    late = scene(1)
     with monkeypatch.context() as hasty:
         hasty.setattr(module, "LIMIT", 0.01)
         drawing = rasteriser._worker.pid
@@ -59,4 +59,4 @@ async def test_a_picture_that_is_late_is_left_out_and_drawn_when_it_is_asked_for
 
 
 async def test_everybody_shares_one_rasteriser() -> None:
-    assert await png(scene().svg) is await png(scene().svg)
+    assert await png(scene()) is await png(scene())

@@ -11,7 +11,6 @@ from bot.games.computer import LEVEL_OF
 from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST
 from bot.ui.drawing.identity import written_name
-from bot.ui.drawing.svg import Picture
 from bot.ui.screens.scene import computer_name
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.art.board import NAME_WIDTH
@@ -72,14 +71,14 @@ def ended_view(seats: int) -> View:
     return replace(table((), seats, None), scoring=score(PILES[:seats], 0))
 
 
-def look(action: Action, seats: int = 2) -> Picture:
+def look(action: Action, seats: int = 2) -> str:
     view = table(FULLEST, seats, seat=0, hand=HAND)
     return panel(view, NAMES, preview=preview(view, action))
 
 
 HAND = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 5, 6, 6, 7, 8, 9, 9)
 
-PICTURES: dict[str, Callable[[], Picture]] = {
+PICTURES: dict[str, Callable[[], str]] = {
     **{
         f"board of {seats}, {len(stacks)} stacks": partial(board, table(stacks, seats), NAMES)
         for seats in range(2, 6)
@@ -114,7 +113,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 
 
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
-async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
+async def test_a_picture_keeps_the_limits(draw: Callable[[], str]) -> None:
     await check_limits(draw(), highest=908)
 
 
@@ -130,8 +129,8 @@ def test_a_character_is_written_whole_and_each_cousin_with_its_numeral(character
         assert re.fullmatch(rf"{start} {numeral}", name)
 
 
-def crowns(drawn: Picture) -> int:
-    return drawn.svg.count("M-42 0V-44")
+def crowns(drawn: str) -> int:
+    return drawn.count("M-42 0V-44")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
-from bot.ui.drawing.svg import Picture, picture
+from bot.ui.drawing.svg import picture
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.art import board, cover, final, legend, panel, sirens, strip_of
 from cogs.green_port.art.lanes import INK, PAINT
@@ -94,13 +94,13 @@ BOUGHT = events.FinalPurchase(0, RED, 1, 3, 0)
 ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
 
 
-def strip(event: Event, row: list[UnitCard]) -> Picture:
+def strip(event: Event, row: list[UnitCard]) -> str:
     """The strip alone that tells an event."""
     view = scene(table(seats=4, active=1, owners=(0,) * 6))
     return picture(72, strip_of([event], 0, row, view, NAMES))
 
 
-PICTURES: dict[str, Callable[[], Picture]] = {
+PICTURES: dict[str, Callable[[], str]] = {
     **{f"first board of {n}": partial(board, scene(table(seats=n)), NAMES) for n in (2, 3, 4)},
     **{
         f"{draw.__name__}, all at its extreme, {n} cards": partial(
@@ -142,7 +142,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 
 
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
-async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
+async def test_a_picture_keeps_the_limits(draw: Callable[[], str]) -> None:
     await check_limits(draw(), highest=1250)
 
 
@@ -160,7 +160,7 @@ def test_a_mark_stands_out_from_its_cube(colour: Colour) -> None:
 
 def test_an_objective_that_one_take_completes_glows() -> None:
     def glowing(state: State, seat: int) -> int:
-        return panel(scene(state, seat), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
+        return panel(scene(state, seat), NAMES).count(f'stroke="{BANANA}" stroke-width="8"')
 
     state = table(row=(card(RED), card(BLUE)), cubes=((4, 3, 0, 0), (4, 3, 0, 0)), active=1)
     assert glowing(state, 1) - glowing(replace(state, row=()), 1) == 1, "the red 5"
@@ -178,7 +178,7 @@ def test_a_round_limit_without_room_is_left_out() -> None:
 def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:
     def buyers(state: State) -> list[int]:
         """The seats of the small badges, which are beside the prices, by their lanes."""
-        badges = re.findall(r'r="17" fill="(#\w+)"', board(scene(state), NAMES).svg)
+        badges = re.findall(r'r="17" fill="(#\w+)"', board(scene(state), NAMES))
         return [SEATS.index(fill) for fill in badges]
 
     assert buyers(LAST) == [0, 2]
@@ -211,9 +211,7 @@ def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
     """Colours, symbols and X cards differ in shape, not only in hue."""
     cards = [card(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
     cards += [GREEN_X, ORANGE_X]
-    drawn = {
-        re.sub(r"#[0-9A-F]{6}", "", board(scene(table(row=(one,))), NAMES).svg) for one in cards
-    }
+    drawn = {re.sub(r"#[0-9A-F]{6}", "", board(scene(table(row=(one,))), NAMES)) for one in cards}
     assert len(drawn) == len(cards)
 
 
@@ -221,7 +219,7 @@ def test_the_decisive_event_has_a_gold_frame() -> None:
     def frames(decisive: Event | None) -> int:
         view = replace(ended(2), turn=(BOUGHT,), sold=((1, 0), (), (), ()))
         drawn = final(view, NAMES, standings(54, 0), decisive, {})
-        return drawn.svg.count(f'stroke="{BANANA}" stroke-width="10"')
+        return drawn.count(f'stroke="{BANANA}" stroke-width="10"')
 
     tie = events.RankedSeat(0, 1, 9, 4, (), events.TieBreak.CUBES)
     assert frames(None) == 0

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.games import Chance, rank
 from bot.ui.drawing.common import lobby
-from bot.ui.drawing.svg import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State, View
@@ -33,19 +32,19 @@ def view_of(
     return GAME.view(state, seat)
 
 
-def resolved(stocks: tuple[int, ...], bids: tuple[int, ...]) -> Picture:
+def resolved(stocks: tuple[int, ...], bids: tuple[int, ...]) -> str:
     """The reveal of a round in which the last seat bids last."""
     before = State(round=7, stocks=stocks, bids=(*bids[:-1], None))
     _, events = GAME.apply(before, len(bids) - 1, Bid(bids[-1]), Chance(bytes(32)))
     return reveal(tuple(events), tuple(NAMES), RIBBON)
 
 
-def ended(stocks: tuple[int, ...], limit: int | None = None) -> Picture:
+def ended(stocks: tuple[int, ...], limit: int | None = None) -> str:
     view = view_of(stocks, (0,) * len(stocks), round=31, limit=limit, over=True)
     return final(view, NAMES, rank([(stock,) for stock in stocks]), {})
 
 
-PICTURES: dict[str, Callable[[], Picture]] = {
+PICTURES: dict[str, Callable[[], str]] = {
     **{f"board of {seats}": partial(board, view_of((10,) * seats), NAMES) for seats in range(2, 7)},
     "board, stocks of 0 to 400, round limit": lambda: board(
         view_of((400, 0, 63, 199, 120, 1), (1, None, 2, 3, None, 4), round=480, limit=500),
@@ -83,13 +82,13 @@ every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.
 
 
 @every_picture
-async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
+async def test_a_picture_keeps_the_limits(draw: Callable[[], str]) -> None:
     await check_limits(draw(), (*NAMES, RIBBON))
 
 
 def test_the_board_differs_only_by_who_has_bid() -> None:
     def drawn(first: int | None) -> str:
-        return board(view_of((10, 10), (first, None)), NAMES).svg
+        return board(view_of((10, 10), (first, None)), NAMES)
 
     assert drawn(3) == drawn(LARGEST)
     assert drawn(3) != drawn(None)

@@ -61,7 +61,7 @@ class Shown:
 
 @pytest.fixture
 def shown(database: Database, watch: Watch) -> Shown:
-    return Shown(Season(database, watch))
+    return Shown(Season(database, GAMES, watch))
 
 
 async def test_a_card_that_no_answer_has_posted_is_posted_once(shown: Shown) -> None:
@@ -103,7 +103,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     shown: Shown,
 ) -> None:
     shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
-    await shown.season.life.store.write(privacy.choose, CLEO, hidden=True)
+    await shown.season.store.write(privacy.choose, CLEO, hidden=True)
     series = await shown.season.everybody(*EVERYBODY)
     await shown.look()
     _, called = shown.discord.texts(PLACE.channel_id)
@@ -120,7 +120,7 @@ async def test_only_those_who_read_something_new_are_told_of_a_change(shown: Sho
         await shown.look()
     assert "waiting list" in shown.discord.texts(dm(FINN))[0]
     before = [*shown.discord.requests]
-    await shown.season.change(series_changes.leave, series, BRUNO.id)
+    await shown.season.store.write(series_changes.leave, series.id, BRUNO.id)
     await shown.look()
     new = shown.discord.requests[len(before) :]
     assert sorted(new) == sorted(
@@ -138,7 +138,7 @@ async def test_a_reserve_reads_that_no_seat_is_free_once_somebody_is_back(shown:
     await shown.look()
     (free,) = shown.discord.texts(dm(FINN))
     table = next(each for each in series.tables_of(ANNA.id))
-    await shown.season.life.bid(await shown.season.life.store.load(table.code or ""), ANNA, 1)
+    await shown.season.bid(await shown.season.store.load(table.code or ""), ANNA, 1)
     await shown.look()
     (full,) = shown.discord.texts(dm(FINN))
     assert ("seats are free" in free, "seats are free" in full) == (True, False)
@@ -150,7 +150,7 @@ async def test_a_rival_who_is_erased_is_named_no_more(shown: Shown) -> None:
     seated = {seat.person_id for table in series.tables_of(BRUNO.id) for seat in table.seats}
     rival = next(each for each in EVERYBODY if each.id in seated - {BRUNO.id})
     assert rival.name in shown.discord.texts(dm(BRUNO))[0]
-    await shown.season.life.store.write(privacy.erase, rival.id, "erased")
+    await shown.season.store.write(privacy.erase, rival.id, "erased")
     await shown.look()
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
 
@@ -191,8 +191,9 @@ async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_w
 
     series = await shown.season.seated(*EVERYBODY)
     await shown.look()
-    for number in range(len(series.tables)):
-        await shown.season.win(series, number, BRUNO)
+    for number, table in enumerate(series.tables):
+        bids = [6 if seat.person_id == BRUNO.id else 4 for seat in table.seats]
+        await shown.season.play(series, number, *bids)
     await shown.look()
     assert ends() == [], "the last match ends first"
     shown.season.watch.forward(ENDS_AFTER.total_seconds())
@@ -203,8 +204,8 @@ async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_w
     assert f"{BRUNO.name} vince la serie" in end
     assert "Tutte le sue partite vinte." in end
     for _ in range(2):
-        await shown.season.life.automation.purge()
-        await shown.season.life.store.write(privacy.choose, BRUNO, hidden=True)
+        await shown.season.automation.purge()
+        await shown.season.store.write(privacy.choose, BRUNO, hidden=True)
         await shown.look()
     (end,) = ends()
     assert BRUNO.name not in end

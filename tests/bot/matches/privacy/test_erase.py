@@ -36,6 +36,7 @@ from tests.bot.matches.table import (
     CLEO,
     DINO,
     EVERYBODY,
+    GAMES,
     PLACE,
     START,
     Life,
@@ -228,14 +229,14 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
 
 
 async def test_series_are_exported_with_their_tables(database: Database, watch: Watch) -> None:
-    season = Season(database, watch)
+    season = Season(database, GAMES, watch)
     opened = await season.open(ANNA)
     await season.store.write(series_changes.leave, opened.id, ANNA.id)
     await season.store.write(series_changes.end, opened.id, ANNA.id, manager=False)
     series = await season.seated(*EVERYBODY)
     own = [n for n, each in enumerate(series.tables) if each in series.tables_of(ANNA.id)]
     await season.play(series, own[0], 1, 1, 1)
-    rows = await season.life.exported(ANNA.id)
+    rows = await season.exported(ANNA.id)
     (left, played) = rows["series"]
     assert (left["id"], left["host_id"], played["id"]) == (opened.id, ANNA.id, series.id)
     assert (played["terms"]["game"], played["terms"]["each"]) == (series.terms.game, 2)

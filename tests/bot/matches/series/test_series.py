@@ -28,6 +28,7 @@ from tests.bot.matches.table import (
     EVA,
     EVERYBODY,
     FINN,
+    GAMES,
     PLACE,
     START,
     STRANGER,
@@ -40,21 +41,21 @@ from tests.refusals import refused
 
 @pytest.fixture
 def season(database: Database, watch: Watch) -> Season:
-    return Season(database, watch)
+    return Season(database, GAMES, watch)
 
 
 async def refuses(
     season: Season, key: str, change: Any, series: Series, *args: Any, **named: Any
 ) -> None:
     """The change is refused, and alters nothing."""
-    before = await season.life.tables()
+    before = await season.tables()
     with refused(key):
-        await season.change(change, series, *args, **named)
-    assert await season.life.tables() == before
+        await season.store.write(change, series.id, *args, **named)
+    assert await season.tables() == before
 
 
 async def test_all_tables_open_within_ten_minutes(either_database: Database, watch: Watch) -> None:
-    season = Season(either_database, watch)
+    season = Season(either_database, GAMES, watch)
     series = await season.seated(*EVERYBODY)
     assert series.stage is Stage.PLAYING
     assert len(series.tables) == 4
@@ -78,11 +79,11 @@ async def test_all_tables_open_within_a_minute_once_the_list_is_closed(season: S
     await refuses(season, "too-few-entrants", series_changes.start, series, ANNA.id)
     await season.join(series, *EVERYBODY[1:])
     await refuses(season, "not-host", series_changes.start, series, BRUNO.id)
-    await season.change(series_changes.start, series, ANNA.id)
+    await season.store.write(series_changes.start, series.id, ANNA.id)
     await refuses(season, "series-closed", series_changes.leave, series, BRUNO.id)
     await refuses(season, "series-closed", series_changes.start, series, ANNA.id)
     began = season.watch.time
-    await season.tick()
+    await season.do_due()
     series = await season.opened(series)
     assert season.watch.time - began < timedelta(minutes=1)
     assert len(series.participants()) == len(EVERYBODY)
@@ -94,7 +95,8 @@ async def test_a_list_that_nobody_closes_is_called_off_unless_it_has_a_date(seas
     await season.join(dated, *EVERYBODY)
     await refuses(season, "series-closed", series_changes.start, dated, BRUNO.id)
     await season.until(START + DAY)
-    assert (await season.stage(series), await season.stage(dated)) == (Stage.ENDED, Stage.OPEN)
+    stages = [(await season.load(each)).stage for each in (series, dated)]
+    assert stages == [Stage.ENDED, Stage.OPEN]
 
 
 async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
@@ -102,7 +104,7 @@ async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Seas
     series = await season.join(series, *EVERYBODY[1:])
     assert [each.person for each in series.reserve()] == [FINN]
     await season.until(START + 2 * DAY)
-    assert await season.stage(series) is Stage.CONFIRMING
+    assert (await season.load(series)).stage is Stage.CONFIRMING
     await season.join(series, *EVERYBODY[1:])
     await season.until(START + 3 * DAY)
     within = (await season.load(series)).participants()
@@ -112,23 +114,23 @@ async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Seas
 async def test_with_fewer_than_four_there_is_none(season: Season) -> None:
     series = await season.everybody(ANNA, BRUNO, CLEO)
     await season.until(START + 4 * DAY)
-    assert await season.stage(series) is Stage.TOO_FEW
+    assert (await season.load(series)).stage is Stage.TOO_FEW
     await refuses(season, "series-closed", series_changes.join, series, DINO)
 
 
 async def test_whoever_could_not_sit_down_is_told_why(database: Database, watch: Watch) -> None:
-    season = Season(database, watch, Limits(matches=3))
+    season = Season(database, GAMES, watch, Limits(matches=3))
     series = await season.open(ANNA)
-    await season.life.store.write(blocks.block, CLEO, ANNA)
+    await season.store.write(blocks.block, CLEO, ANNA)
     for _ in range(2):
-        await season.life.store.write(tables.practise, "puerto-banana", DINO, "normal", request())
+        await season.store.write(tables.practise, "puerto-banana", DINO, "normal", request())
     await refuses(season, "not-in-this-series", series_changes.join, series, CLEO)
     await refuses(season, "too-many-together", series_changes.join, series, DINO)
     await refuses(season, "not-in-series", series_changes.leave, series, EVA.id)
-    before = await season.life.tables()
+    before = await season.tables()
     with pytest.raises(IllegalMove):
         await season.open(EVA, options=Options(round_limit=0))
-    assert await season.life.tables() == before
+    assert await season.tables() == before
 
 
 async def test_a_block_throws_out_nobody_who_has_joined(season: Season) -> None:
@@ -136,7 +138,7 @@ async def test_a_block_throws_out_nobody_who_has_joined(season: Season) -> None:
     joined = (ANNA, BRUNO, CLEO, DINO, EVA)
     await season.join(series, *joined)
     for person in (ANNA, BRUNO, FINN):
-        await season.life.store.write(blocks.block, DINO, person)
+        await season.store.write(blocks.block, DINO, person)
     await season.until(START + 2 * DAY)
     await refuses(season, "not-in-this-series", series_changes.join, series, FINN)
     within = (await season.join(series, *joined)).participants()
@@ -155,14 +157,13 @@ async def test_a_server_has_three_series_at_once_of_three_hosts(season: Season) 
     await season.open(CLEO)
     with refused("too-many-series"):
         await season.open(DINO)
-    await season.change(series_changes.end, series, ANNA.id, manager=False)
+    await season.store.write(series_changes.end, series.id, ANNA.id, manager=False)
     other = await season.open(ANNA)
     other = await season.join(other, EVA)
     for rounds in (2, 3):
-        other = await season.change(
-            series_changes.choose, other, ANNA.id, Options(round_limit=rounds)
-        )
-        assert other.terms.options == Options(round_limit=rounds)
+        options = Options(round_limit=rounds)
+        other = await season.store.write(series_changes.choose, other.id, ANNA.id, options)
+        assert other.terms.options == options
 
 
 async def test_who_never_came_is_last_and_an_empty_table_unrated(season: Season) -> None:
@@ -198,18 +199,18 @@ async def test_a_manager_ends_it_once_unless_they_play_in_it(season: Season) -> 
     await refuses(season, "not-host", end, series, ANNA.id, manager=False)
     for entrant in (ANNA, BRUNO):
         await refuses(season, "own-match", end, series, entrant.id, manager=True)
-    await season.change(end, series, STRANGER, manager=True)
+    await season.store.write(end, series.id, STRANGER, manager=True)
     await refuses(season, "series-closed", end, series, STRANGER, manager=True)
     assert (await season.match(series, 0)).status is Status.RUNNING
     await season.until(series.terms.closes_at)
-    assert await season.stage(series) is Stage.ENDED
+    assert (await season.load(series)).stage is Stage.ENDED
 
 
 async def test_erased_people_leave_and_the_computer_has_their_seats(season: Season) -> None:
     waiting = await season.open(ANNA, starts_at=START + 10 * DAY)
     series = await season.everybody(*reversed(EVERYBODY))
     await season.until(START + 3 * DAY)  # seated; some tables are not open yet
-    await season.life.forget(ANNA)
+    await season.forget(ANNA)
     await season.opened(series)
     waiting = await season.load(waiting)
     assert (waiting.entrants, waiting.stage) == ((), Stage.ENDED), "nobody could end it"
@@ -220,7 +221,7 @@ async def test_erased_people_leave_and_the_computer_has_their_seats(season: Seas
     assert series.stage is Stage.OVER
     assert ANNA.id not in {seat.person_id for seat in seats}
     assert sum(seat.absent and seat.person_id < 0 for seat in seats) == 2
-    rows = await season.life.exported(BRUNO.id)
+    rows = await season.exported(BRUNO.id)
     assert [each["id"] for each in rows["series"]] == [series.id]
 
 
@@ -234,34 +235,34 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(season: Season
     await season.until(season.watch.time + timedelta(hours=1))
     await refuses(season, "not-in-series", series_changes.take, series, STRANGER)
     for _ in range(2):
-        taken = await season.change(series_changes.take, series, FINN.id)
+        taken = await season.store.write(series_changes.take, series.id, FINN.id)
     assert [each.person for each in taken.reserve()] == [ANNA]
     assert len(taken.tables_of(FINN.id)) == 2
     await refuses(season, "no-seat-free", series_changes.take, series, ANNA.id)
     for table in taken.tables_of(FINN.id):
-        match = await season.life.store.load(table.code or "")
+        match = await season.store.load(table.code or "")
         seat = match.require_seat(FINN.id)
         assert match.deadlines[seat.number] == season.watch.time + timedelta(hours=1)
         assert match.seat_of(ANNA.id) is None
-        await season.life.bid(match, FINN, 2)
-    asked = [each for (each,) in await season.life.execute(select(EventRow.request_id))]
+        await season.bid(match, FINN, 2)
+    asked = [each for (each,) in await season.execute(select(EventRow.request_id))]
     requests = [each for each in asked if not each.startswith("request-")]  # the tests' own
     assert not any(str(FINN.id) in each for each in requests), "an erasure leaves no id"
 
 
 async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) -> None:
     series = await season.seated(*EVERYBODY)
-    await corrupt(season.life, await season.match(series, 0), "state", CORRUPT_VALUES["state"])
+    await corrupt(season, await season.match(series, 0), "state", CORRUPT_VALUES["state"])
     for number in (1, 2, 3):
         await season.play(series, number, 1, 1, 1)
     await season.until(series.terms.closes_at - timedelta(minutes=1))
-    assert await season.stage(series) is Stage.PLAYING
+    assert (await season.load(series)).stage is Stage.PLAYING
     await season.until(series.terms.closes_at)
     await season.until(series.terms.closes_at + timedelta(minutes=10))
     over = await season.load(series)
     assert over.stage is Stage.OVER
     assert [table.over for table in over.tables] == [False, True, True, True]
-    assert await season.life.automation.due(9) == ([], None)
+    assert await season.automation.due(9) == ([], None)
 
 
 class Killed(Exception):
@@ -280,13 +281,13 @@ async def test_a_kill_at_any_step_loses_and_doubles_nothing(season: Season) -> N
     codes: set[str] = set()
     while len(codes) < 4:
         season.watch.forward(60)
-        fresh = Season(season.life.database, season.watch)  # nothing is kept in memory
+        fresh = Season(season.database, GAMES, season.watch)  # nothing is kept in memory
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr("bot.matches.operations.series.rows.save", cut_off)
             with pytest.raises(Killed):
-                await fresh.life.automation.handle(SeriesDue(series.id))
-        await fresh.tick()
-        await fresh.tick()
+                await fresh.automation.handle(SeriesDue(series.id))
+        await fresh.do_due()
+        await fresh.do_due()
         codes |= {table.code for table in (await fresh.load(series)).tables if table.code}
     assert {*await season.store.read(queries.open_on, PLACE.server_id)} == codes
     assert len(codes) == 4

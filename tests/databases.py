@@ -87,6 +87,7 @@ def migrated_file() -> Path:
     file = Path(folder) / "migrated.db"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
+        connection.exec_driver_sql("PRAGMA synchronous = OFF")
         upgrade(connection)
     engine.dispose()
     return file

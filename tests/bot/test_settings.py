@@ -54,9 +54,7 @@ def test_the_environment_goes_before_the_file_and_blank_means_not_set(tmp_path: 
     file = "\ufeffLOG_LEVEL=DEBUG\nDATABASE_URL=file.db\nDISCORD_TOKEN=\nMOST_TABLES=7"
     settings = load(tmp_path, file, LOG_LEVEL="warning", MOST_TABLES=" ", MOST_MATCHES="1")
     assert settings == Settings(
-        log_level="WARNING",
-        database_url="sqlite:///file.db",
-        limits=Limits(tables=7, matches=1),
+        log_level="WARNING", database_url="sqlite:///file.db", limits=Limits(tables=7, matches=1)
     )
 
 
@@ -199,8 +197,7 @@ def shards(folder: Path, **environment: str) -> tuple[Shards, int]:
 
 
 @pytest.mark.parametrize(
-    ("ids", "words"),
-    [((0,), "0 of 9"), ((1, 2, 3), "1-3 of 9"), (None, "0-8 of 9")],
+    ("ids", "words"), [((0,), "0 of 9"), ((1, 2, 3), "1-3 of 9"), (None, "0-8 of 9")]
 )
 def test_shards_are_named_in_few_words(ids: tuple[int, ...] | None, words: str) -> None:
     assert str(Shards(9, ids)) == words

@@ -70,11 +70,7 @@ def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
     ],
 )
 def test_what_can_not_be_done_is_a_sentence(
-    here: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    variables: dict[str, str],
-    words: str,
-    said: str,
+    here: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], words: str, said: str
 ) -> None:
     (here / "text.db").write_text("nothing")
     for name, value in variables.items():

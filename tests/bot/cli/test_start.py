@@ -146,11 +146,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("bot/__main__.py", ".venv/bin/python -m bot run", ".venv/bin/python -m pip install"),
         (".venv/bin/quayside", ".venv/bin/quayside run", ".venv/bin/python -m pip install"),
         ("cache/uv/archive-v0/x1/bin/quayside", "uvx quayside run", "uvx --from"),
-        (
-            "share/pipx/.cache/1f/bin/quayside",
-            "pipx run quayside run",
-            "pipx run --spec",
-        ),
+        ("share/pipx/.cache/1f/bin/quayside", "pipx run quayside run", "pipx run --spec"),
     ],
 )
 def test_the_command_is_named_as_it_was_started(

@@ -58,11 +58,7 @@ def test_tie_breaks_count_in_their_order_and_only_the_first_number_is_shown() ->
 
 
 def test_only_required_prompts_hold_a_match_up() -> None:
-    pending = {
-        3: Prompt(number=1),
-        0: Prompt(number=1),
-        1: Prompt(number=1, required=False),
-    }
+    pending = {3: Prompt(number=1), 0: Prompt(number=1), 1: Prompt(number=1, required=False)}
     assert list(required_seats(pending)) == [0, 3]
 
 

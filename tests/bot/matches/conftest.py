@@ -17,15 +17,9 @@ from bot.matches.db.tables import Base
 from bot.matches.history import points
 from tests.bot.matches.table import GAMES, Life, Watch, bid_one
 from tests.bot.tides import TIDES
-from tests.databases import (
-    address,
-    migrated_file,
-    postgres_address,
-    postgres_server,
-    sqlite_address,
-)
+from tests.databases import migrated_file, postgres_address, postgres_server, sqlite_address
 
-__all__ = ["address", "postgres_address", "sqlite_address"]
+__all__ = ["postgres_address", "sqlite_address"]
 
 
 @pytest.fixture
@@ -75,6 +69,13 @@ def postgres_ready(postgres_open: Database) -> str:
 def ready(request: pytest.FixtureRequest) -> str:
     """The address of a migrated database, one test run per kind."""
     return str(request.getfixturevalue(f"{request.param}_ready"))
+
+
+@pytest.fixture
+async def doors(ready: str) -> AsyncIterator[tuple[Life, Life]]:
+    """Two processes at one database."""
+    async with Database.opened(ready) as one, Database.opened(ready) as other:
+        yield Life(one, GAMES, Watch()), Life(other, GAMES, Watch())
 
 
 @pytest_asyncio.fixture(loop_scope="session")

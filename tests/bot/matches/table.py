@@ -91,13 +91,6 @@ class Watch:
         self.time += timedelta(seconds=seconds)
 
 
-class Stored(Protocol):
-    """Has a database."""
-
-    @property
-    def database(self) -> Database: ...
-
-
 class Terms(lobby.Terms, total=False):
     """The terms of a table, by default of Puerto Banana without deadlines, to the end."""
 
@@ -219,7 +212,7 @@ async def exported(life: Playing, person_id: int) -> dict[str, list[dict[str, An
     return rows
 
 
-async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
+async def tables(life: Playing) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table."""
 
     def work(connection: Any) -> dict[str, list[tuple[Any, ...]]]:
@@ -228,17 +221,17 @@ async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
             for table in Base.metadata.sorted_tables
         }
 
-    return await life.database.read(work)
+    return await life.store.database.read(work)
 
 
-async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, ...]]:
+async def execute(life: Playing, statement: Executable | str) -> list[tuple[Any, ...]]:
     """The rows returned by a statement in its own transaction."""
 
     def work(connection: Connection) -> list[tuple[Any, ...]]:
         found = connection.execute(text(statement) if isinstance(statement, str) else statement)
         return [tuple(row) for row in found] if found.returns_rows else []
 
-    return await life.database.write(work)
+    return await life.store.database.write(work)
 
 
 class Life:
@@ -259,7 +252,7 @@ class Life:
         self.pulse = Pulse(self.store)
 
     open_table, start_match = open_table, start_match
-    change, stop, post, forget = change, stop, post, forget
+    change, stop, post, keep, forget = change, stop, post, keep, forget
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
     tables, execute, exported = tables, execute, exported
 

@@ -11,16 +11,7 @@ import discord
 import pytest
 from simcord.preview import _markdown
 
-from bot.sandbox.windows import (
-    PARSERS,
-    TICK_SECONDS,
-    Controls,
-    Json,
-    LiveWorld,
-    controls,
-    open_windows,
-    rebased,
-)
+from bot.sandbox.windows import PARSERS, Controls, Json, LiveWorld, controls, open_windows, rebased
 from bot.sandbox.world import build_world, clock_lag
 from bot.scheduler import Scheduler
 from tests.patience import eventually
@@ -66,7 +57,7 @@ async def a_live_world(bot: Watchman, late: float = 0) -> AsyncIterator[LiveWorl
         await world.env.start()
         live = LiveWorld(world, windows)
         scheduler = Scheduler()
-        scheduler.every(TICK_SECONDS, live.keep_time)
+        scheduler.every(0.05, live.keep_time)
         scheduler.start()
         try:
             yield live

@@ -69,8 +69,9 @@ class Here(Searches):
         return search(*arguments)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def searches() -> Iterator[Searches]:
+    """Shared, since its process takes longer to start than a search."""
     made = Searches()
     yield made
     made._worker.close()

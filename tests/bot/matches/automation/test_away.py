@@ -30,7 +30,6 @@ from tests.bot.matches.table import (
     PLACE,
     Life,
     Terms,
-    Watch,
     request,
 )
 
@@ -189,9 +188,9 @@ async def test_nothing_falls_due_where_the_bot_is_not(either: Life) -> None:
     assert await either.automation.handle(DueNow(match.code, 0, Due.DECIDE)) is not None
 
 
-async def test_an_outage_of_a_few_seconds_takes_its_time(watch: Watch, away: Away) -> None:
+async def test_an_outage_of_a_few_seconds_takes_its_time(life: Life, away: Away) -> None:
     await away.begin(deadline=300)
-    watch.forward(15)
+    life.forward(15)
     assert await away.back() == {285.0}
 
 

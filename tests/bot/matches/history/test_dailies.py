@@ -92,17 +92,17 @@ async def test_there_is_one_try_however_often_it_is_begun(database: Database, wa
     assert await open_daily(two[1], ANNA) != left
 
 
-async def test_being_forgotten_is_no_second_try(either: Life) -> None:
-    await play(either, await open_daily(either, ANNA), ANNA)
-    await either.forget(ANNA)
-    either.watch.time = either.watch.time.replace(hour=23, minute=59)
+async def test_being_forgotten_is_no_second_try(life: Life) -> None:
+    await play(life, await open_daily(life, ANNA), ANNA)
+    await life.forget(ANNA)
+    life.watch.time = life.watch.time.replace(hour=23, minute=59)
     with refused("forgotten-today"):
-        await open_daily(either, ANNA)
-    assert (await open_daily(either, BRUNO)).day == TODAY
-    assert ANNA.id not in [row[0] for row in (await either.tables())["people"]]
-    either.watch.time += timedelta(minutes=1)
-    assert (await open_daily(either, ANNA)).day == TODAY + DAY
-    assert (await open_daily(either, ANNA, TODAY)).day is None
+        await open_daily(life, ANNA)
+    assert (await open_daily(life, BRUNO)).day == TODAY
+    assert ANNA.id not in [row[0] for row in (await life.tables())["people"]]
+    life.watch.time += timedelta(minutes=1)
+    assert (await open_daily(life, ANNA)).day == TODAY + DAY
+    assert (await open_daily(life, ANNA, TODAY)).day is None
 
 
 async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(life: Life) -> None:

@@ -11,7 +11,6 @@ from sqlalchemy import select
 from bot.errors import NotHost
 from bot.matches import privacy
 from bot.matches.db import blocks, servers
-from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.lobby import Terms
@@ -38,7 +37,6 @@ from tests.bot.matches.table import (
     PLACE,
     START,
     Life,
-    Watch,
     request,
 )
 from tests.refusals import refused
@@ -213,9 +211,7 @@ async def test_a_server_is_called_once_in_ten_minutes_in_whichever_channel(life:
     assert (await opened(life, BRUNO)).next_call == START + 2 * SERVER_RESTS
 
 
-async def test_two_processes_call_once_and_a_repeated_request_calls_nobody(ready: str) -> None:
-    one, other = await Database.open(ready), await Database.open(ready)
-    doors = [Life(database, GAMES, Watch()) for database in (one, other)]
+async def test_two_processes_call_once_for_all_requests(doors: tuple[Life, Life]) -> None:
     both = [opened(door, host) for door, host in zip(doors, (ANNA, BRUNO), strict=True)]
     outcomes = await asyncio.gather(*both)
     assert {each.next_call for each in outcomes} == {None, START + SERVER_RESTS}
@@ -224,8 +220,6 @@ async def test_two_processes_call_once_and_a_repeated_request_calls_nobody(ready
     outcomes = await asyncio.gather(*same)
     assert sorted(each.repeated for each in outcomes) == [False, *[True] * 3]
     assert len(await doors[1].due()) == 2
-    await one.close()
-    await other.close()
 
 
 async def test_tables_that_are_not_open_to_all_use_up_no_call(life: Life) -> None:

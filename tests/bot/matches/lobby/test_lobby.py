@@ -16,19 +16,7 @@ from bot.matches.model.place import ChannelKind
 from bot.matches.operations import decisions, tables
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Options
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    EVA,
-    EVERYBODY,
-    FINN,
-    PLACE,
-    START,
-    STRANGER,
-    Life,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, PLACE, START, STRANGER, Life
 from tests.bot.tides import TidesOptions
 from tests.refusals import refused
 
@@ -125,7 +113,8 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
 
     async def known() -> list[str]:
         await either.automation.purge()
-        found = [await either.store.read(servers.person, who.id) for who in EVERYBODY]
+        people = (ANNA, BRUNO, CLEO, DINO, EVA, FINN)
+        found = [await either.store.read(servers.person, who.id) for who in people]
         return [person.name for person in found if person is not None]
 
     await either.open_table([ANNA], invited=[CLEO])

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.matches.db import servers
-from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard import Boards, Leaderboard
 from bot.matches.history.ratings import START
 from bot.matches.model import contest
@@ -20,17 +19,7 @@ from bot.matches.model.seat import Motion, Person
 from bot.matches.operations import decisions, tables
 from bot.matches.store import Outcome
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    EVERYBODY,
-    GAMES,
-    Life,
-    Watch,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, Life, request
 from tests.refusals import refused
 
 
@@ -176,10 +165,8 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> 
     assert [seat.taken_out for seat in out.seats] == [True, False]
 
 
-async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: str) -> None:
-    one, other = await Database.open(ready), await Database.open(ready)
-    doors = [Life(database, GAMES, Watch()) for database in (one, other)]
-    match = await start_match(doors[0], EVERYBODY)
+async def test_two_processes_do_not_disturb_each_other(doors: tuple[Life, Life]) -> None:
+    match = await doors[0].start_match(EVERYBODY)
     await asyncio.gather(
         *(
             doors[seat % 2].store.write(
@@ -191,8 +178,6 @@ async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: st
     after = await doors[1].store.load(match.code)
     assert (after.version, after.state.round) == (match.version + 6, 2)
     assert Revealed(1, 10, (0, 1, 2, 3, 4, 5)) in after.recent[-1].events
-    await one.close()
-    await other.close()
 
 
 async def test_last_seat_goes_to_one_of_many(either: Life) -> None:

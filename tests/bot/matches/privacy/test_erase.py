@@ -30,19 +30,7 @@ from bot.matches.operations import decisions
 from bot.matches.operations import series as series_changes
 from bot.matches.privacy import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    EVERYBODY,
-    GAMES,
-    PLACE,
-    START,
-    Life,
-    Watch,
-    keep,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVERYBODY, GAMES, PLACE, START, Life
 
 WILHELMINA = Person(101, "Wilhelmina Quux", "it")
 
@@ -86,7 +74,7 @@ async def test_panels_are_forgotten_and_their_messages_to_be_deleted(life: Life)
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
     for each in shown:
-        await keep(life, each)
+        await life.keep(each)
     await life.forget(ANNA)
     assert [channel_id for channel_id, *_ in await life.store.read(outbox.take_backs)] == [500]
     _, kept = await life.store.with_surfaces(match.code)
@@ -228,8 +216,8 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
     assert not any(person.quiet for person in again.people())
 
 
-async def test_series_are_exported_with_their_tables(database: Database, watch: Watch) -> None:
-    season = Season(database, GAMES, watch)
+async def test_series_are_exported_with_their_tables(life: Life) -> None:
+    season = Season(life.database, GAMES, life.watch)
     opened = await season.open(ANNA)
     await season.store.write(series_changes.leave, opened.id, ANNA.id)
     await season.store.write(series_changes.end, opened.id, ANNA.id, manager=False)

@@ -250,12 +250,11 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
     """The pending players; at the end, everybody's place."""
-    entrants = {each.person.id: each for each in series.participants()}
     if series.stage is Stage.PLAYING:
         over = sum(table.over for table in series.tables)
         numbers = {"over": over, "total": len(series.tables)}
         yield texts.say("series-progress", **numbers, **_times(series.terms))
-        awaited = [_name(entrants[one], texts) for one, _ in series.awaited().most_common()]
+        awaited = [_name(series.entrant(one), texts) for one, _ in series.awaited().most_common()]
         if awaited:
             yield texts.say("series-awaited", people=awaited)
     elif series.stage is Stage.ENDED:

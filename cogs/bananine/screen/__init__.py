@@ -17,20 +17,9 @@ from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import Discarded, GameEnded, SurplusDrawn, Taken
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
+from cogs.bananine.screen import story
 from cogs.bananine.screen.controls import ACTIONS, Step, next_step, read_move
-from cogs.bananine.screen.story import (
-    MarketScene,
-    decider_words,
-    final_alt,
-    headline,
-    last_round,
-    market_words,
-    move_words,
-    payment_words,
-    picture_alt,
-    pile_words,
-    stack_words,
-)
+from cogs.bananine.screen.story import MarketScene
 
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
@@ -49,8 +38,8 @@ def _pay(scene: MarketScene) -> LessonValues:
     if not sums:
         return None
     stack, payment = min(sums, key=lambda each: len(each[1]))
-    words = stack_words(stack, scene.texts)
-    return {"value": stack.value, "stack": words, "sum": payment_words(payment)}
+    words = story.stack_words(stack, scene.texts)
+    return {"value": stack.value, "stack": words, "sum": story.payment_words(payment)}
 
 
 def _majority(scene: MarketScene) -> LessonValues:
@@ -106,7 +95,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def board(self, scene: MarketScene) -> Body:
         drawn = art.board(_drawn_view(scene), scene.drawn_names)
-        return Body(_news(scene), Figure(drawn, picture_alt(scene)))
+        return Body(_news(scene), Figure(drawn, story.picture_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
         """The last card of a hand, of the surplus deck or of the game, face down."""
@@ -126,9 +115,10 @@ class BananineScreen(Screen[View, TurnPrompt]):
         """What decided the match, other ties, and the places as a picture."""
         scoring = scene.view.scoring
         assert scoring is not None, "the match has been played to its end"
-        headline, *ties = decider_words(scene.view, scoring, scene.cast)
+        headline, *ties = story.decider_words(scene.view, scoring, scene.cast)
         drawn = art.final(scene.view, scene.drawn_names, scene.computers)
-        return Body(tuple(ties), Figure(drawn, final_alt(scene, scoring)), headline=headline)
+        figure = Figure(drawn, story.final_alt(scene, scoring))
+        return Body(tuple(ties), figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand, the latest turns, and on its turn the next choice or a move's
@@ -139,10 +129,10 @@ class BananineScreen(Screen[View, TurnPrompt]):
         if step.preview is None:
             offers = None if scene.prompt is None else scene.prompt.offers
             drawn = art.panel(view, names, offers, scene.spot)
-            figure = Figure(drawn, picture_alt(scene))
+            figure = Figure(drawn, story.picture_alt(scene))
             return Body(_news(scene, LONGEST), figure, step.rows, question=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
-        then = picture_alt(replace(scene, view=step.preview.after))
+        then = story.picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
         return Body((), Figure(drawn, alt), step.rows, question=step.lines)
 
@@ -170,7 +160,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """Also the number of cards of each value, and whether it is only assumed."""
         standard, surplus = (
-            pile_words([cards[value] for value in VALUES], texts)
+            story.pile_words([cards[value] for value in VALUES], texts)
             for cards in (DECK.standard, DECK.surplus)
         )
         deck = texts.say(f"bn-deck-{DECK.status}", standard=standard, surplus=surplus)
@@ -189,10 +179,10 @@ def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
     cast = scene.cast
     turns = scene.story.since[1 - len(scene.players) :]
     turns = turns or (scene.story.outcome,)
-    moves = [*filter(None, (move_words(turn, cast) for turn in turns))]
-    bold = headline(turns[-1], scene.view.piles, cast)
-    last = tuple(last_round(scene.view, cast))
-    market = market_words(chain(*turns), cast)
+    moves = [*filter(None, (story.move_words(turn, cast) for turn in turns))]
+    bold = story.headline(turns[-1], scene.view.piles, cast)
+    last = tuple(story.last_round(scene.view, cast))
+    market = story.market_words(chain(*turns), cast)
     full = " ".join(filter(None, (*moves, bold and f"**{bold}**", market)))
     shorter = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
     room = len(full) if most is None else most - sum(map(len, last))

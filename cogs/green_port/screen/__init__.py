@@ -24,17 +24,9 @@ from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME, SHORT
 from cogs.green_port.rules.state import Options
 from cogs.green_port.rules.view import View
+from cogs.green_port.screen import story
 from cogs.green_port.screen.picking import ACTIONS, next_draft
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import (
-    decisive,
-    ending_story,
-    latest,
-    moment,
-    news,
-    premoved_story,
-    sirens,
-)
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import (
     PortScene,
@@ -169,9 +161,9 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""
         view, cast = scene.view, scene.cast
-        picture = moment(scene)
+        picture = story.moment(scene)
         phase = scene.texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
-        lines = (*latest(view, scene.story, cast), *last_round(view, cast))
+        lines = (*story.latest(view, scene.story, cast), *last_round(view, cast))
         return Body(
             lines if scene.over else (phase, *lines),
             Figure(
@@ -182,24 +174,24 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def sealed(self, scene: PortScene) -> Body:
         """The police approach."""
-        seat, drawn = sirens(scene)
+        seat, drawn = story.sirens(scene)
         return Body((scene.texts.say("gp-sealed", **scene.cast.doing(seat)),), drawn)
 
     def final(self, scene: PortScene) -> Body:
         """What decided the match, the End Game Purchase, and any broken ties; who won is said
         elsewhere."""
-        headline, *lines = ending_story(scene.view, scene.cast)
-        cause = decisive(scene.view)
+        headline, *lines = story.ending_story(scene.view, scene.cast)
+        cause = story.decisive(scene.view)
         drawn = art.final(scene.view, scene.drawn_names, scene.standings, cause, scene.computers)
         return Body(tuple(lines), Figure(drawn, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat's last decision, the question, and its answers; the picture
         shows the rest, with the latest moment in its strip."""
-        picture = moment(scene)
+        picture = story.moment(scene)
         step = question(scene, draft)
         view, cast = scene.view, scene.cast
-        lines = [*last_round(view, cast)] or [*news(view, scene.story, cast)]
+        lines = [*last_round(view, cast)] or [*story.news(view, scene.story, cast)]
         return Body(
             () if draft else tuple(lines),
             Figure(
@@ -237,7 +229,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 
     def premoved(self, scene: PortScene) -> str:
         """*For you: passed, as you asked.*"""
-        return premoved_story(scene.story.premoved, scene.cast)
+        return story.premoved_story(scene.story.premoved, scene.cast)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         values = {"limit": Options().round_limit, "short": SHORT}

@@ -17,19 +17,23 @@ from cogs.green_port.rules.components import (
     single,
     with_item,
 )
-from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import Move, headquarters_price
 
 
 def complete(move: Move, seat: int, action: Complete) -> None:
-    """Pay for an objective; the cubes on its cards return to the supply (GP-3, GP-17)."""
+    """Pay for an objective, the wild one in a colour; the cubes on its cards return to the supply
+    (GP-3, GP-17)."""
     number = action.objective
     if not 0 <= number < len(move.objectives):
         raise IllegalMove("gp-objective-unknown", objective=number)
     if move.owners[number] is not None:
         raise IllegalMove("gp-objective-done", objective=number)
     objective = move.objectives[number]
-    cost = _cost(objective, action.colour)
+    if action.colour is not None and not objective.wild:
+        raise IllegalMove("gp-not-wild")
+    if action.colour is None and objective.wild:
+        raise IllegalMove("gp-wild-colour", count=objective.points)
+    cost = objective.price(action.colour)
     move.pay(seat, cost)
     for colour in objective.cubes:
         move.supply[colour] += 1
@@ -37,17 +41,6 @@ def complete(move: Move, seat: int, action: Complete) -> None:
     move.events.append(events.ObjectiveCompleted(seat, number, cost, objective.points))
     if None not in move.owners:
         move.events.append(events.EndTriggered(seat))
-
-
-def _cost(objective: Objective, colour: Colour | None) -> Cubes:
-    """The cost of an objective; ``colour`` is required for the wild one and refused otherwise."""
-    if not objective.wild:
-        if colour is not None:
-            raise IllegalMove("gp-not-wild")
-        return objective.cost
-    if colour is None:
-        raise IllegalMove("gp-wild-colour", count=objective.points)
-    return single(colour, objective.points)
 
 
 def buy(move: Move, seat: int, action: Buy) -> None:

@@ -17,7 +17,7 @@ from tests.limits import body_of, text_of
 from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import wordings
 
-NAMES = ("Ana", "Élodie", "O'Neil", "\u2068إيمان\u2069")
+NAMES = ("Ana", "\u2068إيمان\u2069")
 NAMED = {
     *("name", "names", "people", "host", "above", "below", "start", "others", "last"),
     *("seconds", "server", "who", "winner"),
@@ -80,7 +80,7 @@ def prose(text: str) -> str:
 @pytest.mark.parametrize(("name", "number"), [(NAMES[0], 1), *((name, 2) for name in NAMES)])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_text_is_at_odds_with_a_name(code: str, name: str, number: int) -> None:
-    vowel = r"[*_`]*(?:Ana|Élodie)\b"
+    vowel = r"[*_`]*Ana\b"
     for key, text in said(code, number, name):
         assert (
             name in text or not wordings(code)[key].shown & NAMED or wordings(code)[key].branches

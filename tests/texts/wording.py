@@ -23,7 +23,6 @@ class Saying(msgspec.Struct, frozen=True):
     """A call that names a text. ``values`` is None if they are unpacked from a mapping."""
 
     where: str
-    call: str
     key: str
     values: frozenset[str] | None
 
@@ -90,42 +89,36 @@ def wordings(code: str) -> dict[str, Wording]:
 
 
 def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:
-    """The project's modules with their paths; by default all of ``bot`` and ``cogs``."""
-    for pattern in patterns or ("bot/**/*.py", "cogs/**/*.py"):
+    """The project's modules with their paths."""
+    for pattern in patterns:
         for path in sorted(ROOT.glob(pattern)):
-            yield path.relative_to(ROOT).as_posix(), _parsed(path)
-
-
-@cache
-def _parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
+            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))
 
 
 def sayings(*calls: str) -> Iterator[Saying]:
     """Every text that such a call names by a literal or a conditional of two."""
-    for where, call in _calls():
-        if _called(call) in calls:
-            for key in _literals(call.args[0]):
-                yield Saying(f"{where}:{call.lineno}", _called(call), key, _values(call))
+    for where, node in _nodes():
+        if isinstance(node, ast.Call) and node.args and _called(node) in calls:
+            for key in _literals(node.args[0]):
+                yield Saying(f"{where}:{node.lineno}", key, _values(node))
 
 
 @cache
-def _calls() -> list[tuple[str, ast.Call]]:
-    """Every call with arguments and the module that makes it."""
-    nodes = ((where, node) for where, module in modules() for node in ast.walk(module))
-    return [(where, node) for where, node in nodes if isinstance(node, ast.Call) and node.args]
+def _nodes() -> list[tuple[str, ast.AST]]:
+    """All the project's code, node by node, with the modules' paths."""
+    found = modules("bot/**/*.py", "cogs/**/*.py")
+    return [(where, node) for where, module in found for node in ast.walk(module)]
 
 
 def refusals() -> Iterator[Saying]:
     """Every refusal that the code makes, also of the classes that name their text themselves."""
     yield from sayings(Refusal.__name__)
     kinds = {kind.__name__: kind.key for kind in Refusal.__subclasses__()}
-    for where, module in modules():
-        for node in ast.walk(module):
-            if isinstance(node, ast.Raise) and node.exc is not None:
-                made = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
-                if (name := _called(made)) in kinds:
-                    yield Saying(f"{where}:{node.lineno}", name, kinds[name], _values(made))
+    for where, node in _nodes():
+        if isinstance(node, ast.Raise) and node.exc is not None:
+            made = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
+            if (name := _called(made)) in kinds:
+                yield Saying(f"{where}:{node.lineno}", kinds[name], _values(made))
 
 
 def _called(call: ast.Call) -> str:
@@ -151,15 +144,14 @@ def _values(call: ast.Call) -> frozenset[str] | None:
 
 def command_keys() -> Iterator[tuple[str, str]]:
     """Place and key of every text that ``@command`` and ``group`` look up."""
-    for where, module in modules("cogs/**/*.py"):
-        for node in ast.walk(module):
-            if isinstance(node, ast.AsyncFunctionDef):
-                for call in node.decorator_list:
+    for where, node in _nodes():
+        match node:
+            case ast.AsyncFunctionDef(decorator_list=decorators, args=ast.arguments(args=taken)):
+                for call in decorators:
                     if isinstance(call, ast.Call) and _called(call) == "command":
-                        options = [argument.arg for argument in node.args.args[2:]]
-                        yield from _named(where, call.args[0], options)
-            elif isinstance(node, ast.Call) and _called(node) == "group":
-                yield from _named(where, node.args[0], [])
+                        yield from _named(where, call.args[0], [each.arg for each in taken[2:]])
+            case ast.Call(func=ast.Name("group"), args=[name, *_]):
+                yield from _named(where, name, [])
 
 
 def _named(where: str, word: ast.expr, options: list[str]) -> Iterator[tuple[str, str]]:
@@ -173,17 +165,16 @@ def _named(where: str, word: ast.expr, options: list[str]) -> Iterator[tuple[str
 def mentions() -> list[re.Pattern[str]]:
     """Patterns of the keys the code mentions: literals, f-strings, and prefixes of families."""
     found = {re.escape(key) for _, key in command_keys()}
-    for _, module in modules():
-        for node in ast.walk(module):
-            match node:
-                case ast.Constant(value=str(text)) if re.fullmatch(r"[a-z0-9-]+", text):
-                    found.add(re.escape(text))
-                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "-" in start:
-                    found.add("".join(_pattern(part) for part in node.values))
-                case ast.Call(args=[ast.JoinedStr(values=parts)]) if _called(node) == "family":
-                    found.add("".join(map(_pattern, parts)) + ".+")
-                case ast.Call(args=[first, *_]) if _called(node) == "family":
-                    found.update(f"{re.escape(prefix)}.+" for prefix in _literals(first))
+    for _, node in _nodes():
+        match node:
+            case ast.Constant(value=str(text)) if re.fullmatch(r"[a-z0-9-]+", text):
+                found.add(re.escape(text))
+            case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "-" in start:
+                found.add("".join(map(_pattern, node.values)))
+            case ast.Call(args=[ast.JoinedStr(values=parts)]) if _called(node) == "family":
+                found.add("".join(map(_pattern, parts)) + ".+")
+            case ast.Call(args=[first, *_]) if _called(node) == "family":
+                found.update(f"{re.escape(prefix)}.+" for prefix in _literals(first))
     return [re.compile(pattern) for pattern in sorted(found)]
 
 

@@ -5,23 +5,15 @@ import pytest
 from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
-from cogs.puerto_banana.rules import GAME, Bid, Options, State
+from cogs.puerto_banana.rules import GAME, State
 from cogs.puerto_banana.story import NEEDLESS, decider_words, headline, kind, story
-from tests.bot.ui.matches import CHANCE
 from tests.cogs.puerto_banana.rounds import play_round, table
+from tests.cogs.puerto_banana.rounds import story as rounds_told
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 LETTERS = 32
 """On a line of a phone."""
-
-
-def after(*rounds: tuple[int, ...]) -> State:
-    state = GAME.setup(len(rounds[0]), Options(), CHANCE)
-    for bids in rounds:
-        for seat, bid in enumerate(bids):
-            state, _ = GAME.apply(state, seat, Bid(bid), CHANCE)
-    return state
 
 
 @pytest.mark.parametrize(
@@ -46,7 +38,7 @@ def after(*rounds: tuple[int, ...]) -> State:
 def test_a_round_is_told_cause_before_effect(
     rounds: list[tuple[int, ...]], reader: int | None, told: list[str]
 ) -> None:
-    state = after(*rounds)
+    state, _ = rounds_told(rounds)
     cast = Cast(NAMES[: len(state.stocks)], CATALOGUE.texts("en-US"), reader)
     assert [*story(state.last, cast)] == told
 

@@ -1,10 +1,10 @@
 """Kill playing processes, in which people act concurrently, and check what is left."""
 
 import asyncio
-import shutil
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from datetime import timedelta
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.process import BaseProcess
@@ -24,7 +24,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Status
 from bot.matches.store import Outcome
 from tests.bot.matches.table import START, Life, Watch
-from tests.databases import fresh_postgres, migrated_file
+from tests.databases import fresh_postgres
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
 from tests.worlds import deeds
@@ -210,32 +210,29 @@ class Killing:
 
 
 def on_sqlite(kills: int, seed: int, folder: Path) -> Counter[str]:
-    """Kill processes that play on SQLite files; a file sees :data:`PER_FILE` kills. Returns what
-    has happened, and how often."""
-    toll = Counter[str]()
-    for first in range(0, kills, PER_FILE):
-        file = folder / f"{first}.db"
-        shutil.copy(migrated_file(), file)
-        toll += _killed(f"sqlite:///{file}", min(PER_FILE, kills - first), seed + first)
-    return toll
+    """Kill processes that play on SQLite files. Returns what has happened, and how often."""
+    return _killed(kills, seed, lambda first: nullcontext(f"sqlite:///{folder / f'{first}.db'}"))
 
 
 def on_postgres(kills: int, seed: int, _: Path) -> Counter[str]:
     """Like :func:`on_sqlite`, on PostgreSQL databases."""
+    return _killed(kills, seed, lambda _: fresh_postgres())
+
+
+def _killed(
+    kills: int, seed: int, opened: Callable[[int], AbstractContextManager[str]]
+) -> Counter[str]:
+    """Each database sees :data:`PER_FILE` kills."""
     toll = Counter[str]()
     for first in range(0, kills, PER_FILE):
-        with fresh_postgres() as address:
+        with opened(first) as address:
             asyncio.run(_migrate(address))
-            toll += _killed(address, min(PER_FILE, kills - first), seed + first)
+            killing = Killing(address, seed + first)
+            for _ in range(min(PER_FILE, kills - first)):
+                killing.kill_process()
+            killing.finish()
+            toll += killing.toll
     return toll
-
-
-def _killed(address: str, kills: int, seed: int) -> Counter[str]:
-    killing = Killing(address, seed)
-    for _ in range(kills):
-        killing.kill_process()
-    killing.finish()
-    return killing.toll
 
 
 async def _migrate(address: str) -> None:

@@ -102,7 +102,12 @@ def leaderboard_message(
     board = query.board(None)
     by = "rating" if board.by_rating else "points"
     rated = page.items if board.by_rating else ()
-    buttons = (*_own_button(texts, query, page), *([champions_button(texts)] if champions else []))
+    buttons = list[Button]()
+    if page.own_page not in (None, page.number):
+        words = (*query.words(OWN), str(page.own_page))
+        buttons.append(Button(texts.say("leaderboard-button-own"), words))
+    if champions:
+        buttons.append(champions_button(texts))
     return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game), by=by),
@@ -171,14 +176,6 @@ def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> 
             name = f"**{name}**" if line.person.id == asker.id else name
             numbers = {"figure": line.figure, "played": line.played, "won": line.won}
             yield texts.say("leaderboard-line", rank=rank, name=name, **numbers)
-
-
-def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Button, ...]:
-    """A button to the page with the asker's line, unless this is it."""
-    if page.own_page in (None, page.number):
-        return ()
-    words = (*query.words(OWN), str(page.own_page))
-    return (Button(texts.say("leaderboard-button-own"), words),)
 
 
 def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:

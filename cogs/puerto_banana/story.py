@@ -97,7 +97,10 @@ def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Ite
     """What happened in a resolved round, cause before effect."""
     removed = of_kind(events, Removed)
     if len(removed) == 1:
-        yield _removed(removed[0], cast, amount)
+        fall = removed[0]
+        owed = amount(fall.owed, cast.texts)
+        who = cast.doing(fall.seat)
+        yield cast.texts.say("pb-story-removed", **who, owed=owed, had=fall.had, lost=fall.lost)
     elif removed:
         fallen = [event.seat for event in removed]
         yield cast.texts.say("pb-story-wrecks", **_together(fallen, cast))
@@ -157,14 +160,3 @@ def decider_words(view: View, cast: Cast) -> str:
     second = max(stock for stock in stocks if stock < most)
     next_to = cast.together((s for s, stock in enumerate(stocks) if stock == second), "object")
     return texts.say("pb-end-ahead", **words, margin=most - second, next=next_to)
-
-
-def _removed(event: Removed, cast: Cast, amount: Amount) -> str:
-    """A seat of several loses its stock, one of two keeps it (PB-4)."""
-    return cast.texts.say(
-        "pb-story-removed",
-        **cast.doing(event.seat),
-        owed=amount(event.owed, cast.texts),
-        had=event.had,
-        lost=event.lost,
-    )

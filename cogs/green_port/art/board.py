@@ -31,7 +31,7 @@ def cover() -> list[Element]:
     """The scene above a lobby's seats."""
     return [
         harbour(_QUAY, 40, cranes=False),
-        group(*(_warehouse(colour, 140 + 240 * colour, _QUAY) for colour in COLOURS)),
+        group(*(_warehouse(colour, 140 + 240 * colour) for colour in COLOURS)),
         *_cubes(),
         box(0, _QUAY, WIDTH, 44, fill=DEEP),
         box(0, _QUAY, WIDTH, 12, fill=ACCENT),
@@ -45,7 +45,7 @@ def _cubes() -> Iterator[Element]:
         yield cube(colour, x, _QUAY - 24 - 48 * level, 46)
 
 
-def _warehouse(colour: Colour, x: float, ground: float) -> Element:
+def _warehouse(colour: Colour, x: float) -> Element:
     """A warehouse with its colour's mark above the door."""
     paint = PAINT[colour]
     return group(
@@ -56,7 +56,7 @@ def _warehouse(colour: Colour, x: float, ground: float) -> Element:
         box(-58, -70, 116, 70, 8, fill=DEEP),
         stroke("M-44 -50H44M-44 -30H44M-44 -10H44", HAZE, 6),
         x=x,
-        y=ground,
+        y=_QUAY,
     )  # fmt: skip
 
 

@@ -104,7 +104,7 @@ def _signs(view: View) -> Iterator[Element]:
     x = 956
     for card in view.row_cards:
         if isinstance(card, XCard):
-            yield x_badge(card.reaction, x, _MIDDLE, 30)
+            yield x_badge(card.reaction, x, 30)
             x -= 70
     if not busted(view) and any(isinstance(card, BlackCard) for card in view.row_cards):
         yield circle(x, _MIDDLE, 29, fill=DEEP, stroke=MIST, stroke_width=4)
@@ -112,7 +112,7 @@ def _signs(view: View) -> Iterator[Element]:
 
 
 @kept
-def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
+def x_badge(reaction: Reaction, x: float, radius: float) -> Element:
     """The badge of an X card: an arrow up for the underdog, arrows apart for the dispersion."""
     if reaction is Reaction.UNDERDOG:
         edge = ACCENT
@@ -125,7 +125,7 @@ def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
         cross(0, -22, 50, DEEP, 16),
         sign,
         x=x,
-        y=y,
+        y=_MIDDLE,
         scale=radius / 100,
     )
 
@@ -203,7 +203,7 @@ def _bonus(happened: Sequence[Event], place: int, names: Names) -> Iterator[Elem
         if isinstance(event, events.Revealed) and isinstance(event.card, XCard):
             reaction = event.card.reaction
             break
-    yield x_badge(reaction, 50, _MIDDLE, 32)
+    yield x_badge(reaction, 50, 32)
     for number, event in enumerate(taken):
         x = 144 + 260 * number
         yield badge(event.seat, x, _MIDDLE, 28)
@@ -219,7 +219,7 @@ def _called(
 ) -> Iterator[Element]:
     """The cubes of each seat over its limit, before and after; in the end, how many it lost."""
     done = {each.seat for each in of_kind(since, events.Dispersed)}
-    yield x_badge(Reaction.DISPERSION, 50, _MIDDLE, 32)
+    yield x_badge(Reaction.DISPERSION, 50, 32)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
         x = 140 + 222 * place
         total = view.gangs[seat].total

@@ -71,10 +71,10 @@ class Searches:
         chance: Chance,
         among: Sequence[Any] = (),
         priority: int = HINT,
-        wait: float = WAIT,
+        wait: float | None = None,
     ) -> Advice:
-        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, also after
-        ``wait`` seconds without an answer, unless ``priority`` is :data:`REVIEW`."""
+        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, also without
+        an answer after ``wait`` or :data:`WAIT` seconds, unless ``priority`` is :data:`REVIEW`."""
         return await self._search(priority, _advice, adviser, position, chance, among, wait=wait)
 
     async def play_on(self, *arguments: Any) -> tuple[list[list[float]], int]:
@@ -82,12 +82,12 @@ class Searches:
         return await self._search(REVIEW, played_on, *arguments)
 
     async def _search(
-        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = WAIT
+        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float | None = None
     ) -> T:
         call = self._worker.call(search, *arguments, limit=LIMIT, priority=priority)
         try:
             # A review isn't urgent: it waits for everything ahead of it in the queue.
-            async with asyncio.timeout(wait if priority < REVIEW else None):
+            async with asyncio.timeout((wait or WAIT) if priority < REVIEW else None):
                 return await asyncio.wrap_future(call)
         except TimeoutError:
             SEARCHES_LATE.inc()

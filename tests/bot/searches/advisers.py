@@ -2,10 +2,7 @@
 
 import os
 import signal
-import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -48,23 +45,11 @@ class Crashing(Lucky):
         raise AssertionError
 
 
-@dataclass(frozen=True)
-class Patient(Lucky):
-    """Waits for a file to exist before it decides."""
-
-    gate: str
-
-    def decide(self, position: At, chance: Chance) -> Bid:
-        while not Path(self.gate).exists():
-            time.sleep(0.01)
-        return super().decide(position, chance)
-
-
 class Here(Searches):
     """Searches in this process."""
 
     async def _search(
-        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float = 0
+        self, priority: int, search: Callable[..., T], *arguments: Any, wait: float | None = None
     ) -> T:
         return search(*arguments)
 

@@ -3,7 +3,8 @@
 import asyncio
 import os
 import signal
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -11,7 +12,8 @@ from bot.games import Chance
 from bot.games.computer import Weighed
 from bot.searches import DECISION, REVIEW, SearchError, Searches
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.searches.advisers import At, Lucky, Patient, searches
+from tests.bot.searches.advisers import At, Lucky, searches
+from tests.patience import eventually
 
 __all__ = ["searches"]
 
@@ -23,6 +25,20 @@ def position(budget: int = 1) -> At:
     return At(GAME.view(state, 1), GAME.pending(state)[1], (), budget)
 
 
+async def process_of(searches: Searches) -> int:
+    """The process, once it has started."""
+    await searches.decide(Lucky(), position(), Chance(SEED))
+    assert searches._worker.pid is not None
+    return searches._worker.pid
+
+
+@contextmanager
+def stopped(pid: int) -> Iterator[None]:
+    os.kill(pid, signal.SIGSTOP)
+    yield
+    os.kill(pid, signal.SIGCONT)
+
+
 async def test_choices_are_weighed_with_those_that_were_named(searches: Searches) -> None:
     advice = await searches.weigh(Lucky(), position(), Chance(SEED), among=[Bid(5)])
     assert Weighed(Bid(5), 0.0005) in advice.weighed
@@ -32,34 +48,23 @@ async def test_choices_are_weighed_with_those_that_were_named(searches: Searches
     assert [each.values["bid"] for each in advice.named] == [5]
 
 
-async def test_nobody_waits_long_for_a_decision(
-    searches: Searches, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    gate = tmp_path / "gate"
-    with monkeypatch.context() as hasty:
+async def test_nobody_waits_long(searches: Searches, monkeypatch: pytest.MonkeyPatch) -> None:
+    with stopped(await process_of(searches)), monkeypatch.context() as hasty:
         hasty.setattr("bot.searches.WAIT", 0.1)
         with pytest.raises(SearchError, match="in time"):
-            await searches.decide(Patient(str(gate)), position(), Chance(SEED))
-    gate.touch()
-    assert isinstance(await searches.decide(Patient(str(gate)), position(), Chance(SEED)), Bid)
+            await searches.decide(Lucky(), position(), Chance(SEED))
+    assert isinstance(await searches.decide(Lucky(), position(), Chance(SEED)), Bid)
 
 
 async def test_decisions_go_before_what_nobody_waits_for(searches: Searches) -> None:
-    await searches.decide(Lucky(), position(), Chance(SEED))
-    pid = searches._worker.pid
-    assert pid is not None
-    os.kill(pid, signal.SIGSTOP)
     order: list[int] = []
 
     async def ask(priority: int) -> None:
         await searches.weigh(Lucky(), position(), Chance(SEED), priority=priority)
         order.append(priority)
 
-    asked = [asyncio.create_task(ask(DECISION))]
-    for priority in (REVIEW, REVIEW, DECISION):
-        await asyncio.sleep(0.01)  # let the first one begin
-        asked.append(asyncio.create_task(ask(priority)))
-    await asyncio.sleep(0.01)
-    os.kill(pid, signal.SIGCONT)
+    with stopped(await process_of(searches)):
+        asked = [asyncio.create_task(ask(each)) for each in (DECISION, REVIEW, REVIEW, DECISION)]
+        await eventually(lambda: searches._worker.waiting == 3)
     await asyncio.gather(*asked)
     assert order == [DECISION, DECISION, REVIEW, REVIEW]

@@ -121,9 +121,7 @@ NO_URL = "is neither a file path nor a database URL"
         ("DATABASE_URL", NO_URL, ["postgresql://u:1?sesame@host/db"]),
     ],
 )
-def test_another_value_is_refused_in_a_sentence_that_says_what_it_must_be(
-    tmp_path: Path, variable: str, problem: str, values: list[str]
-) -> None:
+def test_values_are_checked(tmp_path: Path, variable: str, problem: str, values: list[str]) -> None:
     for value in values:
         with pytest.raises(SettingsError, match=f"{variable} {problem}") as caught:
             load(tmp_path, **{variable: value})

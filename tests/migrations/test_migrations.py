@@ -81,9 +81,7 @@ async def test_several_that_start_at_once_migrate_once(address: str) -> None:
         await database.close()
 
 
-async def test_failed_migration_leaves_nothing(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failure_leaves_nothing(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     failure = RuntimeError("in the middle")
     monkeypatch.setattr("alembic.op.create_index", Mock(side_effect=failure))
     with pytest.raises(RuntimeError, match="in the middle"):

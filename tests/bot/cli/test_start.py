@@ -57,9 +57,7 @@ def test_a_file_that_cannot_be_read_is_named() -> None:
 
 
 @pytest.mark.parametrize("words", ["", "run"])
-def test_another_file_with_settings_takes_the_place_of_the_one_in_the_folder(
-    tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_env_file_wins(tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ENV_FILE, "")
     monkeypatch.setattr(sys, "argv", ["/opt/quayside/bin/quayside"])
     Path(".env").write_text("MOST_TABLES=none")

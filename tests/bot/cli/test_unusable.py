@@ -158,9 +158,7 @@ def contents(file: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize(
     "make", [Path.mkdir, cut, text, another_programs, with_alembic, from_before_1_0]
 )
-def test_what_is_no_database_of_ours_is_named_and_stays(
-    here: Path, make: Callable[[Path], str | None], words: str
-) -> None:
+def test_what_is_not_ours_stays(here: Path, make: Callable[[Path], str | None], words: str) -> None:
     if make in (cut, text) and words == NOT_FOR_DAMAGE:
         return
     file = here / "data" / "quayside.db"

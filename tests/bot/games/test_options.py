@@ -64,9 +64,7 @@ def test_an_option_without_default_or_of_no_kind_is_an_error(options_type: type)
         (TidesOptions(first=True), "wrong-option", {}),
     ],
 )
-def test_options_outside_what_is_declared_are_refused(
-    options: TidesOptions, key: str, values: dict[str, int]
-) -> None:
+def test_other_options_are_refused(options: TidesOptions, key: str, values: dict[str, int]) -> None:
     with pytest.raises(IllegalMove) as caught:
         TIDES.check(3, options)
     assert (caught.value.key, caught.value.values) == (key, values)

@@ -69,13 +69,10 @@ def request() -> str:
 
 
 class Playing(Protocol):
-    """Has the changes, queries and computer players of one database."""
+    """Has the changes and queries of one database."""
 
     @property
     def store(self) -> Store: ...
-
-    @property
-    def automation(self) -> Automation: ...
 
 
 class Watch:
@@ -187,7 +184,7 @@ async def auction(
 ) -> Match:
     """Play a match of one round with these bids; the highest affordable bid wins."""
     match = await start_match(life, list(bids), computers=computers, round_limit=1, place=place)
-    await life.automation.play_computers(match.code)
+    await Automation(life.store).play_computers(match.code)
     for person, amount in bids.items():
         match = (await bid(life, match, person, amount)).match
     return match
@@ -200,7 +197,7 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
             if match.status is Status.RUNNING and match.seat_of(person.id) is not None:
                 amount = (number * 3 + match.state.round * 5) % 9
                 match = (await bid(life, match, person, amount)).match
-        await life.automation.play_computers(match.code)
+        await Automation(life.store).play_computers(match.code)
     return match
 
 

@@ -14,7 +14,7 @@ from bot.matches.db.tables.processes import ClockRow, ProcessRow
 from bot.matches.model.messages import LIVING, SETTLING, TRUSTED, Peer, Writers, writer
 from bot.matches.pulse import AGAIN_SECONDS, LATE, Pulse
 from bot.settings import Shards
-from tests.bot.matches.db.test_batches import executed
+from tests.bot.matches.db.test_batches import record_events
 from tests.bot.matches.table import ANNA, PLACE, Life
 
 FIRST, SECOND = 0, 1 << 22
@@ -121,12 +121,14 @@ async def test_two_processes_share_what_there_is_to_write(postgres_open: Databas
 async def test_a_beat_of_the_only_process_takes_two_statements(life: Life) -> None:
     await life.pulse.beat()
     life.forward(5)
-    with executed() as statements:
+    with record_events("before_cursor_execute") as executed:
         await life.pulse.beat()
         await life.tick()
         life.forward(LATE.total_seconds())
         await life.tick()
-    changed = [each for each, _ in statements if each.startswith(("INSERT", "UPDATE", "DELETE"))]
+    changed = [
+        each for _, _, each, *_ in executed if each.startswith(("INSERT", "UPDATE", "DELETE"))
+    ]
     assert len(changed) == 2 * 2, "the second beat was late"
 
 

@@ -49,9 +49,7 @@ async def test_a_bot_that_cannot_start_says_why(tmp_path: Path) -> None:
         )
 
 
-async def test_only_this_machine_gets_in_with_the_secret(
-    caplog: pytest.LogCaptureFixture, tmp_path: Path
-) -> None:
+async def test_only_this_machine_gets_in(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     settings = Settings(database_url=f"sqlite:///{tmp_path / 'sandbox.db'}")
     running = asyncio.create_task(

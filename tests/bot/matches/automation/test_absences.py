@@ -187,18 +187,6 @@ async def test_while_everybody_is_away_nobody_loses_the_seat(life: Life) -> None
     assert not (await table.back()).seats[0].away
 
 
-async def test_whoever_only_comes_back_holds_a_match_for_ten_days(life: Life) -> None:
-    table = await begin(life, deadline=None)
-    held = timedelta(0)
-    while not (await table.now()).seats[0].left:
-        held = life.now() - START
-        await table.back()
-        await table.bruno_bids()
-        await life.automation.play_computers(table.match.code)
-        await table.passes(DAY / 4)
-    assert held <= timedelta(days=16)
-
-
 SLOW = Pace(12 * HOUR, 72 * HOUR)
 
 
@@ -262,9 +250,7 @@ async def calls_at(life: Life, match: Match) -> list[tuple[float, Due]]:
         (Pace(None), [(126, Due.WARN)]),
     ],
 )
-async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
-    life: Life, pace: Pace, hours: list[tuple[float, Due]]
-) -> None:
+async def test_who_is_called_when(life: Life, pace: Pace, hours: list[tuple[float, Due]]) -> None:
     assert await calls_at(life, await begin_at(life, pace)) == hours
 
 
@@ -277,9 +263,7 @@ async def test_who_plays_slowly_is_also_called_before_the_bank_begins(
         (84, [(9, Due.WARN)]),
     ],
 )
-async def test_nobody_is_called_to_a_bank_that_is_gone_or_begins_after_the_last_call(
-    life: Life, after: float, hours: list[tuple[float, Due]]
-) -> None:
+async def test_no_needless_calls(life: Life, after: float, hours: list[tuple[float, Due]]) -> None:
     match = await begin_at(life, SLOW)
     await life.bid(match, BRUNO, 1)
     life.forward(after * HOUR)

@@ -79,9 +79,7 @@ async def test_only_a_nearer_deadline_wakes_it(life: Life, monkeypatch: pytest.M
         assert await ear.next() == match.code
 
 
-async def test_clock_sleeps_until_the_next_deadline(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_it_wakes_at_a_deadline(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
     life = Life(database, GAMES)
     match = await life.start_match(deadline=60)

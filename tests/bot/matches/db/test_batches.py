@@ -50,13 +50,16 @@ async def write_together(
 
 
 @contextmanager
-def record_events(step: str) -> Iterator[list[Connection]]:
-    """The connections of all ``begin`` or ``commit`` events inside the block."""
-    seen: list[Connection] = []
-    see = seen.append
-    event.listen(Engine, step, see)
-    yield seen
-    event.remove(Engine, step, see)
+def record_events(step: str) -> Iterator[list[tuple[Any, ...]]]:
+    """What SQLAlchemy tells of all events of a kind inside the block."""
+    events: list[tuple[Any, ...]] = []
+
+    def note(*arguments: Any) -> None:
+        events.append(arguments)
+
+    event.listen(Engine, step, note)
+    yield events
+    event.remove(Engine, step, note)
 
 
 async def test_those_who_wait_share_a_commit(database: Database) -> None:
@@ -198,27 +201,14 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_sent_again(either:
     assert point > 4
 
 
-@contextmanager
-def executed() -> Iterator[list[tuple[str, Any]]]:
-    """The statements executed inside the block, with their parameters."""
-    found: list[tuple[str, Any]] = []
-
-    def note(_: object, __: object, statement: str, parameters: Any, *___: object) -> None:
-        found.append((statement, parameters))
-
-    event.listen(Engine, "before_cursor_execute", note)
-    yield found
-    event.remove(Engine, "before_cursor_execute", note)
-
-
 async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life) -> None:
     match = await life.start_match([ANNA, BRUNO, CLEO])
-    with executed() as statements:
+    with record_events("before_cursor_execute") as executed:
         await life.bid(match, ANNA, 3)
         await life.bid(match, ANNA, 4)
     written = [
         (statement.split()[0], len(rows) if isinstance(rows, list) else 1)
-        for statement, rows in statements
+        for _, _, statement, rows, *_ in executed
         if "seats" in statement and not statement.startswith("SELECT")
     ]
     assert written == [("INSERT", 1)], "a seat decides for the first time once"
@@ -244,12 +234,12 @@ async def test_an_index_finds_it_among_however_many(
     life: Life, work: Callable[[UnitOfWork], object], index: str
 ) -> None:
     def plans(connection: Connection) -> str:
-        with executed() as statements:
+        with record_events("before_cursor_execute") as executed:
             work(UnitOfWork(connection, GAMES, life.now()))
         return str(
             [
                 connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters).all()
-                for statement, parameters in statements
+                for _, _, statement, parameters, *_ in executed
             ]
         )
 

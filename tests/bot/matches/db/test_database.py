@@ -38,9 +38,7 @@ async def why(address: str) -> StartError:
     return caught.value
 
 
-async def test_sqlite_keeps_what_is_committed(
-    sqlite_address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_sqlite_keeps_commits(sqlite_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", PRAGMAS)
 
     def settings(connection: Connection) -> list[object]:
@@ -79,9 +77,7 @@ async def servers_in_the_file_alone(file: Path) -> int:
         return await opened.read(count_servers)
 
 
-async def test_a_plain_copy_has_everything_once_only_heartbeats_came_for_a_minute(
-    sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_idle_file_is_complete(sqlite_ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
     file, loop = Path(sqlite_ready.removeprefix("sqlite:///")), asyncio.get_running_loop()
     real, ahead = loop.time, 0.0
     monkeypatch.setattr(loop, "time", lambda: real() + ahead)
@@ -265,9 +261,7 @@ def another_process(url: str) -> Iterator[None]:
             process.kill()
 
 
-async def test_a_lock_stops_no_reader_and_ends_with_a_bot(
-    tmp_path: Path, sqlite_ready: str
-) -> None:
+async def test_a_lock_stops_no_reader_and_ends_in_a_kill(tmp_path: Path, sqlite_ready: str) -> None:
     with another_process(sqlite_ready):
         with pytest.raises(StartError), one_bot(sqlite_ready):
             raise AssertionError("two bots on one file")
